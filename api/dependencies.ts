@@ -36,7 +36,8 @@ export type RateLimits = Record<
   | "uploadAccount"
   | "couponAccount"
   | "receiptOrder"
-  | "searchAddress",
+  | "searchAddress"
+  | "searchAccount",
   RateLimit
 >;
 

@@ -38,10 +38,17 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 /** The platform's time zone, also assumed for places without one; all demo places are there. */
 export const defaultTimeZone = "America/New_York";
 
+/** The last result: a list of restaurants asks for each what time it is now, nearly all in one zone. */
+let latest: { instant: number; timeZone: string; local: Readonly<LocalTime> } | null = null;
+
 /** Local date and time in `timeZone` at an instant. @throws RangeError for an unknown zone */
-export function toLocalTime(at: Date, timeZone: string): LocalTime {
-  const wall = new Date(at.getTime() + offsetAt(at.getTime(), timeZone));
-  return { date: wall.toISOString().slice(0, 10), minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
+export function toLocalTime(at: Date, timeZone: string): Readonly<LocalTime> {
+  const instant = at.getTime();
+  if (latest?.instant === instant && latest.timeZone === timeZone) return latest.local;
+  const wall = new Date(instant + offsetAt(instant, timeZone));
+  const local = { date: wall.toISOString().slice(0, 10), minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
+  latest = { instant, timeZone, local };
+  return local;
 }
 
 /** An instant as ISO 8601 with the UTC offset of `timeZone`: "2026-11-22T03:43:07-05:00". */

@@ -28,6 +28,7 @@ const defaultAllowances: RateLimits = {
   receiptOrder: { most: 5, seconds: 60 * minutes },
   couponAccount: { most: 20, seconds: 10 * minutes },
   searchAddress: { most: 1200, seconds: minutes },
+  searchAccount: { most: 600, seconds: minutes },
 };
 
 type Limit = keyof RateLimits;
@@ -115,12 +116,12 @@ export function createRateLimiter({
 const getKey = (limit: Limit, subject: string) =>
   `${limit}:${hashSecret(limit.endsWith("Address") ? addressRange(subject) : subject.toLowerCase())}`;
 
-/** Counts attempts by client address in fixed windows. */
+/** Counts attempts by a `subject` (a client address or an account's id) in fixed windows. */
 interface LocalLimiter {
   /** Counts one try. @throws RateLimitedError when the limit is exceeded */
-  take: (limit: keyof RateLimits, address: string) => void;
+  take: (limit: keyof RateLimits, subject: string) => void;
   /** Counts further tries for one that was expensive; refuses nothing. */
-  charge: (limit: keyof RateLimits, address: string, tries: number) => void;
+  charge: (limit: keyof RateLimits, subject: string, tries: number) => void;
 }
 
 const maxCounters = 50_000;
@@ -132,23 +133,25 @@ const maxCounters = 50_000;
 export function createLocalLimiter({ clock, rateLimits }: Pick<ApiDependencies, "clock" | "rateLimits">): LocalLimiter {
   const allowed = { ...defaultAllowances, ...rateLimits };
   const counts = new Map<string, { hits: number; endsAt: number }>();
-  const add = (limit: keyof RateLimits, address: string, tries: number) => {
+  const add = (limit: keyof RateLimits, subject: string, tries: number) => {
     const now = clock.now().getTime();
-    const key = `${limit}:${addressRange(address)}`;
+    const key = `${limit}:${addressRange(subject)}`;
     const known = counts.get(key);
     const count = known && known.endsAt > now ? known : { hits: 0, endsAt: now + allowed[limit].seconds * 1000 };
     count.hits += tries;
     counts.delete(key);
     counts.set(key, count);
-    // Evict the least recently seen address.
+    // Evict the least recently seen subject.
     if (counts.size > maxCounters) counts.delete(counts.keys().next().value ?? "");
     return { isOver: count.hits > allowed[limit].most, left: count.endsAt - now };
   };
   return {
-    take(limit, address) {
-      const { isOver, left } = add(limit, address, 1);
-      if (isOver) throw new RateLimitedError(Math.max(1, Math.ceil(left / 1000)));
+    take(limit, subject) {
+      const { isOver, left } = add(limit, subject, 1);
+      const seconds = Math.max(1, Math.ceil(left / 1000));
+      if (isOver)
+        throw new RateLimitedError(seconds, `Too often in a short time. Please wait ${seconds} s and try again.`);
     },
-    charge: (limit, address, tries) => void add(limit, address, tries),
+    charge: (limit, subject, tries) => void add(limit, subject, tries),
   };
 }

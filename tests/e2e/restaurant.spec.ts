@@ -38,6 +38,11 @@ test("on small screens the name stays in a bar, and the section one reads is mar
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto("/home?search=anatolia");
   await page.getByRole("link", { name: "Anatolia Grill House" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Anatolia Grill House" })).toBeVisible();
+  expect(await page.locator("main img").first().boundingBox(), "the picture reaches both edges").toMatchObject({
+    x: 0,
+    width: 390,
+  });
   const sections = page.getByRole("navigation", { name: "Menu sections" });
   await expect(sections.getByRole("link", { name: "Featured Items" })).toHaveAttribute("aria-current", "true");
   await sections.getByRole("link", { name: "Drinks" }).click();

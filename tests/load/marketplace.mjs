@@ -38,12 +38,12 @@ const misspelled =
 const typed = "bir,shaw,chick,ka,bur,piz,fala,man,tik,ice,hum,kof,des,soup,lamb,naa,wra,ch,sal,bak".split(",");
 
 const rows = [];
-for (const size of sizes) {
-  const url = await market(size);
-  const api = await startApi(url);
-  for (const spot of spots) await measure(api, size, spot);
-  api.child.kill("SIGTERM");
-  await once(api.child, "exit");
+const markets = [];
+for (const size of sizes) markets.push({ size, ...(await startApi(await market(size))) });
+for (const spot of spots) await measure(spot);
+for (const { child } of markets) {
+  child.kill("SIGTERM");
+  await once(child, "exit");
 }
 table(rows);
 
@@ -65,7 +65,36 @@ async function market(size) {
   return url;
 }
 
-async function measure(api, size, { name, latitude, longitude, zip }) {
+/** Each call to all markets in turn, so that whatever else the machine does slows all of them alike. */
+async function measure(spot) {
+  const prepared = [];
+  for (const api of markets) prepared.push({ api, ...(await callsOf(api, spot)) });
+  for (const what of Object.keys(prepared[0].series)) {
+    const runs = prepared.map(({ api, inReach, series }) => ({ api, inReach, ask: series[what], times: [] }));
+    for (let index = 0; index < 20; index += 1) for (const { ask } of runs) await ask(index);
+    for (const run of runs) run.before = await buffersOf(run.api.url);
+    for (let index = 0; index < requests; index += 1) {
+      for (const { ask, times } of runs) {
+        const start = performance.now();
+        await ask(index);
+        times.push(performance.now() - start);
+      }
+    }
+    for (const { api, inReach, times, before } of runs) {
+      const read = (await buffersOf(api.url)) - before;
+      times.sort((one, other) => one - other);
+      const part = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+      const buffers = read / requests;
+      rows.push({ spot: spot.name, what, size: api.size, inReach, median: part(0.5), p99: part(0.99), buffers });
+      const { median, p99 } = rows.at(-1);
+      console.log(
+        `${api.size} ${spot.name}: ${what} ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${Math.round(buffers)} buffers`,
+      );
+    }
+  }
+}
+
+async function callsOf(api, { latitude, longitude, zip }) {
   const token = await signIn(api.base);
   // Another door each time, so that no answer is one that was given before.
   let door = 0;
@@ -103,24 +132,8 @@ async function measure(api, size, { name, latitude, longitude, zip }) {
       return call(api.base, "/orders/quote", { token, body: { restaurantId: id, orderType: "takeaway", items } });
     },
   };
-  for (const [what, ask] of Object.entries(series)) {
-    for (let index = 0; index < 20; index += 1) await ask(index);
-    const before = await buffersOf(api.url);
-    const times = [];
-    for (let index = 0; index < requests; index += 1) {
-      const start = performance.now();
-      await ask(index);
-      times.push(performance.now() - start);
-    }
-    const read = (await buffersOf(api.url)) - before;
-    times.sort((one, other) => one - other);
-    const part = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-    rows.push({ spot: name, what, size, median: part(0.5), p99: part(0.99), buffers: read / requests });
-    const { median, p99, buffers } = rows.at(-1);
-    console.log(
-      `${size} ${name}: ${what} ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${Math.round(buffers)} buffers`,
-    );
-  }
+  const { data: delivered } = await get(`/browse?${here()}&mode=delivery&per_page=1`);
+  return { inReach: delivered.in_reach, series };
 }
 
 /** Blocks that were asked for so far. Connections tell when they end. */
@@ -145,11 +158,13 @@ function table(all) {
     console.log(`\n${name}`);
     const own = all.filter(({ spot }) => spot === name);
     console.table(
-      own.map(({ what, size, median, p99, buffers }) => {
+      own.map(({ what, size, inReach, median, p99, buffers }) => {
         const least = own.find((one) => one.what === what);
         return {
           call: what,
           places: size,
+          // Of these many (at most 400 are counted) a search compares the nearest 100.
+          "in reach": inReach,
           "median ms": Number(median.toFixed(1)),
           "p99 ms": Number(p99.toFixed(1)),
           buffers: Math.round(buffers),

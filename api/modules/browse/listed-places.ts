@@ -99,14 +99,17 @@ export const foundSelection = sql`restaurant_id || ' ' || version`;
 
 /** The places a query found, in its order. @param found the `foundSelection` values, joined by commas */
 export async function listFoundPlaces(db: Db, found: string | null, now: Date): Promise<BrowsePlace[]> {
-  const listings = found ? found.split(",") : [];
+  const listings = (found ? found.split(",") : []).map((text) => ({
+    id: text.slice(0, idLength),
+    version: text.slice(idLength + 1),
+  }));
   const cache = getListingCache(db);
   await readMissing(db, cache, listings, now);
-  return listings.flatMap((text) => {
-    const one = cache.get(text.slice(0, idLength));
+  return listings.flatMap(({ id }) => {
+    const one = cache.get(id);
     if (!one) return [];
     const { row, place } = one;
-    if (row.busy_minutes === 0 && place.hasDeals === hasDealsAt(row, now)) return place;
+    if (row.busy_minutes === 0 && (row.deal_times === "" || place.hasDeals === hasDealsAt(row, now))) return place;
     return (one.place = browsePlace(row, now));
   });
 }
@@ -116,13 +119,10 @@ const idLength = 36;
 async function readMissing(
   db: Db,
   cache: Map<string, KnownListing>,
-  listings: readonly string[],
+  listings: readonly { id: string; version: string }[],
   now: Date,
 ): Promise<void> {
-  const missing = listings.flatMap((text) => {
-    const id = text.slice(0, idLength);
-    return cache.get(id)?.version === text.slice(idLength + 1) ? [] : id;
-  });
+  const missing = listings.flatMap(({ id, version }) => (cache.get(id)?.version === version ? [] : id));
   if (missing.length === 0) return;
   const { rows } = await sql<ListingRow & { version: string }>`
     select l.version::text as version, ${listingSelection}

@@ -114,6 +114,20 @@ test("[ORD-7] an order is found by its number, with or without HG-", async () =>
     expect(await list(owner, `?search=${text}`)).toContain("c");
 });
 
+test("[RUSH-13, RUSH-20] an order of the counter that is not paid yet is found by no payment way", async () => {
+  const { id } = await database.db
+    .selectFrom("orders")
+    .select("id")
+    .where("number", "=", numbers.get("c") ?? 0)
+    .executeTakeFirstOrThrow();
+  const set = (source: "pos" | "online") =>
+    database.db.updateTable("orders").set({ source }).where("id", "=", id).execute();
+  expect(await list(owner, "?payment_type=cash")).toBe("c");
+  await set("pos");
+  expect(await list(owner, "?payment_type=cash")).toBe("");
+  await set("online");
+});
+
 describe("[HOST-63] who sees which orders", () => {
   test("a customer the own, the restaurant's people their restaurant's, an administrator all", async () => {
     expect(await list(customer)).toBe("dba");

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { BrowseContext, BrowsePlace } from "@domain/browse/place";
-import type { Concept } from "@domain/search/reading";
+import type { Concept, Reading } from "@domain/search/reading";
 import type { Db } from "../../dependencies";
 import { foundSelection, listFoundPlaces } from "../browse/listed-places";
 import { mayBeInReach, nearestInReach } from "../browse/nearby";
@@ -132,14 +132,28 @@ const overlaps = (columns: Columns, forms: readonly string[]): RawBuilder<unknow
     sql` or `,
   )})`;
 
-/** Whether the columns together match a concept in one of its readings. */
+/**
+ * Whether the columns together match a concept in one of its readings. Each word of a phrase is compared with each column of thousands of
+ * rows, and planned: phrases that a shorter reading implies are left out ("chicken tikka" where "chicken" is enough).
+ */
 function answers({ readings }: Concept, columns: Columns): RawBuilder<SqlBool> {
-  const singles = readings.flatMap(({ words }) => (words.length === 1 ? (words[0] ?? []) : []));
-  const phrases = readings.filter(({ words }) => words.length > 1);
+  const singles = new Set(readings.flatMap(({ words }) => (words.length === 1 ? (words[0] ?? []) : [])));
+  const phrases: Reading["words"][] = [];
+  const byLength = readings
+    .filter(({ words }) => words.length > 1)
+    .sort((one, other) => one.words.length - other.words.length);
+  for (const { words } of byLength) {
+    const isImplied =
+      words.some((forms) => forms.every((form) => singles.has(form))) ||
+      phrases.some((shorter) =>
+        shorter.every((wide) => words.some((narrow) => narrow.every((form) => wide.includes(form)))),
+      );
+    if (!isImplied) phrases.push(words);
+  }
   const ways = [
-    ...(singles.length > 0 ? [overlaps(columns, [...new Set(singles)])] : []),
+    ...(singles.size > 0 ? [overlaps(columns, [...singles])] : []),
     ...phrases.map(
-      ({ words }) =>
+      (words) =>
         sql`(${sql.join(
           words.map((forms) => overlaps(columns, forms)),
           sql` and `,

@@ -64,7 +64,8 @@ interface EntriesQuery {
 
 /**
  * The matching entries of these places, and their dishes, except those marked not halal [HALAL-6]; each matches something itself, a
- * dish the rest together with its place. One statement, as the entries of a place stand side by side.
+ * dish the rest together with its place. One statement, as the entries of a place stand side by side; place by place, as a
+ * small market was read from end to end, comparing each word.
  */
 export async function listEntries(
   db: Db,
@@ -79,8 +80,11 @@ export async function listEntries(
       select restaurant_id, string_to_array(own_words, ' ') as own_words
       from unnest(${[...words.keys()]}::uuid[], ${[...words.values()].map((own) => own.join(" "))}::text[]) s (restaurant_id, own_words)
     ), e as materialized (
-      select e.*, s.own_words from s join search_entries e using (restaurant_id)
-      where ${dishesOnly ? sql`e.kind = 'dish' and` : sql``} ${matchesConcepts(concepts, own, { some: true })}
+      select e.*, s.own_words from s cross join lateral (
+        select * from search_entries e
+        where e.restaurant_id = s.restaurant_id and ${dishesOnly ? sql`e.kind = 'dish' and` : sql``}
+          ${matchesConcepts(concepts, own, { some: true })} offset 0
+      ) e
     )
     select restaurant_id, kind, name, name_words, category_words, text_words, null::uuid as item_id, null::boolean as is_available,
       null as category, null::int as price_cents, null::int as regular_price_cents, null::int as large_price_cents, null::text[] as diets,

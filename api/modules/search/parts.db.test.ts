@@ -1,9 +1,23 @@
-import { sql } from "kysely";
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "@api/db/tables";
+import { OverloadedError } from "@api/errors";
 import { searchResponse, suggestionResponse } from "@domain/contract/browse";
+import type { Concept } from "@domain/search/reading";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
+import { matchesConcepts } from "./candidates";
+import { listEntries } from "./entries";
+import { createTurns } from "./routes";
 import { listSimilarWords } from "./vocabulary";
 
 const database = withTestDatabase();
@@ -108,6 +122,48 @@ test("[FIND-10] a search without a result counts as five, one with a result once
   expect(await statusesOf("qwrtzx", 3)).toEqual([200, 200, 429]);
 });
 
+test("[FIND-10] an account keeps its count from address to address; other accounts and visitors have their own", async () => {
+  const strict = createTestApi(database.db, { rateLimits: { searchAccount: { most: 6, seconds: 60 } } });
+  const [one, other] = [await strict.signIn("customer"), await strict.signIn("customer")];
+  const from = (number: number, token?: string) =>
+    strict.call("GET", `/search?${inBristol("qwrtzx")}`, {
+      token,
+      headers: { "x-forwarded-for": `10.0.0.${number}` },
+    });
+  expect((await from(1, one.token)).status).toBe(200);
+  expect((await from(2, one.token)).status).toBe(200);
+  const refused = await from(3, one.token);
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ code: "rate_limited", message: expect.stringMatching(/wait \d+ s and/) });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await from(3, other.token)).status).toBe(200);
+  expect((await from(3)).status).toBe(200);
+});
+
+test("[FIND-10] a few searches at once hold the database, more wait for their turn, and beyond that are refused", async () => {
+  const takeTurn = createTurns({ running: 2, waiting: 1 });
+  const ends: (() => void)[] = [];
+  const begun: number[] = [];
+  const ask = (number: number) =>
+    takeTurn(async () => {
+      begun.push(number);
+      await new Promise<void>((resolve) => void ends.push(resolve));
+      if (number === 0) throw new Error("broken");
+      return number;
+    });
+  const asked = [0, 1, 2].map((number) => ask(number).catch(() => "broken"));
+  await expect(ask(3)).rejects.toThrow(OverloadedError);
+  expect(begun).toEqual([0, 1]);
+  ends[0]?.();
+  expect(await asked[0]).toBe("broken");
+  expect(begun).toEqual([0, 1, 2]);
+  for (const end of ends) end();
+  expect(await Promise.all(asked)).toEqual(["broken", 1, 2]);
+  const last = ask(4);
+  ends.at(-1)?.();
+  expect(await last).toBe(4);
+});
+
 test("[FIND-11] words alike are those that share three tenths of their trigrams, however few of these are looked up", async () => {
   const dishes = ["Chicken", "Chickpea", "Kitchen", "Biryani", "Brownie", "Shawarma", "Sha", "Falafel", "Kebab 24"];
   await makeRestaurant(database.db, { ...bristol, name: "Sofra", items: dishes.map((name) => item(name)) });
@@ -126,4 +182,70 @@ test("[FIND-11] words alike are those that share three tenths of their trigrams,
     expect(found, typed).toEqual(expect.arrayContaining(alike));
   }
   expect(await listSimilarWords(database.db, ["sha", "kebab24"])).toEqual([]);
+});
+
+const concept = (...readings: string[]): Concept => ({
+  typed: [],
+  isKnown: true,
+  readings: readings.map((text) => ({
+    kind: "same",
+    cost: 0,
+    words: text.split(" ").map((forms) => forms.split("/")),
+  })),
+});
+
+test("[FIND-11] phrases that a shorter reading implies are not compared as well", () => {
+  const compared = (...readings: string[]) =>
+    matchesConcepts([concept(...readings)], [sql`words`]).compile(database.db).parameters;
+  expect(compared("chicken/chickens", "chicken tikka", "murgh")).toEqual([["chicken", "chickens", "murgh"]]);
+  expect(compared("chicken tikka masala", "tikka masala")).toEqual([["tikka"], ["masala"]]);
+  // A phrase with more forms of a word says more than the shorter one.
+  expect(compared("lamb chop", "leg of lamb", "lamb chop/chops rice")).toEqual([
+    ["lamb"],
+    ["chop"],
+    ["leg"],
+    ["of"],
+    ["lamb"],
+    ["lamb"],
+    ["chop", "chops"],
+    ["rice"],
+  ]);
+});
+
+test("[FIND-10] the entries of places are read place by place, in a small market too", async () => {
+  await sql`
+    insert into restaurants (name, status, phone, street_address, city, state, zip_code, category, cuisine_type)
+    select 'Place ' || n, 'approved', '1', '1 Main St', 'Bristol', 'CT', '06010', 'Restaurant', 'Turkish'
+    from generate_series(1, 60) n`.execute(database.db);
+  await sql`
+    insert into menu_items (restaurant_id, name, description, category, price_cents)
+    select id, 'Pide ' || n, 'With cheese', 'Mains', 900 from restaurants, generate_series(1, 20) n`.execute(
+    database.db,
+  );
+  await sql`analyze search_entries, menu_items`.execute(database.db);
+  const { rows: places } = await sql<{ id: string }>`select id from restaurants limit 40`.execute(database.db);
+  const statements: CompiledQuery[] = [];
+  const recorder = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void statements.push(query),
+  });
+  const asked = { concepts: [concept("pide")], some: false, limit: 100, dishesOnly: false };
+  await listEntries(
+    recorder,
+    places.map(({ id }) => ({ id, name: "", cuisine: "" })),
+    asked,
+    new Date(),
+  );
+  const [{ sql: text, parameters } = CompiledQuery.raw("")] = statements;
+  const plan = await database.db.executeQuery<{ "QUERY PLAN": string }>(
+    CompiledQuery.raw(`explain ${text}`, [...parameters]),
+  );
+  const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(lines).toContain("on search_entries e");
+  expect(lines).not.toContain("Seq Scan on search_entries");
 });

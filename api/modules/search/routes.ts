@@ -1,12 +1,14 @@
+import type { Context } from "hono";
 import type * as z from "zod";
 import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
 import { removeNoiseWords } from "@domain/search/noise-words";
 import { getUsedQuery, searchWords } from "@domain/search/normalise";
 import type { ApiDependencies, Db } from "../../dependencies";
+import { OverloadedError } from "../../errors";
 import { requireActor } from "../../http/authenticate";
 import { createLocalLimiter } from "../../http/rate-limit";
-import { createRouter, toRoute, withData } from "../../http/router";
+import { type ApiEnv, createRouter, toRoute, withData } from "../../http/router";
 import { parseHalalFilters, getBrowseContext } from "../browse/browse";
 import { listedPlaces } from "../browse/listed-places";
 import { selectDealTexts, dishViews } from "./entries";
@@ -16,13 +18,55 @@ import { listMisses, search } from "./search";
 /** As how many searches one without a result counts: 240 of them a minute. */
 const triesOfMiss = 5;
 
+/**
+ * Searches of a process under way at once, and those that may wait for their turn: a second, or three if all find nothing. Whoever searches from thousands of
+ * addresses makes other searches wait, not orders: without a limit they hold every connection to the database.
+ */
+const searchesAtOnce = { running: 3, waiting: 100 };
+
+/** Runs that many at once, the others in their order. @returns a function that throws OverloadedError when too many wait */
+export function createTurns({ running: most, waiting: mostWaiting }: typeof searchesAtOnce) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async function takeTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (running < most) running += 1;
+    else if (waiting.length >= mostWaiting) throw new OverloadedError();
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      return await run();
+    } finally {
+      // Whoever is next takes over the turn.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
 /** [FIND-10…14, FIND-18] Search for dishes and places. */
 export function searchModule(dependencies: ApiDependencies) {
   const { db, reads, clock } = dependencies;
   const limiter = createLocalLimiter(dependencies);
   const router = createRouter();
-  // Without a result every correction was tried, at ten times the cost.
-  const chargeMiss = (address: string) => limiter.charge("searchAddress", address, triesOfMiss - 1);
+  const takeTurn = createTurns(searchesAtOnce);
+
+  /** Counts by account, which keeps its count from address to address, and by address. */
+  async function count<Found>(
+    c: Context<ApiEnv>,
+    search: () => Promise<Found>,
+    isMiss: (found: Found) => boolean,
+  ): Promise<Found> {
+    const actor = c.get("actor");
+    const subjects = [
+      ...(actor ? [["searchAccount", actor.id] as const] : []),
+      ["searchAddress", c.get("clientAddress")] as const,
+    ];
+    for (const [limit, subject] of subjects) limiter.take(limit, subject);
+    const found = await takeTurn(search);
+    // Without a result every correction was tried, at ten times the cost.
+    if (isMiss(found)) for (const [limit, subject] of subjects) limiter.charge(limit, subject, triesOfMiss - 1);
+    return found;
+  }
 
   router.openapi(toRoute(searchCalls.listSearchMisses), async (c) => {
     requireActor(c, "admin");
@@ -30,16 +74,22 @@ export function searchModule(dependencies: ApiDependencies) {
   });
 
   router.openapi(toRoute(searchCalls.suggest), async (c) => {
-    limiter.take("searchAddress", c.get("clientAddress"));
-    const found = await suggest(reads, c.req.valid("query"), clock.now());
-    if (found.dish_total + found.place_total === 0) chargeMiss(c.get("clientAddress"));
+    const query = c.req.valid("query");
+    const found = await count(
+      c,
+      () => suggest(reads, query, clock.now()),
+      ({ dish_total: dishes, place_total: places }) => dishes + places === 0,
+    );
     return c.json(withData(found), 200);
   });
 
   router.openapi(toRoute(searchCalls.search), async (c) => {
-    limiter.take("searchAddress", c.get("clientAddress"));
-    const found = await search(reads, c.req.valid("query"), clock.now(), db);
-    if (found.dishes.total + found.places.total === 0) chargeMiss(c.get("clientAddress"));
+    const query = c.req.valid("query");
+    const found = await count(
+      c,
+      () => search(reads, query, clock.now(), db),
+      ({ dishes, places }) => dishes.total + places.total === 0,
+    );
     return c.json(withData(found), 200);
   });
 

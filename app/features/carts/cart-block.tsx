@@ -18,12 +18,14 @@ export type ShownCart = Cart & { notice: CartNotice | null };
 export function CartBlock({ cart, isLast }: { cart: ShownCart; isLast: boolean }) {
   const { notice } = cart;
   const more = cart.lines.length - shown;
+  // The page of a place that is no longer listed does not exist.
+  const isListed = notice?.canCheckOut !== false;
   return (
     <section aria-label={cart.restaurantName}>
       <header className="flex items-center gap-3">
         <Picture src={cart.restaurantImage} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />
         <h2 className="text-card min-w-0 flex-1">
-          {cart.restaurantId ? (
+          {cart.restaurantId && isListed ? (
             <Link to={paths.restaurant(cart.restaurantId)} className="hover:underline">
               {cart.restaurantName}
             </Link>
@@ -40,14 +42,17 @@ export function CartBlock({ cart, isLast }: { cart: ShownCart; isLast: boolean }
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      {more > 0 && cart.restaurantId && (
-        <Link
-          to={paths.checkout(cart.restaurantId)}
-          className="text-label text-primary ms-22 mt-3 inline-flex min-h-9 items-center underline underline-offset-3 pointer-coarse:min-h-11"
-        >
-          +{more} more
-        </Link>
-      )}
+      {more > 0 &&
+        (cart.restaurantId && isListed ? (
+          <Link
+            to={paths.checkout(cart.restaurantId)}
+            className="text-label text-primary ms-22 mt-3 inline-flex min-h-9 items-center underline underline-offset-3 pointer-coarse:min-h-11"
+          >
+            +{more} more
+          </Link>
+        ) : (
+          <p className="text-small text-quiet ms-22 mt-3">+{more} more</p>
+        ))}
       {notice && <Notice notice={notice} />}
       <footer className="border-line mt-4 flex items-center justify-between gap-4 border-t border-dashed pt-4">
         <p>
@@ -59,7 +64,7 @@ export function CartBlock({ cart, isLast }: { cart: ShownCart; isLast: boolean }
             <Money cents={cart.totalCents} />
           </span>
         </p>
-        {cart.restaurantId && notice?.canCheckOut !== false && (
+        {cart.restaurantId && isListed && (
           <ButtonLink
             to={paths.checkout(cart.restaurantId)}
             variant={isLast ? "primary" : "tonal"}

@@ -160,7 +160,12 @@ export function createHostClient({
       reader: Reader,
     ): Promise<z.output<Reader>>;
     function call(definition: Call, input: Input = {}, reader = getResponseReader(definition)): Promise<unknown> {
-      return definition.method === "get" ? get(definition, input, reader) : change(definition, input, reader);
+      if (definition.method !== "get") return change(definition, input, reader);
+      return get(definition, input, reader).catch((error: unknown) => {
+        if (isHostError(error) && error.code !== "unsupported" && (error.status >= 500 || error.status === 429))
+          caller.onLostRead?.();
+        throw error;
+      });
     }
 
     return {

@@ -57,19 +57,24 @@ async function pagesFor(context: AppLoadContext): Promise<string[]> {
   return [...staticPages, ...(isPassSold ? [paths.goPass()] : []), ...halal, ...towns];
 }
 
-/** [FIND-17] The pages of all towns, up to the limit of one sitemap. Empty for a host without this call. */
-async function listTownPages(host: AppLoadContext["host"]): Promise<string[]> {
+/**
+ * [FIND-17] The pages of all towns, each once, up to the limit of one sitemap. Empty for a host without this call.
+ */
+export async function listTownPages(host: Pick<AppLoadContext["host"], "call">): Promise<string[]> {
   const pages = allPages(async (page, perPage) => {
     const query = { page, per_page: perPage };
     const found = await host.call(browseCalls.listTowns, { query }).catch(nullIfUnsupportedOrInvalid);
     return { rows: found?.items ?? [], total: found?.total ?? null };
   });
-  const towns: string[] = [];
+  // A page may be shared by towns ("St. Louis", "St Louis"), and rows move to the next page as towns are added.
+  const towns = new Set<string>();
   for await (const page of pages) {
-    towns.push(...page.map(({ state, city }) => paths.town(state, townSlug(city))));
-    if (towns.length >= mostTownPages) break;
+    const known = towns.size;
+    for (const { state, city } of page) towns.add(paths.town(state, townSlug(city)));
+    // A host that does not read the page number repeats itself.
+    if (towns.size === known || towns.size >= mostTownPages) break;
   }
-  return towns.slice(0, mostTownPages);
+  return [...towns].slice(0, mostTownPages);
 }
 
 const answer = (text: string) =>

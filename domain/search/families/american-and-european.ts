@@ -50,7 +50,7 @@ garlic, garlick, sarimsak, lahsun, thum
 focaccia, foccacia, focacia, foccaccia, fokaccia, focachia, foccachia
 panna cotta, pannacotta, pana cotta, panacotta, panna cota
 tiramisu -> panna cotta
-sandwich, sandwiches, sandwhich, sandwitch, sanwich, sammich, sando, sandwichs, sub, hoagie, hero sandwich, panini, sandviç, sandwic, sandwish
+sandwich, sandwiches, sandwhich, sandwitch, sanwich, sammich, sando, sandwichs, sub, subs, hoagie, hoagies, hero sandwich, panini, sandviç, sandwic, sandwish
 club sandwich, turkey club, club, smoked turkey club, clubhouse
 wrap, wraps, rollwrap, roll wrap, rolls, roll, rap sandwich, burrito, durum
 caesar, ceasar, cesar, caeser, ceaser, caesar salad, cesaer, chicken caesar, ceasar wrap

@@ -112,4 +112,13 @@ nougat -> lokum
 honey cake -> honey
 sauce, sos, salsa
 toffee -> gaz nougat
+2, two
+3, three
+4, four
+5, five
+6, six
+8, eight
+9, nine
+10, ten
+12, twelve, dozen
 `;

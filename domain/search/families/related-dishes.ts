@@ -133,4 +133,27 @@ kids meal, kids menu, kids, kids food, childrens menu
 kids meal -> burger, smash meal
 late night, late nite, open late, all night, 24 hours, 24 hour, 24 hrs
 late night -> 24
+thali, veg thali, vegetable thali, thaali
+thali -> vegetable biryani, samosa, daal
+raita -> mast o khiar, yogurt, ayran
+cacik -> mast o khiar, ayran
+drumstick, drumsticks, chicken legs, chicken leg, leg piece, leg pieces
+drumstick -> broast, chicken thighs, wings
+reuben, rueben, ruben, reuben sandwich
+reuben -> pastrami
+creme brulee, crème brûlée, creme brule, cream brulee
+creme brulee -> custard, panna cotta, rice pudding
+muhallebi -> rice pudding, firni, custard
+jallab -> tamarind cooler, rose milk, sour cherry
+sharbat -> rose milk, tamarind cooler, lemonade
+arabic pizza, arab pizza, arabian pizza, lebanese pizza, syrian pizza, middle eastern pizza
+arabic pizza -> manakish, sfiha, lahm bi ajeen
+calzone -> pizza
+schnitzel, shnitzel, katsu, chicken katsu
+schnitzel -> crispy chicken, chicken fillet, broast
+fajita, fajitas, fahita
+fajita -> taco, wrap
+poutine -> loaded fries
+teriyaki, teriyaki chicken
+teriyaki -> big plate chicken, sweet and sour
 `;

@@ -14,6 +14,8 @@ import { paths } from "~/lib/paths";
 import { type Mode, getMode } from "~/session/cookies/preferences.server";
 
 const mostLetters = 200;
+/** Where the host does not say. */
+const secondsToWait = 60;
 const nothing: Suggestions = { mended: null, dishes: [], places: [], cuisines: [], all: null };
 
 /**
@@ -41,13 +43,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (!isHostError(error)) throw error;
     if (error.code !== "unsupported")
       context.logger.warn({ code: error.code }, "The search field goes without suggestions");
-    return answer(nothing, error.code === "rate_limited" ? 429 : 200);
+    if (error.code !== "rate_limited") return answer(nothing);
+    const headers = { "Cache-Control": "no-store", "Retry-After": String(error.retryAfter ?? secondsToWait) };
+    return Response.json(nothing, { status: 429, headers });
   }
 }
 
 /** Cached, so that typing back and forth sends no repeated requests. */
-const answer = (suggestions: Suggestions, status = 200) =>
-  Response.json(suggestions, { status, headers: { "Cache-Control": "private, max-age=30" } });
+const answer = (suggestions: Suggestions) =>
+  Response.json(suggestions, { headers: { "Cache-Control": "private, max-age=30" } });
 
 function toSuggestions(typed: string, found: SuggestionResponse, mode: Mode, from: Where | null): Suggestions {
   const now = new Date();
