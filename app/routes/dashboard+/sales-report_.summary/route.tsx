@@ -3,45 +3,20 @@ import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { Amounts, Part, PaymentWays } from "~/features/reports/amounts";
-import { listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
-import { type SalesSummary, getSalesSummary } from "~/host/books.server";
-import { nullIfUnsupported } from "~/host/errors";
+import type { SalesSummary } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readListState } from "~/lib/lists/list-state";
-import { shortMonth, wholePeriod } from "~/lib/lists/period";
+import { shortMonth } from "~/lib/lists/period";
 import { paths } from "~/lib/paths";
-import { requireSales } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { ExportMenu, PeriodMenu } from "~/ui/dashboard/menu";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Money } from "~/ui/money";
+import { loadSummary } from "./load-summary.server";
 
 export const meta = () => [{ title: "Sales Summary · HalalGo" }];
 
-const columns = { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort: "" } as const;
-
-/** [RUSH-15] Sales figures for the days in the URL, by default the current month. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { restaurant } = await requireSales(request, context);
-  const { zone } = await ownPlace(context.host, restaurant);
-  const asked = readListState(new URL(request.url).searchParams, columns);
-  const today = todayIn(zone);
-  const { from = "", to = "" } = asked.filters;
-  const days = wholePeriod({ from, to }, today);
-  const query = { restaurant_id: restaurant.id, date_from: days.from, date_to: days.to };
-  const { choices, ...period } = listPeriod(
-    dashboardPaths.dashboardSalesSummary(),
-    { ...asked, filters: { ...days } },
-    today,
-  );
-  return {
-    days,
-    // Without dates in the URL, the current month.
-    period: { ...period, choices: choices.filter(({ label }) => label !== "All days") },
-    books: await getSalesSummary(context.host, query).catch(nullIfUnsupported),
-  };
-}
+export const loader = (args: LoaderFunctionArgs) => loadSummary(args);
 
 /** [RUSH-15] How a period's revenue is made up, and what was sold. */
 export default function SalesSummaryPage() {

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
+import { getSalesSummary } from "~/host/books.server";
+import { nullIfUnsupported } from "~/host/errors";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { readListState } from "~/lib/lists/list-state";
+import { wholePeriod } from "~/lib/lists/period";
+import { requireSales } from "~/session/guards.server";
+
+const columns = { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort: "" } as const;
+
+/** [RUSH-15] Sales figures for the days in the URL, by default the current month. */
+export async function loadSummary({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = await requireSales(request, context);
+  const { zone } = await ownPlace(context.host, restaurant);
+  const asked = readListState(new URL(request.url).searchParams, columns);
+  const today = todayIn(zone);
+  const { from = "", to = "" } = asked.filters;
+  const days = wholePeriod({ from, to }, today);
+  const query = { restaurant_id: restaurant.id, date_from: days.from, date_to: days.to };
+  const { choices, ...period } = listPeriod(
+    dashboardPaths.dashboardSalesSummary(),
+    { ...asked, filters: { ...days } },
+    today,
+  );
+  return {
+    days,
+    // Without dates in the URL, the current month.
+    period: { ...period, choices: choices.filter(({ label }) => label !== "All days") },
+    books: await getSalesSummary(context.host, query).catch(nullIfUnsupported),
+  };
+}
