@@ -7,7 +7,7 @@ import type { Database } from "@api/db/tables";
 import { allCalls } from "@domain/contract/calls";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, paymentOf, readyToPay } from "@tests/support/payment-api";
+import { charge, getPayment, readyToPay } from "@tests/support/payment-api";
 import { fillCart, openShop, type Shop } from "@tests/support/shop";
 import { jobs } from "./jobs";
 
@@ -111,7 +111,7 @@ beforeAll(async () => {
   const checkout = { ...(await readyToPay(api, shop)) };
   people.customer = checkout.customer;
   await charge(api, checkout, "card-token");
-  await paymentOf(api, checkout);
+  await getPayment(api, checkout);
   orderId = (await db.selectFrom("orders").select("id").where("restaurant_id", "=", shop.id).executeTakeFirstOrThrow())
     .id;
   const { rows } = await sql<{ name: string }>`
@@ -181,7 +181,7 @@ async function wholeReads(): Promise<string[]> {
   return [...found];
 }
 
-const tableOf = (name: string) => name.replace(/_(default|\d{4}_\d\d(_\d+)?)$/, "");
+const getTable = (name: string) => name.replace(/_(default|\d{4}_\d\d(_\d+)?)$/, "");
 /** Of these a limit is passed on to what they read in order. */
 const inOrder =
   /^(Limit|Append|Merge Append|Nested Loop|Result|Subquery Scan|LockRows|Incremental Sort|Memoize|Unique)$/;
@@ -193,7 +193,7 @@ function readWhole(node: PlanNode, isLimited: boolean): string[] {
   const isOpenWork = /_(unsettled|open|pending)_idx$/.test(node["Index Name"] ?? "");
   const isWhole =
     type === "Seq Scan" || (/Index (Only )?Scan$/.test(type) && !node["Index Cond"] && !node["Order By"] && !isLimited);
-  const table = tableOf(node["Relation Name"] ?? "") || (node["Index Name"] ?? "");
+  const table = getTable(node["Relation Name"] ?? "") || (node["Index Name"] ?? "");
   return [
     ...(isWhole && !isOpenWork && !(table in small) && !table.startsWith("pg_") ? [`${type} ${table}`] : []),
     ...(node.Plans ?? []).flatMap((child) => readWhole(child, limited)),
@@ -244,7 +244,7 @@ test("[DATA-12] what a customer does from the cart to the review has plans by in
     ["fill the cart", () => fillCart(api, customer, shop)],
     ["quote", () => answered(buyer, "POST", "/orders/quote", { ...rest.choices, couponCode: "SOFRA5", tip: 100 })],
     ["charge", () => charge(api, checkout, "card-token")],
-    ["order", () => paymentOf(api, checkout)],
+    ["order", () => getPayment(api, checkout)],
     ["order again", () => answered(people.customer, "POST", `/orders/${orderId}/reorder`)],
   ];
   const found: string[] = [];

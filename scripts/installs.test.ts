@@ -19,7 +19,7 @@ const lock = z
   .object({ packages: z.record(z.string(), entry) })
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 const { "": root, ...packages } = lock.packages;
-const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+const getName = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
 /** Ends with npm's words when it refuses. Nothing is fetched nor written. */
 async function dryRun(platform: string): Promise<string[]> {
@@ -63,7 +63,7 @@ test.concurrent.each([
 test("each package of the lock file says where it comes from and what it has to be", () => {
   expect(Object.keys(packages).length).toBeGreaterThan(500);
   const incomplete = Object.entries(packages).filter(
-    ([path, { name = nameOf(path), version, resolved, integrity, optional }]) => {
+    ([path, { name = getName(path), version, resolved, integrity, optional }]) => {
       const address = `https://registry.npmjs.org/${name}/-/${name.split("/").at(-1)}-${version}.tgz`;
       // Optional ones that the registry did not have when the lock file was written: npm looks for them by their version.
       if (optional && !resolved && !integrity) return false;
@@ -75,7 +75,7 @@ test("each package of the lock file says where it comes from and what it has to 
 
 test("each platform's own package that a package names is in the lock file", () => {
   expect(Object.keys(root?.optionalDependencies ?? {})).toEqual([]);
-  const named = new Set(Object.keys(packages).map(nameOf));
+  const named = new Set(Object.keys(packages).map(getName));
   const missing = Object.values(packages).flatMap(({ optionalDependencies }) =>
     Object.keys(optionalDependencies).filter((name) => !named.has(name)),
   );
@@ -84,7 +84,7 @@ test("each platform's own package that a package names is in the lock file", () 
 
 test("no nanoid older than 3.3.8, which repeats itself when asked for a fraction of letters", () => {
   const versions = Object.entries(packages).flatMap(([path, { version = "" }]) =>
-    nameOf(path) === "nanoid" ? [version] : [],
+    getName(path) === "nanoid" ? [version] : [],
   );
   expect(versions.length).toBeGreaterThan(0);
   expect(versions.filter((version) => /^3\.([0-2]\.|3\.[0-7]$)|^[0-2]\./.test(version))).toEqual([]);

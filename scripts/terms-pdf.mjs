@@ -66,11 +66,11 @@ export async function termsPdf({ title, lead, changed, sections }) {
       doc.moveDown(0.5);
       element("P", () => text().text(paragraph, { lineGap: 3.5 }));
     }
-    if (points.length > 0) listOf(points);
+    if (points.length > 0) writeList(points);
   }
 
   /** @param {string[]} points */
-  function listOf(points) {
+  function writeList(points) {
     const list = doc.struct("L");
     whole.add(list);
     for (const point of points) {

@@ -4,7 +4,7 @@ import terms from "../app/routes/_customer+/terms/terms.json";
 import { termsPdf } from "./terms-pdf.mjs";
 
 /** What the pages of a PDF of ours say: its streams unpacked, the strings of their "show text" operators joined. */
-function textOf(pdf: Buffer): string {
+function getText(pdf: Buffer): string {
   const streams = [...pdf.toString("latin1").matchAll(/\/FlateDecode\b[^]*?stream\n([^]*?)\nendstream/g)];
   return streams
     .map(([, packed = ""]) => inflateSync(Buffer.from(packed, "latin1")).toString("latin1"))
@@ -25,7 +25,7 @@ const flat = (text: string) => text.replace(/\s+/g, " ");
 test("[PAGE-2] the PDF says every sentence of the terms, and what it is", async () => {
   const pdf = await termsPdf(terms);
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-  const text = flat(textOf(pdf));
+  const text = flat(getText(pdf));
   const sentences = terms.sections.flatMap(({ heading, paragraphs, points = [] }) => [
     heading,
     ...paragraphs,

@@ -98,7 +98,7 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
 );
 
 /** Opens nothing: the address with what makes it wrong, and why it is refused. */
-async function refusalOf(change: Partial<Record<"password" | "pathname" | "port", string>>): Promise<string> {
+async function getRefusal(change: Partial<Record<"password" | "pathname" | "port", string>>): Promise<string> {
   const url = Object.assign(new URL(database.url ?? ""), change).href;
   const refused = await connectDatabase({ url, patienceMs: 300 }).catch((error: unknown) => error);
   return refused instanceof Error ? refused.message : "";
@@ -112,10 +112,10 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
     const address = silent.address();
     const { port } = typeof address === "object" && address ? address : { port: 0 };
     const refusals = [
-      await refusalOf({ password: "wrong-geheim" }),
-      await refusalOf({ pathname: "/nowhere", password: new URL(database.url ?? "").password }),
-      await refusalOf({ port: "1", password: "wrong-geheim" }),
-      await refusalOf({ port: String(port), password: "wrong-geheim" }),
+      await getRefusal({ password: "wrong-geheim" }),
+      await getRefusal({ pathname: "/nowhere", password: new URL(database.url ?? "").password }),
+      await getRefusal({ port: "1", password: "wrong-geheim" }),
+      await getRefusal({ port: String(port), password: "wrong-geheim" }),
     ];
     silent.close();
     expect(refusals).toEqual([

@@ -6,7 +6,7 @@ import type { Database } from "@api/db/tables";
 import { settlePayments } from "@api/modules/payments/settlement";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, paymentOf, readyToPay } from "@tests/support/payment-api";
+import { charge, getPayment, readyToPay } from "@tests/support/payment-api";
 import { createScratchDatabase } from "@tests/support/postgres-sql";
 import { openShop } from "@tests/support/shop";
 import { connectDatabase, type Connection } from "./connect";
@@ -35,7 +35,7 @@ test("[DATA-11] from the cart to the receipt and the kitchen, and back with the 
   await ask(customer, "GET", `/cart/restaurant/${shop.id}`);
   await ask(customer, "POST", "/orders/quote", choices);
   expect((await charge(api, checkout, "card-token")).status).toBe(200);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered" } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "ordered" } } });
   const { id } = await database.db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   await ask(customer, "GET", `/orders/${id}`);
   await ask(customer, "GET", "/orders");
@@ -65,7 +65,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
     opened.push(replica);
     return { ...replica, api: createTestApi(database.db, { reads: replica.reads }) };
   };
-  const townsOf = async (api: TestApi) => {
+  const getTowns = async (api: TestApi) => {
     // They are counted once a minute.
     api.clock.set(new Date(api.clock.now().getTime() + 60_000));
     return JSON.stringify((await api.call("GET", "/towns")).body);
@@ -89,9 +89,9 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
 
   test("is asked for lists once it was found fit, values read as at the database itself", async () => {
     const { api, check, reads } = await connect();
-    expect(await townsOf(api)).not.toContain("Replica Falls");
+    expect(await getTowns(api)).not.toContain("Replica Falls");
     await check();
-    expect(await townsOf(api)).toContain("Replica Falls");
+    expect(await getTowns(api)).toContain("Replica Falls");
     const values = sql`select count(*) as count, 1.5::numeric as numeric, '2026-01-02'::date as date`;
     expect((await values.execute(reads)).rows).toEqual((await values.execute(database.db)).rows);
     expect(logged).toEqual(["info: Lists, search and reports are read at the replica"]);
@@ -125,10 +125,10 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
     await check();
     await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${new URL(scratch.url).pathname.slice(1)}
       and pid <> pg_backend_pid()`.execute(database.db);
-    const before = await townsOf(api);
+    const before = await getTowns(api);
     expect(before).toContain('"data"');
     await check();
-    expect(await townsOf(api)).toContain("Replica Falls");
+    expect(await getTowns(api)).toContain("Replica Falls");
   });
 
   test("that takes too long, or lacks what a newer version needs, is passed over for that statement", async () => {
@@ -155,12 +155,12 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
     await stand("'0/1'::pg_lsn");
     const { api, check } = await connect();
     await check();
-    expect(await townsOf(api)).toContain("Replica Falls");
+    expect(await getTowns(api)).toContain("Replica Falls");
     await check();
-    expect(await townsOf(api)).not.toContain("Replica Falls");
+    expect(await getTowns(api)).not.toContain("Replica Falls");
     await stand("'FFFFFFFF/0'::pg_lsn");
     await check();
-    expect(await townsOf(api)).toContain("Replica Falls");
+    expect(await getTowns(api)).toContain("Replica Falls");
     expect(logged.map((line) => line.slice(0, 5))).toEqual(["info:", "warn:", "info:"]);
   });
 });

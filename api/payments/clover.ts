@@ -76,7 +76,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
 
   async function readCharge(chargeId: string) {
     const answer = await get(`${config.ecommerceUrl}/v1/charges/${encodeURIComponent(chargeId)}`);
-    return answer.ok ? understood(cloverCharge.safeParse(answer.json)) : null;
+    return answer.ok ? requireData(cloverCharge.safeParse(answer.json)) : null;
   }
 
   return {
@@ -117,7 +117,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
           ...(isInconclusive && { isInconclusive }),
         };
       }
-      const charge = understood(cloverCharge.safeParse(answer.json));
+      const charge = requireData(cloverCharge.safeParse(answer.json));
       const state = getChargeState(charge);
       if (state === "failed")
         return { kind: "declined", code: "card_declined", message: getDeclineMessage("card_declined") };
@@ -138,7 +138,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
       });
       if (!answer.ok)
         return { kind: "declined", code: answer.code ?? "refused", message: getDeclineMessage(answer.code) };
-      const saved = understood(cloverCustomer.safeParse(answer.json));
+      const saved = requireData(cloverCustomer.safeParse(answer.json));
       return { kind: "saved", customerId: saved.id, sourceId: saved.sources.data[0] ?? "" };
     },
 
@@ -164,7 +164,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
       if (!answer.ok && isAboutKeys(answer))
         throw new ProviderUnavailableError(`Clover refuses our keys: ${answer.message}`);
       if (!answer.ok) throw new RefundRefusedError(answer.code ?? "refused", answer.message);
-      return { refundId: understood(cloverRefund.safeParse(answer.json)).id };
+      return { refundId: requireData(cloverRefund.safeParse(answer.json)).id };
     },
 
     async openCheckout(request) {
@@ -190,7 +190,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
         limitMs: otherLimitMs,
       });
       if (!answer.ok) throw new ProviderUnavailableError(`Clover opened no checkout: ${answer.message}`);
-      const session = understood(cloverCheckout.safeParse(answer.json));
+      const session = requireData(cloverCheckout.safeParse(answer.json));
       return { sessionId: session.checkoutSessionId, href: session.href };
     },
 
@@ -267,7 +267,7 @@ const toCard = (source: { brand?: string | null; last4?: string | null; type?: s
   last4: source?.last4 ?? null,
 });
 
-function understood<T>(parsed: { success: true; data: T } | { success: false; error: Error }): T {
+function requireData<T>(parsed: { success: true; data: T } | { success: false; error: Error }): T {
   if (parsed.success) return parsed.data;
   throw new ProviderUnavailableError("Clover's answer is not in its protocol", { cause: parsed.error });
 }

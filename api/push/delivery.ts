@@ -36,7 +36,7 @@ export function createPushClient(): { post: PushDependencies["post"]; close: () 
 const settingName = "push_keys";
 const purpose = "push keys";
 
-/** This installation's keys: made once, sealed in the database. @throws when they were sealed with a key that is not here */
+/** This installation's keys: made once, encrypted in the database. @throws when they were encrypted with a key that is not here */
 export async function getPushKeys({
   db,
   vault,

@@ -270,7 +270,7 @@ describe("[RUSH-3] messages", () => {
   });
 });
 
-test("[RUSH-3] the installation's keys are made once, and their private part is sealed", async () => {
+test("[RUSH-3] the installation's keys are made once, and their private part is encrypted", async () => {
   const parts = { db: database.db, vault: api.dependencies.vault };
   const made = await getPushKeys(parts);
   expect(await getPushKeys(parts)).toEqual(made);

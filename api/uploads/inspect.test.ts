@@ -23,7 +23,7 @@ async function sound(name: string, bytes: Uint8Array, kind?: UploadKind): Promis
   if (typeof file === "string") throw new Error(file);
   return file;
 }
-async function bytesOf(file: InspectedFile): Promise<Buffer> {
+async function readBytes(file: InspectedFile): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of file.content()) parts.push(part);
   return Buffer.concat(parts);
@@ -32,12 +32,12 @@ async function bytesOf(file: InspectedFile): Promise<Buffer> {
 test("[WIZ-14] a PDF is kept as it is, a picture is drawn anew without what its camera wrote", async () => {
   const menu = await sound("menu.pdf", pdf());
   expect(menu).toMatchObject({ contentType: "application/pdf", width: null, size: pdf().length });
-  expect(await bytesOf(menu)).toEqual(pdf());
+  expect(await readBytes(menu)).toEqual(pdf());
   const photo = await jpeg(4000, 20);
   expect(photo.includes("SpyCam")).toBe(true);
   const kept = await sound("check.jpeg", photo, "voided_check");
   expect(kept).toMatchObject({ contentType: "image/jpeg", width: 3000, height: 15, name: "check.jpeg" });
-  const bytes = await bytesOf(kept);
+  const bytes = await readBytes(kept);
   expect([bytes.length, bytes.includes("SpyCam"), (await sharp(bytes).metadata()).exif]).toEqual([
     kept.size,
     false,
@@ -76,7 +76,7 @@ test("empty, cut off, damaged and overlarge files are refused with a sentence ea
 
 test("a picture that is also a page is a picture only", async () => {
   const both = Buffer.concat([await png(), Buffer.from("<script>alert(1)</script>")]);
-  expect((await bytesOf(await sound("x.png", both))).includes("script")).toBe(false);
+  expect((await readBytes(await sound("x.png", both))).includes("script")).toBe(false);
 });
 
 test("a name keeps its letters and loses what misleads", async () => {

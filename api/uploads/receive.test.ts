@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { formOf } from "@tests/support/uploads";
+import { makeForm } from "@tests/support/uploads";
 import { type ReceivedFile, withReceivedForm } from "./receive";
 
 const limits = { totalBytes: 1_000_000, fileBytes: 1000, files: 5, fields: 10 };
@@ -31,7 +31,7 @@ function endless(most: number) {
 
 test("[WIZ-18] text and files come apart, names in any script; the files are gone afterwards", async () => {
   const bytes = Buffer.from("12345");
-  const form = formOf({ name: "Café ٱلْحَلَال" }, [{ field: "logo", name: "Menü ٢.png", bytes }]);
+  const form = makeForm({ name: "Café ٱلْحَلَال" }, [{ field: "logo", name: "Menü ٢.png", bytes }]);
   let path = "";
   await withReceivedForm(post(form), limits, async ({ fields, files }) => {
     expect([...fields]).toEqual([["name", "Café ٱلْحَلَال"]]);
@@ -43,7 +43,7 @@ test("[WIZ-18] text and files come apart, names in any script; the files are gon
 });
 
 test("a file beyond its limit is cut there and said to be; the others are whole", async () => {
-  const form = formOf({}, [
+  const form = makeForm({}, [
     { field: "logo", name: "a.png", bytes: new Uint8Array(5000) },
     { field: "menu_file", name: "b.pdf", bytes: new Uint8Array(1000) },
   ]);
@@ -83,7 +83,7 @@ test("a thousand parts, files or fields, and endless text are refused", async ()
   const forms = [
     many((index) => [`f${index}`, "x"]),
     many((index) => [`f${index}`, new Blob(["x"])]),
-    formOf({ name: "x".repeat(100_000) }),
+    makeForm({ name: "x".repeat(100_000) }),
   ];
   for (const form of forms) {
     await expect(withReceivedForm(post(form), limits, async () => undefined)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ const handle = createRequestHandler(
   "production",
 );
 const ask = (path: string, init?: RequestInit) => handle(new Request(`http://app${path}`, init));
-const valueOf = async ({ body }: Response) => (body ? (await decode(body)).value : undefined);
+const getValue = async ({ body }: Response) => (body ? (await decode(body)).value : undefined);
 
 test.each([
   ["/", "landing"],
@@ -27,12 +27,12 @@ test.each([
   expect([isDataRequest(path), pagePath(path)]).toEqual([false, path]);
   const answer = await ask(pathname);
   expect(answer.headers.get("content-type")).toBe(dataType);
-  expect(await valueOf(answer)).toMatchObject({ [page]: { data: { page } } });
+  expect(await getValue(answer)).toMatchObject({ [page]: { data: { page } } });
 });
 
 test("a parameter names the loaders that are asked, and no loader sees it", async () => {
-  expect(await valueOf(await ask(`/home.data?${routesParameter}=root`))).toEqual({});
-  expect(await valueOf(await ask(`/home.data?${routesParameter}=home`))).toEqual({ home: { data: { page: "home" } } });
+  expect(await getValue(await ask(`/home.data?${routesParameter}=root`))).toEqual({});
+  expect(await getValue(await ask(`/home.data?${routesParameter}=home`))).toEqual({ home: { data: { page: "home" } } });
 });
 
 test("Remix still takes the older parameter for a mistake: without it, nobody would have to drop it", async () => {

@@ -36,7 +36,7 @@ function pageWith(...answers: (Response | Error)[]) {
 }
 
 const post = { method: "POST", body: "note=No+onions" };
-async function dataOf({ body }: Response): Promise<unknown> {
+async function getData({ body }: Response): Promise<unknown> {
   if (!body) throw new Error("An answer without a body.");
   return (await decode(body)).value;
 }
@@ -50,7 +50,7 @@ test.each([
 ])("[FORM-2] a form %s stays, and a sentence says why", async (_what, given, sentence, status) => {
   const { asked, told } = pageWith(given);
   const answer = await asked("http://app/orders.data?index", post);
-  expect(await dataOf(answer)).toEqual({ data: null });
+  expect(await getData(answer)).toEqual({ data: null });
   expect(answer.status).toBe(status);
   expect(told).toEqual([expect.stringMatching(sentence)]);
 });

@@ -10,16 +10,16 @@ const page = (
     <Answer />
   </PersistedActionData>
 );
-const routerOf = (element = page) =>
+const makeRouter = (element = page) =>
   createMemoryRouter([{ id: "page", path: "/", element, action: () => "refused", loader: () => null }]);
-const markupOf = (router: ReturnType<typeof routerOf>) => renderToStaticMarkup(<RouterProvider router={router} />);
+const getMarkup = (router: ReturnType<typeof makeRouter>) => renderToStaticMarkup(<RouterProvider router={router} />);
 
 test("the router forgets an action's answer when it loads anew, on the same page", async () => {
-  const router = routerOf();
+  const router = makeRouter();
   await router.navigate("/", { formMethod: "post", formData: new FormData() });
   const { key } = router.state.location;
   expect(router.state.actionData).toEqual({ page: "refused" });
-  expect(markupOf(router)).toBe("<p>refused</p>");
+  expect(getMarkup(router)).toBe("<p>refused</p>");
   router.revalidate();
   await expect.poll(() => router.state.revalidation).toBe("idle");
   expect(router.state.actionData).toBeNull();
@@ -34,7 +34,7 @@ test("useActionData reads what is provided in the router's own context", async (
       }
     </RouterState.Consumer>
   );
-  const router = routerOf(<Provided />);
+  const router = makeRouter(<Provided />);
   await expect.poll(() => router.state.initialized).toBe(true);
-  expect(markupOf(router)).toBe("<p>kept</p>");
+  expect(getMarkup(router)).toBe("<p>kept</p>");
 });

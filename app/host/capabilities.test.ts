@@ -7,7 +7,7 @@ import { HostError } from "./errors";
 import { findPass } from "./payments.server";
 
 /** A host whose answer to /pass is `answer`; counts the calls. */
-function hostOf(answer: () => unknown) {
+function makeHost(answer: () => unknown) {
   const asked: string[] = [];
   const host = answeringHost((path) => {
     asked.push(path);
@@ -23,7 +23,7 @@ const failed = (code: "unsupported" | "timeout") => () => {
 test("[LAND-5] the Go Pass is claimed where the host sells it, which is asked once in five minutes", async () => {
   let now = 0;
   const offersPass = createCapability(findPass, false, () => now);
-  const { host, asked } = hostOf(() => ({ data: { plan: { price: 999, currency: "USD" }, pass: null } }));
+  const { host, asked } = makeHost(() => ({ data: { plan: { price: 999, currency: "USD" }, pass: null } }));
   expect(await Promise.all([offersPass(host, String), offersPass(host, String)])).toEqual([true, true]);
   expect(asked).toEqual(["/pass"]);
   now = 5 * 60_000;
@@ -34,10 +34,10 @@ test("[LAND-5] the Go Pass is claimed where the host sells it, which is asked on
 test("[LAND-5] a host without passes sells none; one that fails is asked again, and the fault is told", async () => {
   const faults: unknown[] = [];
   const told = (error: unknown) => void faults.push(error);
-  expect(await createCapability(findPass)(hostOf(failed("unsupported")).host, told)).toBe(false);
+  expect(await createCapability(findPass)(makeHost(failed("unsupported")).host, told)).toBe(false);
   expect(faults).toEqual([]);
   const offersPass = createCapability(findPass);
-  const { host, asked } = hostOf(failed("timeout"));
+  const { host, asked } = makeHost(failed("timeout"));
   expect([await offersPass(host, told), await offersPass(host, told)]).toEqual([false, false]);
   expect(asked).toHaveLength(2);
   expect(faults).toHaveLength(2);
@@ -45,8 +45,8 @@ test("[LAND-5] a host without passes sells none; one that fails is asked again, 
 
 test("[HOST-63] what a host keeps is not hidden because it did not answer once", async () => {
   const keepsThem = createCapability(findPass, true);
-  expect(await keepsThem(hostOf(failed("timeout")).host, String)).toBe(true);
-  expect(await keepsThem(hostOf(failed("unsupported")).host, String)).toBe(false);
+  expect(await keepsThem(makeHost(failed("timeout")).host, String)).toBe(true);
+  expect(await keepsThem(makeHost(failed("unsupported")).host, String)).toBe(false);
 });
 
 const caller = { token: () => null, requestId: "r", passOn: {}, clientAddress: "a" };

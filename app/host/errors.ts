@@ -115,8 +115,8 @@ export function toHostError(status: number, body: unknown, extended: boolean, re
   }
   const code = statusCodes[status] ?? (status >= 500 ? "internal" : "conflict");
   const foreign = foreignRefusal.safeParse(body);
-  const said = foreign.success && code !== "internal" ? (foreign.data.message ?? foreign.data.error) : undefined;
-  if (said) return new HostError(code, said.slice(0, 300), { isSaid: true, retryAfter });
+  const sentence = foreign.success && code !== "internal" ? (foreign.data.message ?? foreign.data.error) : undefined;
+  if (sentence) return new HostError(code, sentence.slice(0, 300), { isSaid: true, retryAfter });
   return new HostError(code, texts[code] ?? "Something went wrong", { retryAfter });
 }
 

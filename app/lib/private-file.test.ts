@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { privateFileResponse } from "./private-file.server";
 
-const bodyOf = (...parts: string[]) =>
+const makeBody = (...parts: string[]) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
       for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
@@ -9,7 +9,7 @@ const bodyOf = (...parts: string[]) =>
     },
   });
 const shown = async (contentType: string, ...parts: string[]) => {
-  const answer = await privateFileResponse({ contentType, body: bodyOf(...parts) });
+  const answer = await privateFileResponse({ contentType, body: makeBody(...parts) });
   const { headers } = answer;
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
@@ -30,15 +30,15 @@ test("[ADMIN-13] a stranger's picture or PDF is shown, walled in; anything else 
 });
 
 test("[HALAL-8] browsers draw a PDF that is one in a frame of our pages, and in no other; anything else stays walled in", async () => {
-  const policyOf = async (contentType: string, text: string) =>
-    (await privateFileResponse({ contentType, body: bodyOf(text) }, { isFramed: true })).headers.get(
+  const getPolicy = async (contentType: string, text: string) =>
+    (await privateFileResponse({ contentType, body: makeBody(text) }, { isFramed: true })).headers.get(
       "content-security-policy",
     );
-  expect(await policyOf("application/pdf", "%PDF-1.4")).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);
+  expect(await getPolicy("application/pdf", "%PDF-1.4")).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);
   for (const [type = "", text = ""] of [
     ["application/pdf", "<html>"],
     ["image/png", "%PDF-1.4"],
     ["text/html", "%PDF-1.4"],
   ])
-    expect(await policyOf(type, text)).toBe("sandbox; default-src 'none'");
+    expect(await getPolicy(type, text)).toBe("sandbox; default-src 'none'");
 });

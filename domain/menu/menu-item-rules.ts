@@ -17,7 +17,7 @@ const wrongDiet = `Dietary marks are ${dietNames.slice(0, -1).join(", ")} or ${d
 /** $100,000.00: higher amounts are typing errors. */
 const highestCents = 10_000_000;
 
-const said = (least: number, most: number, missing: string, what: string) =>
+const requiredText = (least: number, most: number, missing: string, what: string) =>
   z.string({ error: missing }).trim().min(least, missing).max(most, `${what} can be at most ${most} characters`);
 
 const amount = (wrong: string) =>
@@ -64,10 +64,10 @@ export const mapMenuItemTexts = <T>(of: (name: MenuItemText) => T): Record<MenuI
 
 /** The fields of the form, as text; the row of a CSV file; and what is stored. */
 export const menuItemFields = {
-  name: said(2, 120, "Item name must be at least 2 characters", "Item name"),
-  description: said(10, 1000, "Description must be at least 10 characters", "Description"),
+  name: requiredText(2, 120, "Item name must be at least 2 characters", "Item name"),
+  description: requiredText(10, 1000, "Description must be at least 10 characters", "Description"),
   price: menuPrice,
-  category: said(2, 60, "Category must be at least 2 characters", "Category"),
+  category: requiredText(2, 60, "Category must be at least 2 characters", "Category"),
   ...texts,
   item_type: z.preprocess(
     (value) => value || undefined,

@@ -27,8 +27,8 @@ interface Rejection {
 /** The text for the customer; null if a custom text is required and missing. */
 export function rejectionText({ reason, dishes = [], note = "" }: Rejection): string | null {
   const own = note.trim();
-  const said = reason === "other" ? null : sentences[reason](dishes);
-  return [said, own].filter(Boolean).join(" ") || null;
+  const message = reason === "other" ? null : sentences[reason](dishes);
+  return [message, own].filter(Boolean).join(" ") || null;
 }
 
 const sentences: Record<Exclude<RejectionReason, "other">, (dishes: readonly string[]) => string> = {

@@ -28,11 +28,11 @@ const settings: PrayerSettings = {
 };
 const day = (opens: string, closes: string): OpeningDay => ({
   isOpen: true,
-  opensMinute: minuteOf(opens),
-  closesMinute: minuteOf(closes),
+  opensMinute: parseMinute(opens),
+  closesMinute: parseMinute(closes),
 });
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const hoursOf = (chosen: Partial<PrayerSettings>, opening = day("11:00", "22:00")): OpeningHours => ({
+const parseMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const makeHours = (chosen: Partial<PrayerSettings>, opening = day("11:00", "22:00")): OpeningHours => ({
   timeZone: bristol.timeZone,
   days: Array.from({ length: 7 }, () => opening),
   pausesOn: prayerPauses(bristol, { ...settings, ...chosen }),
@@ -44,7 +44,7 @@ describe("[PRAYER-2] pauses around prayers", () => {
   test("begin so many minutes before a prayer and end so many after it, with their reason in words", () => {
     const asr = prayerTimes(bristol, "2026-11-20").asr;
     expect(asr).toEqual(at("14:07"));
-    const hours = hoursOf({ prayers: ["asr"] });
+    const hours = makeHours({ prayers: ["asr"] });
     expect([at("14:01"), at("14:02"), at("14:26"), at("14:27")].map((time) => isOpenAt(hours, time))).toEqual([
       true,
       false,
@@ -69,7 +69,7 @@ describe("[PRAYER-2] pauses around prayers", () => {
   });
 
   test("on Fridays Jumu’ah has its own window in place of Dhuhr, on both sides of a change of the clocks", () => {
-    const hours = hoursOf({ jumuah_from: "12:45", jumuah_to: "13:45" });
+    const hours = makeHours({ jumuah_from: "12:45", jumuah_to: "13:45" });
     expect(isOpenAt(hours, at("11:40"))).toBe(true);
     expect(isOpenAt(hours, at("11:40", "2026-11-19"))).toBe(false);
     expect(openingText(hours, at("13:00"))).toBe("Pauses for Jumu’ah until 1:45 PM");
@@ -78,36 +78,36 @@ describe("[PRAYER-2] pauses around prayers", () => {
   });
 
   test("one that lasts until it closes is its end, one at its opening delays it, and those that meet are one", () => {
-    const short = hoursOf({ prayers: ["asr"] }, day("11:00", "14:20"));
+    const short = makeHours({ prayers: ["asr"] }, day("11:00", "14:20"));
     expect(openingText(short, at("14:10"))).toBe("Closed. Opens tomorrow at 11:00 AM");
-    const late = hoursOf({ prayers: ["asr"] }, day("14:05", "20:00"));
+    const late = makeHours({ prayers: ["asr"] }, day("14:05", "20:00"));
     expect(openingText(late, at("13:00"))).toBe("Closed. Opens at 2:27 PM");
-    const long = hoursOf({ prayers: ["maghrib", "isha"], minutes_before: 30, minutes_after: 60 });
+    const long = makeHours({ prayers: ["maghrib", "isha"], minutes_before: 30, minutes_after: 60 });
     const maghrib = prayerTimes(bristol, "2026-11-20").maghrib;
     const isha = prayerTimes(bristol, "2026-11-20").isha;
     expect(nextOpening(long, maghrib)).toEqual(new Date(isha.getTime() + 60 * 60_000));
   });
 
   test("hours that a prayer covers every day never begin", () => {
-    const covered = hoursOf({ prayers: ["dhuhr"], minutes_before: 60, minutes_after: 90 }, day("12:00", "12:20"));
+    const covered = makeHours({ prayers: ["dhuhr"], minutes_before: 60, minutes_after: 90 }, day("12:00", "12:20"));
     expect(nextOpening(covered, at("13:00"))).toBeNull();
     expect(openingText(covered, at("12:10"))).toBe("Closed");
   });
 
   test("an owner's own pause that ends within one ends with it", () => {
-    const hours = { ...hoursOf({ prayers: ["asr"] }), pausedUntil: at("14:10") };
+    const hours = { ...makeHours({ prayers: ["asr"] }), pausedUntil: at("14:10") };
     expect(openingText(hours, at("13:00"))).toBe("Not taking orders until 2:27 PM");
   });
 
   test("settings that cannot be meant are refused, and what is stored is read as it is", () => {
-    const problemOf = (change: Partial<PrayerSettings>) => prayerProblem({ ...settings, ...change })?.field;
-    expect(problemOf({})).toBeUndefined();
-    expect(problemOf({ prayers: [] })).toBe("prayers");
-    expect(problemOf({ prayers: [], is_on: false })).toBeUndefined();
-    expect(problemOf({ minutes_before: 0, minutes_after: 0 })).toBe("minutes_after");
-    expect(problemOf({ jumuah_from: "13:00" })).toBe("jumuah_to");
-    expect(problemOf({ jumuah_to: "13:00" })).toBe("jumuah_from");
-    expect(problemOf({ jumuah_from: "13:00", jumuah_to: "13:00" })).toBe("jumuah_to");
+    const getProblem = (change: Partial<PrayerSettings>) => prayerProblem({ ...settings, ...change })?.field;
+    expect(getProblem({})).toBeUndefined();
+    expect(getProblem({ prayers: [] })).toBe("prayers");
+    expect(getProblem({ prayers: [], is_on: false })).toBeUndefined();
+    expect(getProblem({ minutes_before: 0, minutes_after: 0 })).toBe("minutes_after");
+    expect(getProblem({ jumuah_from: "13:00" })).toBe("jumuah_to");
+    expect(getProblem({ jumuah_to: "13:00" })).toBe("jumuah_from");
+    expect(getProblem({ jumuah_from: "13:00", jumuah_to: "13:00" })).toBe("jumuah_to");
     expect(prayerSettings.safeParse({ ...settings, minutes_after: 91 }).success).toBe(false);
     expect(parsePrayerSettings({ ...settings, prayers: ["asr", "fajr", "asr"] })?.prayers).toEqual(["fajr", "asr"]);
     expect(parsePrayerSettings({ is_on: true })).toBeNull();
@@ -179,7 +179,7 @@ test(
 );
 
 describe("[PRAYER-7] orders for Eid", () => {
-  const eid = hoursOf({ is_on: false, prayers: [] });
+  const eid = makeHours({ is_on: false, prayers: [] });
   /** Eid al-Fitr of 2026 is March 20 to 22. */
   const dates = (hours: OpeningHours, now: string) => {
     const local = (time: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: bristol.timeZone }).format(time);

@@ -222,7 +222,7 @@ const published: Published[] = [
 ];
 
 const names = ["fajr", "sunrise", "dhuhr", "asr", "maghrib", "isha"] as const;
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const parseMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 test.each(published)("[PRAYER-1] $town: times are those of $source", ({ place, method, within, days }) => {
   const wrong = days
@@ -235,7 +235,7 @@ test.each(published)("[PRAYER-1] $town: times are those of $source", ({ place, m
         const figure = figures[index];
         if (!figure || figure === "-") return [];
         const found = toLocalTime(times[name], place.timeZone);
-        const difference = found.minute - minuteOf(figure);
+        const difference = found.minute - parseMinute(figure);
         return found.date === date && Math.abs(difference) <= within ? [] : [`${date} ${name} ${difference}`];
       });
     });

@@ -43,7 +43,7 @@ test("[COUP-2] a box that is not sent is not chosen, and a change that leaves it
 });
 
 /** What a field makes of what is sent, or what it says. */
-const outcomeOf = (field: z.ZodType, sent: unknown): unknown => {
+const getOutcome = (field: z.ZodType, sent: unknown): unknown => {
   const result = field.safeParse(sent);
   return result.success ? result.data : result.error.issues.map(({ message }) => message);
 };
@@ -106,7 +106,7 @@ test.each<[field: keyof typeof couponFields, sent: unknown, outcome: unknown]>([
   ["image_url", `/${"x".repeat(499)}`, `/${"x".repeat(499)}`],
   ["image_url", `/${"x".repeat(500)}`, ["Invalid image URL"]],
 ])("[COUP-2…7] a coupon's %s of %j", (field, sent, outcome) => {
-  expect(outcomeOf(couponFields[field], sent)).toEqual(outcome);
+  expect(getOutcome(couponFields[field], sent)).toEqual(outcome);
 });
 
 test.each<[field: keyof typeof dealFields, sent: unknown, outcome: unknown]>([
@@ -119,7 +119,7 @@ test.each<[field: keyof typeof dealFields, sent: unknown, outcome: unknown]>([
   ["menuItemIds", ["m1", "m2"], ["m1", "m2"]],
   ["categories", " Kebabs ", ["Kebabs"]],
 ])("[OFFER-3, OFFER-6] an offer's %s of %j", (field, sent, outcome) => {
-  expect(outcomeOf(dealFields[field], sent)).toEqual(outcome);
+  expect(getOutcome(dealFields[field], sent)).toEqual(outcome);
 });
 
 test("[OFFER-6] an offer names neither nothing nor without end", () => {
@@ -152,7 +152,7 @@ test.each<[field: keyof typeof taxFields, sent: unknown, outcome: unknown]>([
   ["rate", undefined, ["Tax rate must be 0 or greater"]],
   ["rate", "0".repeat(21), ["Tax rate must be 0 or greater"]],
 ])("[TAX-2] a tax's %s of %j", (field, sent, outcome) => {
-  expect(outcomeOf(taxFields[field], sent)).toEqual(outcome);
+  expect(getOutcome(taxFields[field], sent)).toEqual(outcome);
 });
 
 test("[COUP-4, OFFER-3] no percentage is above 100; amounts may be", () => {

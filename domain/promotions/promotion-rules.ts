@@ -116,8 +116,8 @@ export function couponPromiseProblem(coupon: {
   description?: string | null | undefined;
   first_order_only?: boolean | undefined;
 }): string | null {
-  const said = `${coupon.name ?? ""} ${coupon.description ?? ""}`;
-  if (coupon.first_order_only || !/\b(first|1st)[ -]orders?\b|\bnew customers?\b/i.test(said)) return null;
+  const message = `${coupon.name ?? ""} ${coupon.description ?? ""}`;
+  if (coupon.first_order_only || !/\b(first|1st)[ -]orders?\b|\bnew customers?\b/i.test(message)) return null;
   return promiseSentence;
 }
 

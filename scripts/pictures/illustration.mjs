@@ -23,14 +23,14 @@ export function source(src) {
 const asRaw = ({ data, info }) => ({ data, width: info.width, height: info.height });
 const open = ({ data, width, height }) => sharp(data, { raw: { width, height, channels: 4 } });
 
-const rawOf = async (pipeline) => asRaw(await pipeline.raw().toBuffer({ resolveWithObject: true }));
+const toRaw = async (pipeline) => asRaw(await pipeline.raw().toBuffer({ resolveWithObject: true }));
 const sources = new Map();
 
 /** A source decoded once; drawings are vector and costly, and every frame wants them at another size. */
 function decoded(src) {
   const known = sources.get(src);
   if (known) return known;
-  const fresh = rawOf(sharp(source(src)).ensureAlpha());
+  const fresh = toRaw(sharp(source(src)).ensureAlpha());
   sources.set(src, fresh);
   return fresh;
 }
@@ -41,9 +41,9 @@ async function rasterise({ src, size, rotate = 0, blur = 0, shadow = 0.42 }) {
   const edges = { top: pad, bottom: pad, left: pad, right: pad, background: clear };
   const shrunk = open(await decoded(src)).resize(side, side, { kernel: "lanczos3" });
   if (rotate) shrunk.rotate(rotate, { background: clear });
-  let picture = await rawOf(shrunk.extend(edges));
-  if (blur) picture = await rawOf(open(picture).blur(blur));
-  return { picture, shade: shadowOf(picture, Math.max(2, size * 0.05), shadow) };
+  let picture = await toRaw(shrunk.extend(edges));
+  if (blur) picture = await toRaw(open(picture).blur(blur));
+  return { picture, shade: drawShadow(picture, Math.max(2, size * 0.05), shadow) };
 }
 
 const drawn = new Map();
@@ -100,7 +100,7 @@ function quarter({ data, width, height }, w, h) {
  * The soft shadow of a drawn illustration ({ data: RGBA, width, height }), as a layer of the same size.
  * sigma in pixels; strength 0 to 1. Three running means come close to a Gaussian blur.
  */
-function shadowOf(picture, sigma, strength) {
+function drawShadow(picture, sigma, strength) {
   const { width, height } = picture;
   const w = Math.ceil(width / step);
   const h = Math.ceil(height / step);

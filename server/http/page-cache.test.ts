@@ -36,11 +36,11 @@ function cache({ maxBytes = 1_000_000, sharedSeconds = 0 } = {}) {
   });
   const open = (visit: PageVariant, draw = () => html(`drawn ${++world.drawn}`)) =>
     pages.open(visit, asker, async () => draw());
-  const textOf = async (page: SharedPage | Response | null) => {
+  const getText = async (page: SharedPage | Response | null) => {
     if (page === null || page instanceof Response) return page;
     return (await getEncodedBody(page, "identity")).toString();
   };
-  return { world, pages, open, read: async (visit: PageVariant) => textOf(await open(visit)), textOf };
+  return { world, pages, open, read: async (visit: PageVariant) => getText(await open(visit)), getText };
 }
 
 test("a page is drawn once for all visitors of ten seconds, then behind the back of whoever comes next", async () => {
@@ -98,15 +98,15 @@ test("a restaurant's change forgets its page and every list, and no other restau
 });
 
 test("what was read before a change is not kept, nor given to whoever asks after it", async () => {
-  const { pages, open, textOf, read } = cache();
+  const { pages, open, getText, read } = cache();
   let answer = (_: Response) => {};
   const early = pages.open(home, asker, () => new Promise<Response>((resolve) => (answer = resolve)));
   pages.changed("1");
   const late = read(home);
   answer(html("old"));
-  expect(await textOf(await early)).toBe("old");
+  expect(await getText(await early)).toBe("old");
   expect(await late).toBe("drawn 1");
-  expect(await textOf(await open(home))).toBe("drawn 1");
+  expect(await getText(await open(home))).toBe("drawn 1");
 });
 
 test("a page drawn right after a change lasts a second: another process may not have heard of it", async () => {
@@ -180,11 +180,11 @@ test("a proxy may keep what is for anybody, by setting, and never what a cookie 
 });
 
 test("theme and mode have pages of their own; what they are not, or nobody reads, makes none", () => {
-  const keyOf = (cookie: string) => visitTo("/home", { cookie })?.key;
-  expect(new Set(["theme=dark", "mode=pickup", "theme=dark; mode=pickup", ""].map(keyOf)).size).toBe(4);
-  expect(keyOf("mode=pickup; theme=dark")).toBe(keyOf("theme=dark; mode=pickup"));
+  const getKey = (cookie: string) => visitTo("/home", { cookie })?.key;
+  expect(new Set(["theme=dark", "mode=pickup", "theme=dark; mode=pickup", ""].map(getKey)).size).toBe(4);
+  expect(getKey("mode=pickup; theme=dark")).toBe(getKey("theme=dark; mode=pickup"));
   for (const same of ["theme=light", "theme=blue", "mode=delivery", "devices=abc", "sidebar=open"])
-    expect(keyOf(same), same).toBe(home.key);
+    expect(getKey(same), same).toBe(home.key);
   expect(must(visitTo("/home", { cookie: "theme=dark; devices=abc" })).cookie).toBe("theme=dark");
 });
 

@@ -27,12 +27,12 @@ test("forwarded headers count behind a trusted proxy only", () => {
 });
 
 test("only what our own proxies say of the visitor's address counts, however many they are", () => {
-  const addressOf = (forwarded: string, proxies: number) =>
+  const getAddress = (forwarded: string, proxies: number) =>
     getRequestInfo(request({ "x-forwarded-for": forwarded }), undefined, { ...proxied, proxies }, logger).clientAddress;
-  expect(addressOf("1.1.1.1, 2.2.2.2, 3.3.3.3", 1)).toBe("3.3.3.3");
-  expect(addressOf("1.1.1.1, 2.2.2.2, 3.3.3.3", 2)).toBe("2.2.2.2");
-  expect(addressOf("3.3.3.3", 2)).toBe("unknown");
-  expect(addressOf("<script>", 1)).toBe("unknown");
+  expect(getAddress("1.1.1.1, 2.2.2.2, 3.3.3.3", 1)).toBe("3.3.3.3");
+  expect(getAddress("1.1.1.1, 2.2.2.2, 3.3.3.3", 2)).toBe("2.2.2.2");
+  expect(getAddress("3.3.3.3", 2)).toBe("unknown");
+  expect(getAddress("<script>", 1)).toBe("unknown");
 });
 
 test("the app sees the address the visitor used, and no forwarded header", () => {
@@ -43,9 +43,9 @@ test("the app sees the address the visitor used, and no forwarded header", () =>
 });
 
 test("a request id is taken over only when it is plain", () => {
-  const idOf = (id: string) => getRequestInfo(request({ "x-request-id": id }), undefined, direct, logger).requestId;
-  expect(idOf("abc-12345")).toBe("abc-12345");
-  expect(idOf('"><script>')).toMatch(/^[\da-f-]{36}$/);
+  const getId = (id: string) => getRequestInfo(request({ "x-request-id": id }), undefined, direct, logger).requestId;
+  expect(getId("abc-12345")).toBe("abc-12345");
+  expect(getId('"><script>')).toMatch(/^[\da-f-]{36}$/);
 });
 
 test("what a document says of its request cannot be chosen, so removing it changes nothing else", () => {

@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { apiReference, createStaticFiles } from "./static-files";
 
-const pageOf = async (setting: Parameters<typeof apiReference>[0]) => {
+const readPage = async (setting: Parameters<typeof apiReference>[0]) => {
   const mount = apiReference(setting).find(({ path }) => path === "/docs/api");
   return mount?.fetch(new Request("http://app.test/docs/api"));
 };
@@ -18,7 +18,7 @@ test.each([
   ["the API", { role: "api", isDemo: false }, false],
   ["the demo", { role: "app", isDemo: true }, true],
 ] as const)("[HOST-94] the page of %s loads one script of ours, and may ask nobody else", async (_, setting, hides) => {
-  const page = await pageOf(setting);
+  const page = await readPage(setting);
   const text = (await page?.text()) ?? "";
   expect(text).toContain("<title>HalalGo marketplace API</title>");
   expect([...text.matchAll(/<script[^>]*>([^<]*)/g)].map(([, inline]) => inline)).toEqual([""]);

@@ -9,13 +9,13 @@ import { createMetrics } from "./metrics";
 const metrics = () => createMetrics(pino({ level: "silent" }));
 
 test("calls are told apart by pattern, never by id, token or code, and there is an end to the patterns", () => {
-  const patternOf = createCallPatterns(3);
+  const getPattern = createCallPatterns(3);
   const id = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
-  expect(patternOf(`/orders/${id}/status`)).toBe("/orders/:id/status");
-  expect(patternOf("/restaurants?search=kebab&page=2")).toBe("/restaurants");
-  expect(patternOf("/team/invitations/aBcDeFgHiJ")).toBe("/team/invitations/:id");
-  expect(patternOf("/one/more")).toBe("other");
-  expect(patternOf("/restaurants")).toBe("/restaurants");
+  expect(getPattern(`/orders/${id}/status`)).toBe("/orders/:id/status");
+  expect(getPattern("/restaurants?search=kebab&page=2")).toBe("/restaurants");
+  expect(getPattern("/team/invitations/aBcDeFgHiJ")).toBe("/team/invitations/:id");
+  expect(getPattern("/one/more")).toBe("other");
+  expect(getPattern("/restaurants")).toBe("/restaurants");
 });
 
 test("addresses of pages, and of their data, become the patterns of the routes", () => {
@@ -35,16 +35,16 @@ test("addresses of pages, and of their data, become the patterns of the routes",
     route("item", "restaurant", "items/:itemId"),
     route("new", "layout", "restaurant/new"),
   ];
-  const { patternOf } = createPages({
+  const { getPattern } = createPages({
     ...remixBuild({}),
     routes: Object.fromEntries(routes.map((each) => [each.id, each])),
   });
-  expect(patternOf("/")).toBe("/");
-  expect(patternOf("/_root.data")).toBe("/");
-  expect(patternOf("/home.data")).toBe("/home");
-  expect(patternOf("/restaurant/42/items/7")).toBe("/restaurant/:restaurantId/items/:itemId");
-  expect(patternOf("/restaurant/new")).toBe("/restaurant/new");
-  expect(patternOf("/wp-admin.php")).toBeNull();
+  expect(getPattern("/")).toBe("/");
+  expect(getPattern("/_root.data")).toBe("/");
+  expect(getPattern("/home.data")).toBe("/home");
+  expect(getPattern("/restaurant/42/items/7")).toBe("/restaurant/:restaurantId/items/:itemId");
+  expect(getPattern("/restaurant/new")).toBe("/restaurant/new");
+  expect(getPattern("/wp-admin.php")).toBeNull();
 });
 
 test("what is told comes out for Prometheus, a call without an answer with its reason", async () => {

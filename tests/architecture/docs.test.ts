@@ -8,7 +8,7 @@ const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\
 const pages = tracked.filter((path) => /^([A-Z]+|docs\/.*)\.md$/.test(path) && existsSync(path));
 /** Decisions are dated: they may name what has gone since. So does the list of changes. */
 const lasting = pages.filter((path) => !path.startsWith("docs/decisions/") && path !== "CHANGELOG.md");
-const textOf = (path: string) => readFileSync(path, "utf8");
+const getText = (path: string) => readFileSync(path, "utf8");
 
 /** What the guides of CONTRIBUTING.md would add. */
 const invented = /spice|suspended[-_]?(list|restaurants)|itsDefinition/i;
@@ -29,7 +29,7 @@ const exists = (path: string) =>
 
 test("files and folders that the docs name are there", () => {
   const named = lasting.flatMap((page) =>
-    [...quotedIn(textOf(page)).filter(isPath), ...importsIn(textOf(page))].map((path) => ({ page, path })),
+    [...quotedIn(getText(page)).filter(isPath), ...importsIn(getText(page))].map((path) => ({ page, path })),
   );
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ path }) => !exists(path.replace(/^~/, "app")))).toEqual([]);
@@ -45,12 +45,12 @@ const importsIn = (text: string): string[] =>
 const foreign = new Set(["process_resident_memory_bytes"]);
 
 test("functions, types and fields that the docs name are in the code", () => {
-  const code = [...readRepository().values(), ...["package.json", ".env.example", "compose.yaml"].map(textOf)].join(
+  const code = [...readRepository().values(), ...["package.json", ".env.example", "compose.yaml"].map(getText)].join(
     "\n",
   );
   const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
   const unknown = lasting.flatMap((page) =>
-    quotedIn(textOf(page))
+    quotedIn(getText(page))
       .filter((quoted) => !isPath(quoted))
       .flatMap((quoted) => quoted.match(/[A-Za-z_$][\w$]*/g) ?? [])
       .filter((word) => /[a-z][A-Z]|[A-Za-z]_[A-Za-z]/.test(word) && !words.has(word) && !foreign.has(word))
@@ -60,21 +60,23 @@ test("functions, types and fields that the docs name are in the code", () => {
 });
 
 /** GitHub's anchor of a heading. */
-const anchorOf = (heading: string) =>
+const getAnchor = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .trim()
     .replace(/\s/g, "-");
-const anchorsOf = (path: string) =>
-  [...textOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+const listAnchors = (path: string) =>
+  [...getText(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => getAnchor(heading));
 
 test("links between pages lead to a file, and to a heading of it", () => {
   const broken = pages.flatMap((page) =>
-    [...textOf(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+    [...getText(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
       .filter(([, to = "", anchor]) => {
         const path = to ? join(dirname(page), to) : page;
-        return !existsSync(path) || (anchor !== undefined && path.endsWith(".md") && !anchorsOf(path).includes(anchor));
+        return (
+          !existsSync(path) || (anchor !== undefined && path.endsWith(".md") && !listAnchors(path).includes(anchor))
+        );
       })
       .map(([link]) => ({ page, link })),
   );

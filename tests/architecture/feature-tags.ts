@@ -28,7 +28,7 @@ export function titleTagsIn(text: string): string[] {
   return [...titles].flatMap(([, lists]) => spellOut(lists ?? "", true));
 }
 
-export const areaOf = (id: string) => id.slice(0, id.lastIndexOf("-"));
+export const getArea = (id: string) => id.slice(0, id.lastIndexOf("-"));
 
 function spellOut(text: string, listed: boolean): string[] {
   return [...text.matchAll(tag)].flatMap(([, area, first, last, more]) => {

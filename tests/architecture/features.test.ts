@@ -1,31 +1,31 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { areaOf, featureRows, rowsIn, tagsIn, titleTagsIn } from "./feature-tags";
+import { getArea, featureRows, rowsIn, tagsIn, titleTagsIn } from "./feature-tags";
 import { readRepository } from "./repository";
 
 const rows = featureRows();
 const known = new Set(rows);
-const areas = new Set(rows.map(areaOf));
+const areas = new Set(rows.map(getArea));
 const own = /^tests\/architecture\/feature/;
 const files = [...readRepository()].filter(([path]) => !own.test(path));
 const tests = files.filter(([path]) => path.startsWith("tests/") || /\.(test|spec)\.tsx?$/.test(path));
 
 /** Each ID once, with the files it stands in. */
-function placesOf(found: [path: string, ids: string[]][]): Map<string, string[]> {
+function groupPlaces(found: [path: string, ids: string[]][]): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const [path, ids] of found) for (const id of new Set(ids)) places.set(id, [...(places.get(id) ?? []), path]);
   return places;
 }
 
 test("every ID in code, comments and titles of tests is a row of docs/features", () => {
-  const tags = placesOf(files.map(([path, text]) => [path, tagsIn(text).filter((id) => areas.has(areaOf(id)))]));
-  const titles = placesOf(tests.map(([path, text]) => [path, titleTagsIn(text)]));
+  const tags = groupPlaces(files.map(([path, text]) => [path, tagsIn(text).filter((id) => areas.has(getArea(id)))]));
+  const titles = groupPlaces(tests.map(([path, text]) => [path, titleTagsIn(text)]));
   const missing = [...titles, ...tags].filter(([id]) => !known.has(id));
   expect(missing.map(([id, paths]) => `${id} in ${paths.join(", ")}`)).toEqual([]);
 });
 
 test("every row of docs/features is named by the title of a test", () => {
-  const named = placesOf(tests.map(([path, text]) => [path, titleTagsIn(text)]));
+  const named = groupPlaces(tests.map(([path, text]) => [path, titleTagsIn(text)]));
   expect(rows.filter((id) => !named.has(id))).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ test.each(house)("%s", (_title, rule) => {
 });
 
 test("the scan sees the whole house", () => {
-  const rooms = new Set(sources.map(({ path }) => rules.roomOf(path)));
+  const rooms = new Set(sources.map(({ path }) => rules.getRoom(path)));
   for (const room of [
     "app/lib",
     "app/framework",

@@ -51,7 +51,7 @@ const arrows: Record<string, string[]> = {
 };
 
 /** The part of the house a file lives in: `app/ui`, `api`, `domain`…, `app/` for root and entries, or undefined. */
-export function roomOf(path: string): string | undefined {
+export function getRoom(path: string): string | undefined {
   if (isTest(path)) return undefined;
   const [top, second, ...rest] = path.split("/");
   if (second && (top === "api" || top === "domain" || top === "server")) return top;
@@ -62,17 +62,17 @@ export function roomOf(path: string): string | undefined {
 const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
 const isServerOnly = (path: string) => /\.server(\.tsx?)?$/.test(path);
 /** The folder of one route: "app/routes/dashboard+/items", "app/routes/login". An area's folder ends with a plus. */
-const routeFolderOf = (path: string) => /^app\/routes\/(?:[^/]+\+\/)?[^/]+(?=\/)/.exec(path)?.[0];
+const getRouteFolder = (path: string) => /^app\/routes\/(?:[^/]+\+\/)?[^/]+(?=\/)/.exec(path)?.[0];
 
 export const arrowsPointOneWay: Rule = (sources) =>
   sources.flatMap(({ path, imports }) => {
-    const room = roomOf(path);
+    const room = getRoom(path);
     if (!room) return [];
     const allowed = arrows[room];
     if (!allowed) return [`${path} lives in ${room}, which the house plan does not know`];
     return imports.flatMap(({ target }) => {
-      if (!target || roomOf(target) === room) return [];
-      const other = roomOf(target);
+      if (!target || getRoom(target) === room) return [];
+      const other = getRoom(target);
       return other && allowed.includes(other) ? [] : [`${path} imports ${target}: ${room} may not`];
     });
   });
@@ -80,10 +80,10 @@ export const arrowsPointOneWay: Rule = (sources) =>
 /** What several routes share lies in app/features. */
 export const routesAreStrangers: Rule = (sources) =>
   sources.flatMap(({ path, imports }) => {
-    const folder = routeFolderOf(path);
+    const folder = getRouteFolder(path);
     if (!folder) return [];
     return imports
-      .filter(({ target }) => target && ![undefined, folder].includes(routeFolderOf(target)))
+      .filter(({ target }) => target && ![undefined, folder].includes(getRouteFolder(target)))
       .map(({ target }) => `${path} imports ${target}`);
   });
 
@@ -92,7 +92,7 @@ const librariesOfDomain = /^(zod|libphonenumber-js|adhan)(\/|$)/;
 
 export const domainStandsAlone: Rule = (sources) =>
   sources
-    .filter(({ path }) => roomOf(path) === "domain")
+    .filter(({ path }) => getRoom(path) === "domain")
     .flatMap(({ path, imports }) =>
       imports
         .filter(({ target, specifier }) => !target && !librariesOfDomain.test(specifier))
@@ -129,7 +129,7 @@ const programs = ["api/db/demo/run.ts"];
 
 export const environmentIsReadOnce: Rule = (sources) =>
   sources
-    .filter(({ path, readsEnvironment }) => readsEnvironment && roomOf(path) && !programs.includes(path))
+    .filter(({ path, readsEnvironment }) => readsEnvironment && getRoom(path) && !programs.includes(path))
     .filter(({ path }) => !path.startsWith("app/lib/config"))
     .map(({ path }) => `${path} reads process.env`);
 
@@ -180,7 +180,7 @@ const privateText = /^(__rvfInternalFormId|__intent__|__state__|_routes|_root\.d
 /** What may change with any version of the framework stands in app/framework, with a test that notices. */
 export const privatePartsLieInFramework: Rule = (sources) =>
   sources
-    .filter(({ path }) => roomOf(path) !== undefined && roomOf(path) !== "app/framework")
+    .filter(({ path }) => getRoom(path) !== undefined && getRoom(path) !== "app/framework")
     .flatMap(({ path, imports, strings, unsafeNames }) => {
       const modules = imports.flatMap(({ specifier }) => (privateModule.test(specifier) ? specifier : []));
       const texts = strings.filter((text) => privateText.test(text));

@@ -77,9 +77,9 @@ const forms = [...new Set(formNames)].sort().flatMap((name): [string, z.ZodType 
   return [...schemas].filter(([key]) => key.startsWith(`${record}.`));
 });
 
-function shapeOf(schema: unknown): string[] {
+function getShape(schema: unknown): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
-  if (schema instanceof z.ZodPipe) return [...shapeOf(schema.in), ...shapeOf(schema.out)];
+  if (schema instanceof z.ZodPipe) return [...getShape(schema.in), ...getShape(schema.out)];
   return [];
 }
 
@@ -108,7 +108,7 @@ const attempts = (keys: string[]): Record<string, unknown>[] => [
   ...wrong.map((value) => without(keys, "", value)),
 ];
 
-const textsOf = (schema: z.ZodType, value: unknown) =>
+const listTexts = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
 function asForm(values: Record<string, unknown>): FormData {
@@ -127,7 +127,7 @@ async function formTexts(schema: z.ZodType, values: Record<string, unknown>): Pr
   });
   const conform = Object.entries(submission.reply().error ?? {});
   return [
-    ...textsOf(schema, values),
+    ...listTexts(schema, values),
     ...Object.entries(error?.fieldErrors ?? {}).map(([name, text]) => `${name}: ${text}`),
     ...conform.flatMap(([name, texts]) => (texts ?? []).map((text) => `${name}: ${text}`)),
   ];
@@ -146,16 +146,16 @@ test("every form's schema is known by its name", () => {
 
 test.each(forms)("form %s: what is left out or of a wrong kind is told in our words", async (_name, schema) => {
   if (!schema) throw new Error("unknown");
-  for (const values of attempts(shapeOf(schema))) {
+  for (const values of attempts(getShape(schema))) {
     expect((await formTexts(schema, values)).filter((line) => ofZod.test(message(line)))).toEqual([]);
   }
-  expect(textsOf(schema, {}).filter(isGeneral), "without a text of its own").toEqual([]);
+  expect(listTexts(schema, {}).filter(isGeneral), "without a text of its own").toEqual([]);
 });
 
 test("every exported schema", () => {
   const raw = [...schemas].flatMap(([name, schema]) =>
-    attempts(shapeOf(schema))
-      .flatMap((values) => textsOf(schema, values))
+    attempts(getShape(schema))
+      .flatMap((values) => listTexts(schema, values))
       .filter((line) => ofZod.test(message(line)))
       .map((line) => `${name}.${line}`),
   );
@@ -182,8 +182,8 @@ test("every body of the API", () => {
   });
   expect(bodies.length).toBeGreaterThan(60);
   const raw = bodies.flatMap(({ call, schema }) =>
-    attempts(shapeOf(schema))
-      .flatMap((values) => textsOf(schema, values))
+    attempts(getShape(schema))
+      .flatMap((values) => listTexts(schema, values))
       .filter((line) => ofZod.test(message(line)))
       .map((line) => `${call} ${line}`),
   );
@@ -191,7 +191,7 @@ test("every body of the API", () => {
 });
 
 test("[SIGNUP-1, ADDR-3] an empty form says what the catalogue has", () => {
-  const told = (name: string) => textsOf(schemas.get(name) ?? z.never(), {});
+  const told = (name: string) => listTexts(schemas.get(name) ?? z.never(), {});
   expect(told("signupForm")).toEqual([
     "firstName: User first name must be at least 2 characters",
     "lastName: User last name must be at least 2 characters",

@@ -45,7 +45,7 @@ export async function checkOut(line: Line, cart: Cart, acknowledged: Acknowledge
   if (isOrdered && line.random.chance(0.35)) await undo(line, cart, isOrdered);
 }
 
-const choicesOf = ({ kitchen, couponId }: Cart) => ({
+const listChoices = ({ kitchen, couponId }: Cart) => ({
   restaurantId: kitchen.id,
   orderType: "takeaway",
   ...(couponId ? { couponId } : {}),
@@ -59,7 +59,7 @@ async function payByCard(line: Line, cart: Cart, key: string, acknowledged: Ackn
     // Impatient people in several tabs: each press has a token of its own, and the one key.
     const others = random.chance(0.2) ? [line.cardToken(number), line.cardToken(number)] : [];
     const presses = [card, ...(await Promise.all(others))].map((token) => {
-      const body = { cloverResult: { token }, choices: choicesOf(cart) };
+      const body = { cloverResult: { token }, choices: listChoices(cart) };
       return line.call("POST", "/payments/clover/charge", { token: cart.token, key, body });
     });
     const answer = (await Promise.all(presses)).find((each) => each !== null) ?? null;
@@ -93,10 +93,10 @@ async function placeOrder(
 }
 
 async function payOnPage(line: Line, cart: Cart, key: string, acknowledged: Acknowledged): Promise<string | null> {
-  const quote = await line.call("POST", "/orders/quote", { token: cart.token, body: choicesOf(cart) });
+  const quote = await line.call("POST", "/orders/quote", { token: cart.token, body: listChoices(cart) });
   const urls = { successUrl: `${line.providerUrl}/paid`, cancelUrl: `${line.providerUrl}/cancelled` };
   for (let press = 0; press < 12 && quote; press += 1) {
-    const body = { choices: choicesOf(cart), amount: quote.data.total, ...urls };
+    const body = { choices: listChoices(cart), amount: quote.data.total, ...urls };
     const opened = await line.call("POST", "/payments/clover/checkouts", { token: cart.token, key, body });
     if (opened?.status === 200) {
       await Promise.all([line.payPage(String(opened.data.href)), line.payPage(String(opened.data.href))]);

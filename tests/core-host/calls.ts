@@ -30,7 +30,7 @@ const documented: Record<string, string[]> = {
   "Menu item": ["restaurant_id", "name", "description", "caution", "price", "item_type", "category"],
   Addon: ["name", "price", "description"],
 };
-const knownOf = (name: string, sent: Record<string, unknown>) =>
+const findKnown = (name: string, sent: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(sent).filter(([field]) => documented[name]?.includes(field) ?? true));
 
 /** GET, POST, PATCH or PUT and DELETE of a kind of row. */
@@ -39,7 +39,7 @@ const kept = (path: string, of: (records: Records) => Row[], change: string, nam
   [
     `POST ${path}`,
     ({ records, sent, shape }) => {
-      const row = { is_active: true, ...knownOf(name, sent), id: records.next() };
+      const row = { is_active: true, ...findKnown(name, sent), id: records.next() };
       of(records).push(row);
       return [201, shape === "bare" ? row : { message: `${name} created`, data: row }];
     },
@@ -48,7 +48,7 @@ const kept = (path: string, of: (records: Records) => Row[], change: string, nam
     `${change} ${path}/:id`,
     ({ records, sent, ids }) => {
       const row = byId(of(records), ids.at(-1));
-      return row ? said(`${name} updated`, Object.assign(row, knownOf(name, sent))) : notFound;
+      return row ? said(`${name} updated`, Object.assign(row, findKnown(name, sent))) : notFound;
     },
   ],
   [
@@ -60,7 +60,7 @@ const kept = (path: string, of: (records: Records) => Row[], change: string, nam
   ],
 ];
 
-const cartOf = (records: Records) => {
+const getCart = (records: Records) => {
   const items = records.lines.map(({ id, quantity, menuItemId }) => ({
     id,
     quantity,
@@ -169,8 +169,11 @@ export const coreCalls: [string, Handler][] = [
       return said("Sales agent deleted");
     },
   ],
-  ["GET /cart/user", ({ records, shape }) => [200, listIn(shape, [cartOf(records)].filter(Boolean))]],
-  ["GET /cart/restaurant/:id", ({ records, ids, shape }) => [200, oneIn(shape, ids[0] === 1 ? cartOf(records) : null)]],
+  ["GET /cart/user", ({ records, shape }) => [200, listIn(shape, [getCart(records)].filter(Boolean))]],
+  [
+    "GET /cart/restaurant/:id",
+    ({ records, ids, shape }) => [200, oneIn(shape, ids[0] === 1 ? getCart(records) : null)],
+  ],
   [
     "POST /cart/items",
     ({ records, sent }) => {

@@ -68,7 +68,7 @@ export async function startAppBeforeCoreHost(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "halalgo-core-"));
   const host = await startCoreHost();
   const settings = { API_HOST: host.url, SESSION_SECRET: "a-secret-for-this-test", ...env };
-  const app = await startApp({ dataDir, env: settings, patience: 90_000 });
+  const app = await startApp({ dataDir, env: settings, timeoutMs: 90_000 });
   const stop = async () => {
     await app.stop();
     await host.close();

@@ -1,6 +1,6 @@
 import type { Visitor } from "@tests/support/visitor";
 import { access } from "../e2e/route-access";
-import { type ForwardingHost, templateOf } from "./forwarding-host";
+import { type ForwardingHost, getTemplate } from "./forwarding-host";
 import { formsIn, type HtmlForm } from "./html-forms";
 
 export interface ExploredPage {
@@ -55,4 +55,4 @@ export async function inParallel<Item>(items: readonly Item[], work: (item: Item
 
 /** "/orders/:id" for "/orders/2f…". */
 const sameTemplate = (template: string, path: string) =>
-  templateOf(path).replaceAll(/:id\b/g, ":") === template.replaceAll(/:\w+/g, ":");
+  getTemplate(path).replaceAll(/:id\b/g, ":") === template.replaceAll(/:\w+/g, ":");

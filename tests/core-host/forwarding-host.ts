@@ -36,7 +36,7 @@ export async function startForwardingHost(url: string): Promise<ForwardingHost> 
   const core = new Set(coreCalls.map(([name]) => name));
   const server = createServer((request, answer) => {
     void (async () => {
-      const call = `${request.method ?? ""} ${templateOf(request.url ?? "")}`;
+      const call = `${request.method ?? ""} ${getTemplate(request.url ?? "")}`;
       const requestId = String(request.headers["x-request-id"]);
       const lack = lacking.get(requestId);
       const isLacking = lack?.call === call || (lack?.call === everyChange && isChange(call));
@@ -78,7 +78,7 @@ export async function startForwardingHost(url: string): Promise<ForwardingHost> 
 }
 
 /** A path without its query and with `:id` for what stands for one thing, be it a token. */
-export const templateOf = (path: string) =>
+export const getTemplate = (path: string) =>
   path
     .replace(/\?.*/, "")
     .replaceAll(/\/(?:[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d|\d+|unknown|[\w.-]{40,})(?=\/|$)/g, "/:id");

@@ -14,14 +14,14 @@ export interface HtmlForm {
 /** The posting forms in a page of ours: well-formed, every attribute in double quotes. */
 export function formsIn(html: string): HtmlForm[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, head = "", inner = ""]) => {
-    const own = attributesOf(head);
+    const own = parseAttributes(head);
     if (own.method?.toLowerCase() !== "post") return [];
     const outside = own.id ? elementsIn(html).filter(({ attributes }) => attributes.form === own.id) : [];
     const elements = [...elementsIn(inner).filter(({ attributes }) => !attributes.form), ...outside];
     const buttons = elements.flatMap(({ tag, attributes: { name, value = "", type } }) =>
       tag === "button" && type !== "button" ? [name ? `${name}=${value}` : ""] : [],
     );
-    const fields = elements.flatMap(fieldOf);
+    const fields = elements.flatMap(parseField);
     for (const { attributes } of elements) {
       const { name, type, value = "" } = attributes;
       if (name && type === "radio" && !fields.some(([given]) => given === name)) fields.push([name, value]);
@@ -38,15 +38,15 @@ interface Element {
 
 const elementsIn = (html: string): Element[] =>
   [...html.matchAll(/<input\b([^>]*)>|<(select|textarea|button)\b([^>]*)>(.*?)<\/\2>/gs)].map(
-    ([, input, tag = "input", head = "", inner = ""]) => ({ tag, attributes: attributesOf(input ?? head), inner }),
+    ([, input, tag = "input", head = "", inner = ""]) => ({ tag, attributes: parseAttributes(input ?? head), inner }),
   );
 
-function fieldOf({ tag, attributes, inner }: Element): [string, string][] {
+function parseField({ tag, attributes, inner }: Element): [string, string][] {
   const { name, type = "", value } = attributes;
   if (!name || tag === "button" || "disabled" in attributes) return [];
   if (tag === "textarea") return [[name, withoutEntities(inner).trim()]];
   if (tag === "select") {
-    const options = [...inner.matchAll(/<option\b([^>]*)>/g)].map(([, head = ""]) => attributesOf(head));
+    const options = [...inner.matchAll(/<option\b([^>]*)>/g)].map(([, head = ""]) => parseAttributes(head));
     const chosen = options.find((option) => "selected" in option) ?? options[0];
     return chosen ? [[name, chosen.value ?? ""]] : [];
   }
@@ -55,7 +55,7 @@ function fieldOf({ tag, attributes, inner }: Element): [string, string][] {
   return [[name, value ?? (type === "checkbox" ? "on" : "")]];
 }
 
-const attributesOf = (head: string): Record<string, string> =>
+const parseAttributes = (head: string): Record<string, string> =>
   Object.fromEntries(
     [...head.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [
       name.toLowerCase(),

@@ -16,7 +16,7 @@ import {
   type ForwardingHost,
   isChange,
   startForwardingHost,
-  templateOf,
+  getTemplate,
 } from "./forwarding-host";
 import { filled, type HtmlForm } from "./html-forms";
 import { people } from "./people";
@@ -41,7 +41,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-const wayOf = (number: number) => ([404, 405, 501] as const)[number % 3] ?? 404;
+const getWay = (number: number) => ([404, 405, 501] as const)[number % 3] ?? 404;
 /** A call of the frame is asked for by every page: two of them show that it may be missing. */
 const pagesPerCall = 2;
 const explored = new Map<string, { visitor: Visitor; pages: ExploredPage[] }>();
@@ -65,7 +65,7 @@ test.each(["customer", "owner", "admin"])(
       [...calls].flatMap((call) => {
         const before = tried.get(call) ?? 0;
         tried.set(call, before + 1);
-        return before < pagesPerCall ? [{ path, call, as: wayOf(tried.size + before) }] : [];
+        return before < pagesPerCall ? [{ path, call, as: getWay(tried.size + before) }] : [];
       }),
     );
     await inParallel(openings, async ({ path, ...lack }) => {
@@ -99,7 +99,7 @@ const missed = new Set<string>();
 
 /** A form sent to a host that lacks every change: a sentence says so, and no word is lost. Forms of core calls are none of ours. */
 async function expectTold(number: number, visitor: Visitor, { path, body, typed }: Sent) {
-  const requestId = host.requestWithout({ call: everyChange, as: wayOf(number) });
+  const requestId = host.requestWithout({ call: everyChange, as: getWay(number) });
   // A browser of its own: what is told in the next page is told to this one.
   const own = createVisitor(apps[1]?.url ?? "");
   for (const [name, value] of visitor.cookies) own.cookies.set(name, value);
@@ -119,7 +119,7 @@ test.each(Object.keys(people))(
   "[HOST-5, FORM-2] each form of a %s says so where the host lacks the call it makes, and keeps what was typed",
   async (who) => {
     const { visitor, pages } = exploredBy(who);
-    await inParallel([...formsOf(pages).entries()], ([number, { path, form, button }]) =>
+    await inParallel([...listForms(pages).entries()], ([number, { path, form, button }]) =>
       expectTold(number, visitor, { path: form.action ?? path, ...filled(form, button) }),
     );
   },
@@ -285,7 +285,7 @@ function exploredBy(who: string) {
 }
 
 /** Each way to send each kind of form, once, wherever it is found. */
-function formsOf(pages: ExploredPage[]) {
+function listForms(pages: ExploredPage[]) {
   const found = new Map<string, { path: string; form: HtmlForm; button: string }>();
   for (const { path, forms } of pages)
     for (const form of forms.filter(({ action }) => !/^\/(?:auth\/logout|resources|theme)/.test(action ?? "")))
@@ -294,7 +294,7 @@ function formsOf(pages: ExploredPage[]) {
         const [, what = "", value = ""] = /^(intent|read|quantity)(?:[.-][^=]+)?=([a-z\d]{1,20})$/.exec(button) ?? [];
         const pressed = what ? `${what}=${value}` : button.replace(/=.*/, "");
         const fields = names.filter((name) => name !== "above" && name !== "below");
-        found.set([templateOf(form.action ?? path), ...fields, pressed].join(" "), { path, form, button });
+        found.set([getTemplate(form.action ?? path), ...fields, pressed].join(" "), { path, form, button });
       }
   return [...found.values()];
 }

@@ -54,7 +54,7 @@ beforeAll(async () => {
   host = await startFakeHost();
   wellHost();
   const env = { API_HOST: host.url, SESSION_SECRET: "a-secret-for-this-test" };
-  app = await startApp({ dataDir, env, patience: 90_000 });
+  app = await startApp({ dataDir, env, timeoutMs: 90_000 });
 });
 beforeEach(async () => {
   wellHost();

@@ -68,7 +68,7 @@ beforeAll(async () => {
   app = await startApp({
     dataDir,
     env: { API_HOST: host.url, SESSION_SECRET: "a-secret-for-this-test" },
-    patience: 90_000,
+    timeoutMs: 90_000,
   });
 }, 120_000);
 

@@ -68,7 +68,7 @@ beforeAll(async () => {
   app = await startApp({
     dataDir,
     env: { API_HOST: host.url, API_TIMEOUT: String(callLimit), SESSION_SECRET: "a-secret-for-this-test" },
-    patience: 90_000,
+    timeoutMs: 90_000,
   });
   const visitor = createVisitor(app.url);
   await visitor.post("/auth/login", { email: person.email, password: "whatever" });

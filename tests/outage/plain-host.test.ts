@@ -42,7 +42,7 @@ beforeAll(async () => {
   app = await startApp({
     dataDir,
     env: { API_HOST: host.url, SESSION_SECRET: "a-secret-for-this-test" },
-    patience: 90_000,
+    timeoutMs: 90_000,
   });
   visitor = createVisitor(app.url);
   await visitor.post("/auth/login", { email: owner.email, password: "whatever" });

@@ -224,7 +224,7 @@ describe("a host that keeps no drafts", () => {
     const visitor = createVisitor(app.url);
     const form = registrationForm("bilal@karachihandi.example");
     for (const step of [1, 2] as const) await visitor.post(stepPath(step), form[step]);
-    const before = memoryOf(app.pid);
+    const before = getMemory(app.pid);
     const answer = await sendLarge(visitor, app, 60);
     expect(answer.status).toBe(422);
     expect(answer.text).toContain("All files together can be at most 40 MB.");
@@ -243,7 +243,7 @@ describe("a host that keeps no drafts", () => {
 });
 
 /** MB in use by a process. */
-function memoryOf(pid: number): number {
+function getMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
@@ -271,7 +271,7 @@ function sendLarge(visitor: Visitor, { url, pid }: RunningApp, megabytes: number
     post.write(head + file);
     let sent = 0;
     const next = () => {
-      peak = Math.max(peak, memoryOf(pid));
+      peak = Math.max(peak, getMemory(pid));
       if (sent === megabytes) return void post.end(foot);
       sent += 1;
       post.write(chunk, next);

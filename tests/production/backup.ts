@@ -22,7 +22,7 @@ interface Dump {
 }
 
 /** As docs/operations.md says, to the letter. */
-export async function dumpOf(postgres: RunningServer, { acknowledged }: Pick<Dump, "acknowledged">): Promise<Dump> {
+export async function makeDump(postgres: RunningServer, { acknowledged }: Pick<Dump, "acknowledged">): Promise<Dump> {
   const file = join(mkdtempSync(join(tmpdir(), "halalgo-backup-")), "halalgo.dump");
   process.once("exit", () => rmSync(join(file, ".."), { recursive: true, force: true }));
   await run(postgres, "pg_dump", ["--format=custom", `--file=${file}`, postgres.url]);
@@ -59,7 +59,7 @@ export async function restoreAndCompare(
   db: Connection["db"],
   { say, wrongs }: Rehearsal,
 ): Promise<void> {
-  const dump = await dumpOf(postgres, { acknowledged: new Map() });
+  const dump = await makeDump(postgres, { acknowledged: new Map() });
   const restored = await connectDatabase({ url: await restore(dump, "restored") });
   const tables = await compare(db, restored.db, wrongs);
   say(`a backup was restored and compared, ${tables} tables row by row`);

@@ -7,7 +7,7 @@ import { debianBinaries } from "@tests/support/postgres-binaries";
 import { freePort } from "@tests/support/processes";
 import { findWrongs } from "../chaos/books";
 import { openKitchen } from "../chaos/market";
-import { dumpOf, restoreAndCompare, restoreUnderWay, tools } from "./backup";
+import { makeDump, restoreAndCompare, restoreUnderWay, tools } from "./backup";
 import type { Rehearsal } from "./rehearsal";
 import { createServer, type Server, startProxy } from "./servers";
 import { settled } from "./settled";
@@ -61,9 +61,9 @@ export async function behindProxy(layout: "apart" | "together", rehearsal: Rehea
   const crowd = openDoors(town, rehearsal.crowd);
   const servers = [...apis, ...apps];
   await replaceEach(servers, crowd, rehearsal);
-  const dump = await dumpOf(postgres, { acknowledged: new Map(crowd.orders) });
+  const dump = await makeDump(postgres, { acknowledged: new Map(crowd.orders) });
   say("a backup was made while people ordered");
-  failuresOf(crowd, servers, rehearsal);
+  listFailures(crowd, servers, rehearsal);
   await dropConnections(books, crowd, rehearsal);
 
   await crowd.stop();
@@ -107,7 +107,7 @@ async function hasOrdered({ orders, failures }: Crowd): Promise<void> {
   }
 }
 
-function failuresOf(crowd: Crowd, servers: Server[], { wrongs }: Rehearsal): void {
+function listFailures(crowd: Crowd, servers: Server[], { wrongs }: Rehearsal): void {
   if (crowd.failures.length > 0) wrongs.push(`${crowd.failures.length} failures while processes were replaced`);
   wrongs.push(...crowd.failures.slice(0, 10));
   const isFault = (line: string) => /"level":"(error|fatal)"/.test(line);

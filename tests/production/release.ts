@@ -20,7 +20,7 @@ export function makeRelease(name: string, tree: string, folder: string): Release
   const dockerfile = readFileSync("Dockerfile", "utf8");
   mkdirSync(folder, { recursive: true });
   cpSync(join(tree, "package-lock.json"), join(folder, "package-lock.json"));
-  for (const { from, to } of copiesOf(dockerfile)) {
+  for (const { from, to } of parseCopies(dockerfile)) {
     if (from === "node_modules") continue;
     const target = to.endsWith("/") ? join(folder, to, basename(from)) : join(folder, to);
     cpSync(join(tree, from), target, { recursive: true });
@@ -55,7 +55,7 @@ export function dataFolder(path: string): string {
 }
 
 /** "COPY --from=build /halalgo/a /halalgo/b to/" of the image's last stage. */
-function copiesOf(dockerfile: string): { from: string; to: string }[] {
+function parseCopies(dockerfile: string): { from: string; to: string }[] {
   return [...dockerfile.matchAll(/^COPY --from=build (.+) (\S+)$/gm)].flatMap(([, sources = "", to = ""]) =>
     sources.split(" ").map((source) => ({ from: source.replace("/halalgo/", ""), to })),
   );

@@ -74,19 +74,19 @@ export function openDoors(town: Town, { browsers, buyers }: { browsers: number; 
     orders.set(orderId, key);
   };
 
-  const kitchenOf = (index: number) => {
+  const getKitchen = (index: number) => {
     const kitchen = town.kitchens[index % town.kitchens.length];
     if (!kitchen) throw new Error("There is no kitchen.");
     return kitchen;
   };
-  const walks = Array.from({ length: browsers }, (_, index) => until("browser", () => browse(kitchenOf(index))));
+  const walks = Array.from({ length: browsers }, (_, index) => until("browser", () => browse(getKitchen(index))));
   const purchases = Array.from({ length: buyers }, async (_, index) => {
     const email = `buyer-${index}@example.test`;
     const visitor = await signUp(town.app, email);
     const pay = town.api
       ? (await createApiCustomer(town.api, { email, password })).payAndOrder
       : payAtApp(visitor, town.app);
-    await until("buyer", () => buy(visitor, pay, kitchenOf(index)));
+    await until("buyer", () => buy(visitor, pay, getKitchen(index)));
   });
   return {
     pages: () => pages,

@@ -10,7 +10,7 @@ const best = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
 };
-const scoreOf = (headers: Record<string, string>, html = "") =>
+const getScore = (headers: Record<string, string>, html = "") =>
   observatoryScore({ headers: new Headers({ ...best, ...headers }), html }).score;
 
 describe("the rules", () => {
@@ -25,11 +25,11 @@ describe("the rules", () => {
     [80, { "strict-transport-security": "" }],
     [70, { "set-cookie": "session=a; Secure" }],
     [50, { "access-control-allow-origin": "*" }],
-  ])("%i for %j", (score, headers: Record<string, string>) => expect(scoreOf(headers)).toBe(score));
+  ])("%i for %j", (score, headers: Record<string, string>) => expect(getScore(headers)).toBe(score));
 
   test("scripts of others need their hash", () => {
-    expect(scoreOf({}, '<script src="https://cdn.test/a.js"></script>')).toBe(125);
-    expect(scoreOf({}, '<script src="/build/a.js"></script>')).toBe(130);
+    expect(getScore({}, '<script src="https://cdn.test/a.js"></script>')).toBe(125);
+    expect(getScore({}, '<script src="/build/a.js"></script>')).toBe(130);
   });
 });
 

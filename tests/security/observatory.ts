@@ -27,7 +27,7 @@ export function observatoryScore(page: Scanned): { score: number; results: Recor
   return { score: base >= 90 ? base + sum(all.filter((point) => point > 0)) : base, results };
 }
 
-function directivesOf(policy: string): Map<string, string[]> {
+function parseDirectives(policy: string): Map<string, string[]> {
   const directives = new Map<string, string[]>();
   for (const part of policy.split(";")) {
     const [name, ...sources] = part.trim().split(/\s+/);
@@ -41,7 +41,7 @@ const wide = ["*", "http:", "https:", "data:", "blob:", "ftp:", "filesystem:"];
 
 function contentSecurityPolicy(header: string | null): number {
   if (!header) return -25;
-  const directives = directivesOf(header);
+  const directives = parseDirectives(header);
   const otherwise = directives.get("default-src") ?? ["*"];
   const has = (name: string) => directives.get(name) ?? otherwise;
   const [scripts, styles, objects] = [has("script-src"), has("style-src"), has("object-src")];
@@ -101,7 +101,7 @@ function subresourceIntegrity(html: string): number {
 }
 
 function frames(headers: Headers): number {
-  const ancestors = directivesOf(headers.get("content-security-policy") ?? "").get("frame-ancestors");
+  const ancestors = parseDirectives(headers.get("content-security-policy") ?? "").get("frame-ancestors");
   if (ancestors && !ancestors.some((source) => wide.includes(source))) return 5;
   return /^(deny|sameorigin)$/i.test(headers.get("x-frame-options") ?? "") ? 0 : -20;
 }

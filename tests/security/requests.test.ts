@@ -219,20 +219,20 @@ describe("bodies", () => {
 describe("requests that no browser sends", () => {
   test.each(["GET /%ff%fe HTTP/1.1", "GET //evil.example/.. HTTP/1.1", "GET /a%00b HTTP/1.1", "DELETE /home HTTP/1.1"])(
     "%s is answered below 500",
-    async (line) => expect(await statusOf(`${line}\r\nHost: shop.example`)).toBeLessThan(500),
+    async (line) => expect(await getStatus(`${line}\r\nHost: shop.example`)).toBeLessThan(500),
   );
   test.each(["Host: a b", "Host: ", "Host: [", "Host: x:99999", "Host: ok\r\nX-Forwarded-Host: a b/?#"])(
     "%j is answered below 500",
-    async (header) => expect(await statusOf(`GET /about HTTP/1.1\r\n${header}`)).toBeLessThan(500),
+    async (header) => expect(await getStatus(`GET /about HTTP/1.1\r\n${header}`)).toBeLessThan(500),
   );
 
   test.each(["TRACE / HTTP/1.1", "TRACE /no-such-page HTTP/1.1", "PROPFIND /home HTTP/1.1"])(
     "%s is answered 405",
-    async (line) => expect(await statusOf(`${line}\r\nHost: shop.example`)).toBe(405),
+    async (line) => expect(await getStatus(`${line}\r\nHost: shop.example`)).toBe(405),
   );
 
   /** Status of a request written by hand. */
-  function statusOf(head: string): Promise<number> {
+  function getStatus(head: string): Promise<number> {
     const { hostname, port } = new URL(server.app.url);
     return new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\nConnection: close\r\n\r\n`));

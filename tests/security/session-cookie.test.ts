@@ -7,19 +7,19 @@ const visitor = () => createVisitor(server.app.url);
 const secure = { "x-forwarded-proto": "https" };
 
 /** `Set-Cookie` lines of one cookie. */
-const linesOf = (headers: Headers, name: string) =>
+const listLines = (headers: Headers, name: string) =>
   headers.getSetCookie().filter((line) => line.startsWith(`${name}=`));
 
 test("[SESS-1] the session is httpOnly and SameSite=Lax, and over https Secure under the __Host- prefix", async () => {
   const plain = await visitor().logIn("customer");
-  expect(linesOf(plain.headers, "session")).toEqual([
+  expect(listLines(plain.headers, "session")).toEqual([
     expect.stringMatching(/^session=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
   const fields = { email: "customer@halalgo.test", password: "halalgo-demo" };
   // A form says the origin of its page, which is of https there (docs/decisions/029).
   const origin = server.app.url.replace("http:", "https:");
   const https = await visitor().post("/auth/login", fields, { ...secure, origin });
-  expect(linesOf(https.headers, "session")).toEqual([]);
+  expect(listLines(https.headers, "session")).toEqual([]);
   const cookies = https.headers.getSetCookie();
   expect(cookies).toContainEqual(expect.stringMatching(/^__Host-session=/));
   for (const cookie of cookies) {

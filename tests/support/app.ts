@@ -21,7 +21,7 @@ interface AppOptions {
   /** Settings on top of the demo defaults, for example `API_HOST`. */
   env?: Record<string, string>;
   /** How long the first answer may take, in milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
   /** For whole files of tests rather than some: worth compiling the embedded database twice, which takes a start's half. */
   isLasting?: boolean;
 }
@@ -33,7 +33,7 @@ interface AppOptions {
 export async function startApp({
   dataDir,
   env,
-  patience = 60_000,
+  timeoutMs = 60_000,
   isLasting = false,
 }: AppOptions): Promise<RunningApp> {
   if (!existsSync("build/index.js")) throw new Error("No build to test: run npm run build first.");
@@ -60,7 +60,7 @@ export async function startApp({
     },
   };
 
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     if (await isReady(url)) return app;
     await pause(50);

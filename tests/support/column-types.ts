@@ -29,7 +29,7 @@ export function columnTypes(): Map<string, Column> {
     const row = written?.getProperty(table.name);
     for (const column of checker.getTypeOfSymbol(table).getProperties()) {
       const insert = row && checker.getTypeOfSymbol(row).getProperty(column.name);
-      columns.set(`${table.name}.${column.name}`, columnOf(checker, checker.getTypeOfSymbol(column), insert));
+      columns.set(`${table.name}.${column.name}`, getColumn(checker, checker.getTypeOfSymbol(column), insert));
     }
   }
   return columns;
@@ -59,7 +59,7 @@ function ask(path: string) {
   return { checker: program.getTypeChecker(), source };
 }
 
-function columnOf(checker: ts.TypeChecker, read: ts.Type, insert: ts.Symbol | undefined): Column {
+function getColumn(checker: ts.TypeChecker, read: ts.Type, insert: ts.Symbol | undefined): Column {
   const value = checker.getNonNullableType(read);
   const given = insert && checker.getTypeOfSymbol(insert);
   const isText = given !== undefined && typeName(checker, checker.getNonNullableType(given)) === "string";

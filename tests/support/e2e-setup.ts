@@ -16,7 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const template = await createScratchDatabase(server.url);
   const [seed, app] = await Promise.all([
     demoSeed(),
-    startApp({ dataDir: folder, patience: 120_000, env: { DATABASE_URL: template.url } }),
+    startApp({ dataDir: folder, timeoutMs: 120_000, env: { DATABASE_URL: template.url } }),
   ]);
   await app.stop();
   process.env.TEST_SEED = seed;

@@ -66,11 +66,11 @@ export function createPayingApi(db: Kysely<Database>): PayingApi {
     sandbox,
     network,
     webhooks,
-    token: (number = testCards.approved) => tokenOf(sandbox, keys.publicKey, number),
+    token: (number = testCards.approved) => getToken(sandbox, keys.publicKey, number),
   };
 }
 
-async function tokenOf(sandbox: Sandbox, publicKey: string, number: string): Promise<string> {
+async function getToken(sandbox: Sandbox, publicKey: string, number: string): Promise<string> {
   const cvv = number.startsWith("37") ? "1234" : "123";
   const card = { number, exp_month: "12", exp_year: "2030", cvv, name: "Amina Rahman", address_zip: "06010" };
   const request = new Request("http://app.test/clover-sandbox/v1/tokens", {
@@ -113,7 +113,7 @@ export const charge = (api: TestApi, { customer, choices, key }: Checkout, token
   });
 
 /** GET /payments/{key} as the customer. */
-export const paymentOf = (api: TestApi, { customer, key }: Checkout) =>
+export const getPayment = (api: TestApi, { customer, key }: Checkout) =>
   api.call("GET", `/payments/${key}`, { token: customer.token });
 
 /** How many charges the sandbox holds that took money. */

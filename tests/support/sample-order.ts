@@ -96,7 +96,7 @@ export async function storeOrder(db: Kysely<Database>, at: { restaurantId: strin
   }));
   await db.insertInto("order_items").values(items).execute();
   const isSale = some.status !== "rejected" && some.status !== "cancelled";
-  const refunds = some.isPaid ? refundsOf(some, price.totalCents, isSale) : [];
+  const refunds = some.isPaid ? listRefunds(some, price.totalCents, isSale) : [];
   if (some.isPaid) await storePayment(db, { ...at, id, some, totalCents: price.totalCents, refunds });
   const given = refunds.filter(({ isFailed }) => !isFailed);
   const refund = sum(given);
@@ -132,11 +132,11 @@ export async function storeOrder(db: Kysely<Database>, at: { restaurantId: strin
 
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-type StoredRefund = ReturnType<typeof refundsOf>[number];
+type StoredRefund = ReturnType<typeof listRefunds>[number];
 const sum = (refunds: { cents: number }[]) => refunds.reduce((total, { cents }) => total + cents, 0);
 
 /** Never more than was paid; what is no sale is given back whole. */
-function refundsOf(some: SampleOrder, totalCents: number, isSale: boolean) {
+function listRefunds(some: SampleOrder, totalCents: number, isSale: boolean) {
   let left = totalCents;
   const whole = { share: 0, isWhole: true, isFailed: false, borneBy: "restaurant" as const, minutesLater: 5 };
   const last = isSale ? [] : [whole];

@@ -43,7 +43,7 @@ export function pngBomb(side = 50_000): Buffer {
 }
 
 /** A multipart body: text by name, and files each with its field, name and bytes. */
-export function formOf(
+export function makeForm(
   fields: Record<string, string>,
   files: { field: string; name: string; bytes: Uint8Array }[] = [],
 ): FormData {

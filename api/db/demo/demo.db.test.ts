@@ -183,7 +183,7 @@ test("[DATA-9] every login works; the owner has three unread notices, the custom
   for (const { role } of demoLogins) await logIn(loginEmail(role));
   const { answer } = await logIn("owner@halalgo.test");
   expect(answer.body).toMatchObject({ data: { restaurant: { name: "Anatolia Grill House" } } });
-  const token = tokenOf(answer.body);
+  const token = getToken(answer.body);
   const notices = notificationList.parse((await api.call("GET", "/notifications", { token })).body).data;
   expect(notices.unread_count).toBe(3);
   const { id } = await logIn("customer@halalgo.test");
@@ -200,7 +200,7 @@ test("[DATA-9] every login works; the owner has three unread notices, the custom
   expect(await database.db.selectFrom("carts").select("id").execute()).toEqual([]);
 });
 
-function tokenOf(body: unknown): string {
+function getToken(body: unknown): string {
   const text = JSON.stringify(body);
   return /"access_token":"([^"]+)"/.exec(text)?.[1] ?? "";
 }

@@ -16,20 +16,20 @@ beforeAll(async () => {
   await loadDemoHalal(api.dependencies);
 });
 
-async function stateOf(slug: string) {
+async function getState(slug: string) {
   const { body } = await api.call("GET", `/restaurants/${placeId({ slug })}/halal`);
   expect(body, slug).toMatchObject({ success: true });
   return halalResponse.parse(body).data;
 }
 
 test("[HALAL-1, HALAL-3, DATA-7] the demo shows every state of evidence by today's date, and made-up certifiers alone; once only", async () => {
-  const states = async (slugs: string[]) => Promise.all(slugs.map(async (slug) => (await stateOf(slug)).state));
+  const states = async (slugs: string[]) => Promise.all(slugs.map(async (slug) => (await getState(slug)).state));
   const slugs = ["anatolia-grill-house", "zafran-biryani-house", "smoke-and-hickory", "nile-street-koshary"];
   expect(await states(slugs)).toEqual(["certified", "certified", "expired", "declared"]);
   expect(await states(["karachi-handi", "lantern-and-page"])).toEqual(["declared", "unstated"]);
-  expect((await stateOf("zafran-biryani-house")).certificate?.expires_on, "in 12 days").toBe("2026-03-16");
-  expect((await stateOf("smoke-and-hickory")).certificate?.expires_on, "yesterday").toBe("2026-03-03");
-  expect((await stateOf("prospect-halal-meats")).concern_since).not.toBeNull();
+  expect((await getState("zafran-biryani-house")).certificate?.expires_on, "in 12 days").toBe("2026-03-16");
+  expect((await getState("smoke-and-hickory")).certificate?.expires_on, "yesterday").toBe("2026-03-03");
+  expect((await getState("prospect-halal-meats")).concern_since).not.toBeNull();
   const { token } = await api.signIn("admin");
   const queue = async (kind: string) =>
     halalQueue.parse((await api.call("GET", `/halal/queue?kind=${kind}`, { token })).body).data;

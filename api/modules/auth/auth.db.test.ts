@@ -28,10 +28,10 @@ async function signedUp() {
   const person = newcomer();
   const answer = await signUp(person);
   expect(answer.status).toBe(200);
-  return { ...person, token: tokenOf(answer.body) };
+  return { ...person, token: getToken(answer.body) };
 }
 
-function tokenOf(body: unknown): string {
+function getToken(body: unknown): string {
   expect(body).toMatchObject({ data: { access_token: expect.stringMatching(/^[\w-]{43}$/) } });
   return JSON.parse(JSON.stringify(body)).data.access_token;
 }
@@ -44,7 +44,7 @@ test("[HOST-7] sign-up opens a customer account and signs it in", async () => {
     message: "Account created successfully",
     data: { user: { email: person.email, first_name: "Amina", last_name: "Khan", role: "customer", restaurants: [] } },
   });
-  expect(await profile(tokenOf(answer.body))).toMatchObject({ status: 200, body: { data: { email: person.email } } });
+  expect(await profile(getToken(answer.body))).toMatchObject({ status: 200, body: { data: { email: person.email } } });
   const stored = await database.db.selectFrom("users").where("email", "=", person.email).selectAll().executeTakeFirst();
   expect(stored?.password_hash).toMatch(/^\$argon2id\$/);
 });
@@ -161,7 +161,7 @@ test("[HOST-57] a token ends after 30 days, and expired ones are cleared", async
 
 test("[HOST-9] changing the password needs the current one and ends the other sessions", async () => {
   const person = await signedUp();
-  const other = tokenOf((await logIn(person.email)).body);
+  const other = getToken((await logIn(person.email)).body);
   const change = (current_password: string) =>
     api.call("POST", "/auth/change-password", {
       token: person.token,

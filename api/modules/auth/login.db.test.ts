@@ -33,7 +33,7 @@ const logInOn = (device: string, { email, password }: { email: string; password:
     body: { email, password },
     headers: { "x-forwarded-for": address, "x-known-devices": `${"x".repeat(43)}, ${device}` },
   });
-const deviceOf = (body: unknown): string => {
+const getDevice = (body: unknown): string => {
   expect(body).toMatchObject({ data: { device_token: expect.stringMatching(/^[\w-]{43}$/) } });
   return JSON.parse(JSON.stringify(body)).data.device_token;
 };
@@ -60,7 +60,7 @@ test("[AUTH-7] of many guesses sent at once, ten are judged", async () => {
 
 test("[AUTH-7] guesses from everywhere slow down unknown devices; a known one and the mail's reader are let in", async () => {
   const person = await signedUp();
-  const known = deviceOf((await logIn(person.email)).body);
+  const known = getDevice((await logIn(person.email)).body);
   api = createTestApi(database.db, { rateLimits: { loginAccount: { most: 2, seconds: 3600 } } });
   const guess = () => Promise.all([1, 2, 3].map((i) => logIn(person.email, "wrong password", `198.51.100.${i}`)));
   await guess();
@@ -68,7 +68,7 @@ test("[AUTH-7] guesses from everywhere slow down unknown devices; a known one an
   // Also at the address where the guesses come from.
   const again = await logInOn(known, person, "198.51.100.1");
   expect(again).toMatchObject({ status: 200 });
-  expect(deviceOf(again.body), "the same device").toBe(known);
+  expect(getDevice(again.body), "the same device").toBe(known);
   await api.call("POST", "/auth/password-resets", { body: { email: person.email } });
   const link = /reset-password\/([\w-]{43})$/m.exec(api.mails.at(-1)?.text ?? "")?.[1] ?? "";
   await api.call("PUT", `/auth/password-resets/${link}`, { body: { password: "another horse" } });
@@ -81,8 +81,8 @@ test("[AUTH-7] guesses from everywhere slow down unknown devices; a known one an
 
 test("[AUTH-7] a known device has ten guesses of its own, and is nobody else's", async () => {
   const [person, neighbour] = [await signedUp(), await signedUp()];
-  const known = deviceOf((await logIn(person.email)).body);
-  expect(deviceOf((await logInOn(known, neighbour)).body)).not.toBe(known);
+  const known = getDevice((await logIn(person.email)).body);
+  expect(getDevice((await logInOn(known, neighbour)).body)).not.toBe(known);
   const wrong = { ...person, password: "wrong password" };
   const tried = await Promise.all(Array.from({ length: 11 }, (_, i) => logInOn(known, wrong, `203.0.113.${i}`)));
   expect(tried.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 401), 429]);

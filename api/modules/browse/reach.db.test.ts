@@ -68,11 +68,13 @@ async function addPlaces(count: number): Promise<void> {
     .execute();
 }
 
-test("[FIND-1] a place is listed for an address exactly when the quote delivers there: 200 places, 40 addresses", async () => {
+test("[FIND-1] a place is listed for an address exactly when the quote delivers there: 200 places, 40 addresses, on the embedded database 10", async () => {
   await addPlaces(200);
   const places = await database.db.selectFrom("restaurants").select(["id", "name"]).execute();
   const verdicts = { listed: 0, refused: 0 };
-  for (let round = 0; round < 40; round += 1) {
+  // The embedded database takes twice the time for the same answers: there a quarter of the addresses.
+  const rounds = database.kind === "postgres" ? 40 : 10;
+  for (let round = 0; round < rounds; round += 1) {
     const id = await addAddress(database.db, customer.id);
     // Some addresses have no point of their own: then both stand in the middle of their ZIP code.
     const point = random() < 0.15 ? {} : somewhere();
@@ -89,7 +91,7 @@ test("[FIND-1] a place is listed for an address exactly when the quote delivers 
       verdicts[isAccepted ? "listed" : "refused"] += 1;
     }
   }
-  expect(Math.min(verdicts.listed, verdicts.refused)).toBeGreaterThan(200);
+  expect(Math.min(verdicts.listed, verdicts.refused)).toBeGreaterThan(rounds * 5);
 }, 120_000);
 
 test("[FIND-1] the column of the database says how far a place delivers as the domain does", async () => {

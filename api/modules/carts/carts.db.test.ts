@@ -23,7 +23,7 @@ const add = (body: object, token = customer.token) =>
     token,
     body: { restaurantId: shop.id, menuItemId: shop.soup, quantity: 1, ...body },
   });
-const cartOf = (who: SignedIn, restaurantId = shop.id) =>
+const getCart = (who: SignedIn, restaurantId = shop.id) =>
   api.call("GET", `/cart/restaurant/${restaurantId}`, { token: who.token });
 const lineIds = async (who: SignedIn) => {
   const rows = await database.db
@@ -38,7 +38,7 @@ const lineIds = async (who: SignedIn) => {
 
 test("[CART-5, CART-6, MONEY-2] lines carry size and add-ons, and the cart's total is after deals", async () => {
   await fillCart(api, customer, shop);
-  const { status, body } = await cartOf(customer);
+  const { status, body } = await getCart(customer);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     success: true,
@@ -94,14 +94,14 @@ describe("bad input gets a sentence and changes nothing", () => {
     [null, "Choose a quantity as a whole number"],
   ])("quantity %s", async (quantity, message) => {
     expect(await add({ quantity })).toMatchObject({ status: 422, body: { code: "validation_failed", message } });
-    expect(await cartOf(customer)).toMatchObject({ body: { data: null } });
+    expect(await getCart(customer)).toMatchObject({ body: { data: null } });
   });
 
   test("more than 99 of a line in all", async () => {
     await add({ quantity: 60 });
     const message = "You can have at most 99 of Red Lentil Soup in your cart.";
     expect(await add({ quantity: 40 })).toMatchObject({ status: 422, body: { message } });
-    expect(await cartOf(customer)).toMatchObject({ body: { data: { items: [{ quantity: 60 }] } } });
+    expect(await getCart(customer)).toMatchObject({ body: { data: { items: [{ quantity: 60 }] } } });
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe("bad input gets a sentence and changes nothing", () => {
     ["an unknown size", () => ({ size: "huge" }), 422, "Choose Regular or Large"],
   ])("%s", async (_, body, status, message) => {
     expect(await add(body())).toMatchObject({ status, body: { success: false, message } });
-    expect(await cartOf(customer)).toMatchObject({ body: { data: null } });
+    expect(await getCart(customer)).toMatchObject({ body: { data: null } });
   });
 
   test("an item that is switched off, a restaurant that is not approved", async () => {
@@ -170,8 +170,8 @@ test("[CART-9] another customer's cart does not exist, and owners have none", as
     await api.call("DELETE", "/cart/garbage", { token }),
   ];
   expect(attempts.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
-  expect(await cartOf(stranger)).toMatchObject({ body: { data: null } });
-  expect(await cartOf(customer)).toMatchObject({ body: { data: { items: [{ quantity: 1 }] } } });
+  expect(await getCart(stranger)).toMatchObject({ body: { data: null } });
+  expect(await getCart(customer)).toMatchObject({ body: { data: { items: [{ quantity: 1 }] } } });
   expect((await add({}, (await api.signIn("owner")).token)).status).toBe(403);
   expect((await api.call("GET", "/cart/user")).status).toBe(401);
 });
@@ -199,7 +199,7 @@ test("[HOST-48] the number of queries does not grow with the number of carts", a
 
 test.runIf(process.env.TEST_DATABASE === "postgres")("parallel adding loses nothing", async () => {
   await Promise.all(Array.from({ length: 20 }, () => add({})));
-  expect(await cartOf(customer)).toMatchObject({ body: { data: { items: [{ quantity: 20 }] } } });
+  expect(await getCart(customer)).toMatchObject({ body: { data: { items: [{ quantity: 20 }] } } });
 });
 
 test("[CART-5] lines stand in the order they came in, also where the clock stands still or goes back", async () => {
@@ -211,6 +211,6 @@ test("[CART-5] lines stand in the order they came in, also where the clock stand
     .where("id", "in", await lineIds(customer))
     .execute();
   await add({ menuItemId: shop.adana });
-  const { body } = await cartOf(customer);
+  const { body } = await getCart(customer);
   expect(body).toMatchObject({ data: { items: [{ menuItem: { id: shop.soup } }, { menuItem: { id: shop.adana } }] } });
 });

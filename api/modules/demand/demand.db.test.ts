@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const ask = (email: string, zip_code = "90012") => api.call("POST", "/demand", { body: { email, zip_code } });
-const tokenOf = async (email: string) => demandResponse.parse((await ask(email)).body).data.token;
+const getToken = async (email: string) => demandResponse.parse((await ask(email)).body).data.token;
 const listed = async (query = "") =>
   demandList
     .parse((await api.call("GET", `/demand?${query}`, { token: admin.token })).body)
@@ -100,7 +100,7 @@ test("[FIND-5] a delivery area that grows over a ZIP code tells who waits there;
 });
 
 test("[FIND-5] a request is taken back by its token, and then counts no more", async () => {
-  const token = await tokenOf("amina@example.test");
+  const token = await getToken("amina@example.test");
   expect((await api.call("DELETE", `/demand/${token}`)).body).toEqual({
     success: true,
     message: "We have deleted your request.",

@@ -39,7 +39,7 @@ async function placed(ifSoldOut: SoldOutPreference): Promise<string> {
 }
 const read = async (id: string, { token }: SignedIn = owner): Promise<OrderWire> =>
   orderResponse.parse((await api.call("GET", `/orders/${id}`, { token })).body).data;
-const lineOf = async (id: string, name: string): Promise<string> => {
+const getLine = async (id: string, name: string): Promise<string> => {
   const line = (await read(id)).items.find((item) => item.name.includes(name));
   return line?.lineId ?? "";
 };
@@ -58,7 +58,7 @@ const answer = (id: string, changeId: string, said: "accept" | "refund", who = c
   });
 async function asked(wish: SoldOutPreference, item = shop.soup) {
   const id = await placed(wish);
-  const line_id = await lineOf(id, "Baklava");
+  const line_id = await getLine(id, "Baklava");
   const { status, body } = await change(id, { line_id, quantity: 1, replace_by: { menu_item_id: item } });
   if (status !== 200) throw new Error(JSON.stringify(body));
   const question = (await read(id)).changes?.[0];
@@ -73,7 +73,7 @@ const addsUp = ({ refunds, total }: OrderWire) => total - refunds.reduce((sum, {
 
 test("[RUSH-12] what is left out goes back with its tax, is told, and is nobody's to make", async () => {
   const id = await placed("refund");
-  const line_id = await lineOf(id, "Adana");
+  const line_id = await getLine(id, "Adana");
   const key = randomUUID();
   const body = { line_id, quantity: 1, back: 1614 + 119 };
   expect(await change(id, { ...body, back: 1614 })).toMatchObject({ status: 409 });
@@ -185,7 +185,7 @@ describe("[RUSH-12] nobody answers", () => {
     const choices = { restaurantId: shop.id, orderType: "takeaway" as const, tip: 300, ifSoldOut: "call" as const };
     const { id } = await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id);
     await move(id, "accepted");
-    const line_id = await lineOf(id, "Baklava");
+    const line_id = await getLine(id, "Baklava");
     expect(await change(id, { line_id, quantity: 1 })).toMatchObject({ status: 409 });
     await change(id, { line_id, quantity: 1, replace_by: { menu_item_id: shop.soup } });
     api.clock.set("2026-03-04T17:05:00Z");
@@ -198,7 +198,7 @@ describe("[RUSH-12] nobody answers", () => {
 
 test("[RUSH-12] who wants their money is asked nothing; who is called may answer on the phone", async () => {
   const id = await placed("refund");
-  const line_id = await lineOf(id, "Baklava");
+  const line_id = await getLine(id, "Baklava");
   const replaced = { line_id, quantity: 1, replace_by: { menu_item_id: shop.soup } };
   expect(await change(id, replaced)).toMatchObject({ status: 409 });
   const phoned = await asked("call");
@@ -208,7 +208,7 @@ test("[RUSH-12] who wants their money is asked nothing; who is called may answer
 
 test("[RUSH-12] only people of the place change lines, staff up to its limit, and nobody what is done or sold out", async () => {
   const id = await placed("replace");
-  const line_id = await lineOf(id, "Baklava");
+  const line_id = await getLine(id, "Baklava");
   const out = { line_id, quantity: 1 };
   expect(await change(id, out, { who: customer })).toMatchObject({ status: 403 });
   expect(await change(id, out, { who: await api.signIn("admin") })).toMatchObject({ status: 403 });
@@ -232,12 +232,12 @@ test("[RUSH-12] only people of the place change lines, staff up to its limit, an
   const elsewhere = (await openShop(database.db)).soup;
   expect(await by(elsewhere)).toMatchObject({ status: 422 });
   expect(await change(id, out, { who: staff })).toMatchObject({ status: 200 });
-  expect(await change(id, { line_id: await lineOf(id, "Soup"), quantity: 1 }, { who: staff })).toMatchObject({
+  expect(await change(id, { line_id: await getLine(id, "Soup"), quantity: 1 }, { who: staff })).toMatchObject({
     status: 403,
   });
   expect(await change(id, out)).toMatchObject({ status: 422 });
   await move(id, "accepted");
-  const adana = await lineOf(id, "Adana");
+  const adana = await getLine(id, "Adana");
   await api.call("PATCH", `/orders/${id}/lines`, { token: staff.token, body: { lines: [adana], done: true } });
   expect(await change(id, { line_id: adana, quantity: 1 })).toMatchObject({ status: 409 });
 });
@@ -254,7 +254,7 @@ test("[RUSH-12] while a customer is asked their dish is not done, and nothing of
     body: { message: "The customer is still asked about Pistachio Baklava." },
   });
   // Two at once: what the customer says and what another display presses come one after the other.
-  const both = await Promise.all([answer(id, question.id, "refund"), bump(await lineOf(id, "Adana"))]);
+  const both = await Promise.all([answer(id, question.id, "refund"), bump(await getLine(id, "Adana"))]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   await move(id, "cancelled", owner);
   const order = await read(id);
@@ -264,7 +264,7 @@ test("[RUSH-12] while a customer is asked their dish is not done, and nothing of
 
 test("[RUSH-12] what can stand for a dish: of its price or less first, with what each gives back", async () => {
   const id = await placed("replace");
-  const line = await lineOf(id, "Baklava");
+  const line = await getLine(id, "Baklava");
   const get = (who: SignedIn, query = "") =>
     api.call("GET", `/orders/${id}/replacements?line_id=${line}${query}`, { token: who.token });
   const { items, leftOut } = replacementList.parse((await get(staff)).body).data;

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const read = async (id: string): Promise<OrderWire> =>
   orderResponse.parse((await api.call("GET", `/orders/${id}`, { token: owner.token })).body).data;
-const lineOf = async (id: string, name: string): Promise<string> =>
+const getLine = async (id: string, name: string): Promise<string> =>
   (await read(id)).items.find((item) => item.name.includes(name))?.lineId ?? "";
 const change = (id: string, body: object, { who = owner }: { who?: SignedIn } = {}) =>
   api.call("POST", `/orders/${id}/line-changes`, { token: who.token, body });
@@ -52,7 +52,7 @@ test("[RUSH-12] a replaced dish that is sold out too is replaced again; order, r
   const payment = await chargedPayment(api, customer, { ...choices, couponCode: "SOFRA5" });
   const { id } = await placePaidOrder(api.dependencies, payment.id);
   const take = async (name: string, quantity: number, menu_item_id: string) => {
-    await change(id, { line_id: await lineOf(id, name), quantity, replace_by: { menu_item_id } });
+    await change(id, { line_id: await getLine(id, name), quantity, replace_by: { menu_item_id } });
     await accept(id);
   };
   const total = (await read(id)).total;
@@ -96,10 +96,10 @@ test("[RUSH-12] of a table that pays later the total falls, and it is asked for 
     headers: { "idempotency-key": randomUUID() },
   });
   const { id } = orderResponse.parse(taken.body).data;
-  await change(id, { line_id: await lineOf(id, "Baklava"), quantity: 1 }, { who: staff });
+  await change(id, { line_id: await getLine(id, "Baklava"), quantity: 1 }, { who: staff });
   await change(
     id,
-    { line_id: await lineOf(id, "Baklava"), quantity: 1, replace_by: { menu_item_id: shop.soup } },
+    { line_id: await getLine(id, "Baklava"), quantity: 1, replace_by: { menu_item_id: shop.soup } },
     { who: staff },
   );
   const order = await read(id);

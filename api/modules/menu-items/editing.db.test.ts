@@ -36,8 +36,8 @@ beforeAll(async () => {
   people.stranger = await api.signIn("owner", { restaurantId: theirs });
   people.customer = await api.signIn("customer");
   const rows = await db.selectFrom("menu_items").select(["id", "name"]).execute();
-  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? "";
-  [soup, salad, foreign] = [idOf("Soup"), idOf("Salad"), idOf("Foreign")];
+  const getId = (name: string) => rows.find((row) => row.name === name)?.id ?? "";
+  [soup, salad, foreign] = [getId("Soup"), getId("Salad"), getId("Foreign")];
 });
 
 const fields = {

@@ -107,13 +107,13 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
 /** Withdraws an unsent ready email. @returns whether no further notification is needed */
 async function isUnsaid(trx: Db, { now, readySince, ...news }: StepNews): Promise<boolean> {
   if (!readySince || now.getTime() - readySince.getTime() >= undoMs) return false;
-  const said = statusEmail({ ...news, status: "ready", isRecall: false });
-  if (said) {
+  const readyEmail = statusEmail({ ...news, status: "ready", isRecall: false });
+  if (readyEmail) {
     const unsent = await trx
       .deleteFrom("emails")
-      .where("recipient", "=", said.to)
-      .where("template", "=", said.template)
-      .where("subject", "=", said.subject)
+      .where("recipient", "=", readyEmail.to)
+      .where("template", "=", readyEmail.template)
+      .where("subject", "=", readyEmail.subject)
       .where("created_at", ">=", readySince)
       .where("sent_at", "is", null)
       .where("attempts", "=", 0)

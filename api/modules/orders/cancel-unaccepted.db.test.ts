@@ -33,7 +33,7 @@ const at = async (time: string) => {
 };
 const findOrder = (id: string) =>
   database.db.selectFrom("orders").select("status").where("id", "=", id).executeTakeFirstOrThrow();
-const refundsOf = (id: string) =>
+const listRefunds = (id: string) =>
   database.db.selectFrom("refunds").select("amount_cents").where("order_id", "=", id).execute();
 const titles = async ({ id }: SignedIn) => {
   const rows = await database.db.selectFrom("notifications").selectAll().where("user_id", "=", id).execute();
@@ -48,7 +48,7 @@ test("[ORD-1, ORD-2] an order nobody accepts is cancelled after ten minutes, giv
   expect(await findOrder(id)).toEqual({ status: "placed" });
   await at("17:11");
   expect(await findOrder(id)).toEqual({ status: "cancelled" });
-  expect(await refundsOf(id)).toEqual([{ amount_cents: 4576 }]);
+  expect(await listRefunds(id)).toEqual([{ amount_cents: 4576 }]);
   const because = "Reason: The restaurant did not accept it in time.";
   expect(await titles(customer)).toContain(
     `Order HG cancelled: Your order at Anatolia Grill House was cancelled. ${because} $45.76 goes back to your card.`,
@@ -82,7 +82,7 @@ test("[ORD-1, SET-3] a changed time to accept is for later orders: what waits ke
   expect([await findOrder(soon), await findOrder(short)]).toEqual([{ status: "placed" }, { status: "cancelled" }]);
   await at("17:59");
   expect(await findOrder(soon)).toEqual({ status: "placed" });
-  expect(await refundsOf(soon)).toEqual([]);
+  expect(await listRefunds(soon)).toEqual([]);
   await set(60, 20);
   await at("18:01");
   expect(await findOrder(soon)).toEqual({ status: "cancelled" });
@@ -154,7 +154,7 @@ test("several processes, and a late acceptance, end each order once", async () =
   ]);
   for (const id of ids) {
     const { status } = await findOrder(id);
-    expect(await refundsOf(id)).toHaveLength(status === "cancelled" ? 1 : 0);
+    expect(await listRefunds(id)).toHaveLength(status === "cancelled" ? 1 : 0);
     const steps = database.db.selectFrom("order_status_changes").select("status").where("order_id", "=", id);
     expect((await steps.orderBy("id").execute()).map((step) => step.status)).toEqual(["placed", status]);
   }

@@ -32,7 +32,7 @@ async function placed(): Promise<string> {
 }
 const move = (who: SignedIn, id: string, status: OrderStatus, reason?: string) =>
   api.call("PATCH", `/orders/${id}/status`, { token: who.token, body: { status, reason } });
-const refundsOf = (id: string) => database.db.selectFrom("refunds").selectAll().where("order_id", "=", id).execute();
+const listRefunds = (id: string) => database.db.selectFrom("refunds").selectAll().where("order_id", "=", id).execute();
 const notices = async (who: SignedIn) => {
   const rows = await database.db.selectFrom("notifications").select("title").where("user_id", "=", who.id).execute();
   return rows.map((row) => row.title.replace(/HG-\d+/, "HG"));
@@ -72,7 +72,7 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
         .data.history.map(({ by }) => by);
     expect(await doneBy(staff)).toEqual([null, first_name, first_name, first_name, first_name]);
     expect(await doneBy(customer)).toEqual([null, null, null, null, null]);
-    expect(await refundsOf(id)).toEqual([]);
+    expect(await listRefunds(id)).toEqual([]);
     expect(await notices(customer)).toContain("Order HG is ready");
     expect(api.mails.filter(({ to }) => to === customer.email).map(({ template }) => template)).toEqual([
       "order-placed",
@@ -107,7 +107,7 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
       status: 200,
       body: { data: { status: "rejected", refunds: [{ amount: 4076, reason: "Order rejected: Out of lamb" }] } },
     });
-    expect(await refundsOf(id)).toMatchObject([{ amount_cents: 4076, status: "pending" }]);
+    expect(await listRefunds(id)).toMatchObject([{ amount_cents: 4076, status: "pending" }]);
     expect(api.mails.at(-1)).toMatchObject({ to: customer.email, template: "order-rejected" });
     await fillCart(api, customer, shop);
     const body = { restaurantId: shop.id, orderType: "takeaway", couponCode: "SOFRA5" };
@@ -118,7 +118,7 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
   test("the customer cancels until it is accepted, the restaurant and an administrator later", async () => {
     const early = await placed();
     expect(await move(customer, early, "cancelled")).toMatchObject({ status: 200 });
-    expect(await refundsOf(early)).toMatchObject([{ reason: "Order cancelled", actor_id: customer.id }]);
+    expect(await listRefunds(early)).toMatchObject([{ reason: "Order cancelled", actor_id: customer.id }]);
     expect(await notices(staff)).toContain("Order HG cancelled");
     // Their own press, too, stands at the bell: with the money that goes back.
     expect(await notices(customer)).toContain("Order HG cancelled");
@@ -127,10 +127,10 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
       expect(await move(customer, id, "accepted")).toMatchObject({ status: 403 });
       await move(staff, id, "accepted");
       expect(await move(customer, id, "cancelled")).toMatchObject({ status: 409, body: { code: "step_not_allowed" } });
-      expect(await refundsOf(id)).toEqual([]);
+      expect(await listRefunds(id)).toEqual([]);
       if (later === admin) expect(await move(admin, id, "preparing")).toMatchObject({ status: 403 });
       expect(await move(later, id, "cancelled", "Closing early")).toMatchObject({ status: 200 });
-      expect(await refundsOf(id)).toHaveLength(1);
+      expect(await listRefunds(id)).toHaveLength(1);
       expect((await notices(customer)).filter((title) => title === "Order HG cancelled")).toHaveLength(
         later === staff ? 2 : 3,
       );
@@ -163,7 +163,7 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
       );
       const statuses = (await Promise.all(clicks)).map((answer) => answer.status).sort();
       expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
-      expect(await refundsOf(id)).toHaveLength(1);
+      expect(await listRefunds(id)).toHaveLength(1);
     },
   );
 });
@@ -204,7 +204,7 @@ describe("[HOST-66] refunds", () => {
     expect(await refund(owner, id, { reason: "Cold soup" })).toMatchObject({
       body: { errors: { amount: "Say either an amount or the whole order." } },
     });
-    expect(await refundsOf(id)).toEqual([]);
+    expect(await listRefunds(id)).toEqual([]);
   });
 
   test("the same key gives the same refund, also pressed at the same time, and is logged once", async () => {
@@ -217,10 +217,10 @@ describe("[HOST-66] refunds", () => {
         body: { reason: "Cold soup", amount: 549, left: 4076 },
       });
     const pressed = [...(await Promise.all([press(), press()])), await press()];
-    const [first] = await refundsOf(id);
+    const [first] = await listRefunds(id);
     for (const answer of pressed)
       expect(answer).toMatchObject({ status: 200, body: { data: { id: first?.id, amount: 549 } } });
-    expect(await refundsOf(id)).toHaveLength(1);
+    expect(await listRefunds(id)).toHaveLength(1);
     const logged = database.db.selectFrom("audit_log").select("id").where("subject_id", "=", id);
     expect(await logged.where("action", "=", "order.refunded").execute()).toHaveLength(1);
   });
@@ -238,9 +238,9 @@ describe("[HOST-66] refunds", () => {
       status: 409,
       body: { message: expect.stringContaining("$35.27 would go back") },
     });
-    expect(await refundsOf(id)).toHaveLength(1);
+    expect(await listRefunds(id)).toHaveLength(1);
     expect(await end(3527)).toMatchObject({ status: 200, body: { data: { status: "rejected" } } });
-    expect((await refundsOf(id)).map((row) => row.amount_cents).sort()).toEqual([3527, 549]);
+    expect((await listRefunds(id)).map((row) => row.amount_cents).sort()).toEqual([3527, 549]);
   });
 });
 

@@ -263,20 +263,20 @@ test("[HOST-64, DATA-6] an order, its row, its ticket, its sale and its payment 
     expect(await get(`/orders/${id}`, who)).toMatchObject({ status: 404 });
   expect(await get(`/orders/${id}`, await api.signIn("admin"))).toMatchObject({ status: 200 });
 
-  const rowOf = async (path: string) => expect((await get(path)).body);
-  (await rowOf(`/orders?restaurant_id=${shop.id}`)).toMatchObject({
+  const getRow = async (path: string) => expect((await get(path)).body);
+  (await getRow(`/orders?restaurant_id=${shop.id}`)).toMatchObject({
     data: {
       data: [{ id, orderId: whole.orderId, orderType: "dine-in", total: 3228, createdAt: at, status: "accepted" }],
     },
   });
-  (await rowOf("/sales-reports")).toMatchObject({
+  (await getRow("/sales-reports")).toMatchObject({
     data: {
       data: [
         { id: whole.orderId, date: at, total: 3228, discount: 320, delivery: 0, paymentType: "cash", status: "Paid" },
       ],
     },
   });
-  (await rowOf("/transactions")).toMatchObject({
+  (await getRow("/transactions")).toMatchObject({
     data: {
       data: [
         {

@@ -39,7 +39,7 @@ const submit = (payment: Payment, change: object = {}, token = customer.token) =
       ...change,
     },
   });
-const ordersOf = (who: SignedIn) =>
+const listOrders = (who: SignedIn) =>
   database.db.selectFrom("orders").selectAll().where("customer_id", "=", who.id).execute();
 const onPostgres = test.runIf(process.env.TEST_DATABASE === "postgres");
 
@@ -58,7 +58,7 @@ describe("[HOST-56, PAY-8] placing an order", () => {
       status: 200,
       body: { message: "order placed successfully", data: { status: "placed" } },
     });
-    const [order] = await ordersOf(customer);
+    const [order] = await listOrders(customer);
     expect(answer.body).toMatchObject({ data: { id: order?.id, orderId: `HG-${order?.number ?? ""}` } });
     const receipt = await api.call("GET", `/orders/${order?.id ?? ""}`, { token: customer.token });
     expect(receipt.body).toMatchObject({
@@ -101,7 +101,7 @@ describe("[HOST-56, PAY-8] placing an order", () => {
   test("empties the cart, uses the coupon, tells customer and restaurant", async () => {
     const payment = await pay({ couponCode: "SOFRA5" });
     await submit(payment);
-    const [order] = await ordersOf(customer);
+    const [order] = await listOrders(customer);
     expect((await api.call("GET", "/cart/user", { token: customer.token })).body).toMatchObject({ data: { data: [] } });
     const uses = await database.db
       .selectFrom("coupon_redemptions")
@@ -134,12 +134,12 @@ describe("[HOST-56, PAY-8] placing an order", () => {
     const payment = await pay();
     const [first, second] = [await submit(payment), await submit(payment)];
     expect(second.body).toEqual(first.body);
-    const [order] = await ordersOf(customer);
+    const [order] = await listOrders(customer);
     const path = `/orders/${order?.id ?? ""}/status`;
     await api.call("PATCH", path, { token: customer.token, body: { status: "cancelled" } });
     const over = { status: 200, body: { data: { id: order?.id, status: "cancelled" } } };
     expect(await submit(payment), "also when it is over").toMatchObject(over);
-    expect(await ordersOf(customer)).toHaveLength(1);
+    expect(await listOrders(customer)).toHaveLength(1);
   });
 
   test("what was put into the cart while the card was charged stays there", async () => {
@@ -166,7 +166,7 @@ describe("[PAY-10] what does not fit the payment is refused, and nothing is orde
     expect(await submit(unpaid, { transactionId: "" })).toMatchObject({ status: 404 });
     expect(await submit(payment, {}, stranger.token)).toMatchObject({ status: 404 });
     expect(await submit(payment, {}, owner.token)).toMatchObject({ status: 403 });
-    expect(await ordersOf(customer)).toEqual([]);
+    expect(await listOrders(customer)).toEqual([]);
     expect(await submit({ ...payment, key: "lost" })).toMatchObject({ status: 200 });
   });
 
@@ -183,7 +183,7 @@ describe("[PAY-10] what does not fit the payment is refused, and nothing is orde
     expect(await submit(payment)).toMatchObject({ status: code, body: { message } });
     // Nor by whatever else places orders, as the settlement does.
     await expect(placePaidOrder(api.dependencies, payment.id)).rejects.toMatchObject({ code: "conflict" });
-    expect(await ordersOf(customer)).toEqual([]);
+    expect(await listOrders(customer)).toEqual([]);
   });
 });
 
@@ -192,7 +192,7 @@ describe("at the same time", () => {
     const payment = await pay({ couponCode: "SOFRA5" });
     const placed = await Promise.all(Array.from({ length: 20 }, () => placePaidOrder(api.dependencies, payment.id)));
     expect(new Set(placed.map((order) => order.id)).size).toBe(1);
-    expect(await ordersOf(customer)).toHaveLength(1);
+    expect(await listOrders(customer)).toHaveLength(1);
     expect(api.mails.filter((mail) => mail.to === customer.email)).toHaveLength(1);
   });
 
@@ -243,7 +243,7 @@ describe("at the same time", () => {
     for (const result of results) {
       if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "coupon_refused" });
     }
-    expect(await ordersOf(customer)).toHaveLength(1);
+    expect(await listOrders(customer)).toHaveLength(1);
   });
 
   onPostgres("[CHK-9] of parallel claims one keeps the coupon, so that nobody is charged in vain", async () => {
@@ -296,5 +296,5 @@ test("[PAY-17] a charge whose coupon was used up meanwhile is given back, not or
   });
   const refunds = await database.db.selectFrom("refunds").selectAll().where("payment_id", "=", payment.id).execute();
   expect(refunds).toMatchObject([{ amount_cents: payment.amount, status: "pending" }]);
-  expect(await ordersOf(customer)).toHaveLength(1);
+  expect(await listOrders(customer)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import {
   chargesTaken,
   createPayingApi,
   type PayingApi,
-  paymentOf,
+  getPayment,
   readyToPay,
   testCards,
 } from "@tests/support/payment-api";
@@ -42,7 +42,7 @@ test("[HOST-55] [PAY-10] the charge is the quote's total, and the order follows 
   });
   const order = await placeOrder(checkout, row.charge_id ?? "");
   expect(order.status).toBe(200);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered", amount: total } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "ordered", amount: total } } });
   const again = await charge(api, checkout, "any token");
   expect(again).toMatchObject({ status: 200, body: { data: { transactionId: row.charge_id } } });
 });
@@ -53,7 +53,7 @@ test("[PAY-10] another amount than the host's charges nothing and tells the new 
   const answer = await charge(api, checkout, await api.token(), { amount: 100 });
   expect(answer).toMatchObject({ status: 409, body: { code: "price_changed", data: { total } } });
   expect(await chargesTaken(api)).toBe(before);
-  expect(await paymentOf(api, checkout)).toMatchObject({ status: 404 });
+  expect(await getPayment(api, checkout)).toMatchObject({ status: 404 });
 });
 
 test("[PAY-10] another restaurant or currency beside the choices charges nothing", async () => {
@@ -71,7 +71,7 @@ test("[PAY-16] a declined card leaves the cart, and another card pays under the 
   const refused = await charge(api, checkout, await api.token(testCards.declined));
   const sentence = "Your card was declined. Your card was not charged. Use another card.";
   expect(refused).toMatchObject({ status: 402, body: { code: "payment_declined", message: sentence } });
-  expect(await paymentOf(api, checkout)).toMatchObject({
+  expect(await getPayment(api, checkout)).toMatchObject({
     body: { data: { status: "declined", declineMessage: sentence } },
   });
   const carts = await api.db.selectFrom("carts").select("id").where("user_id", "=", checkout.customer.id).execute();
@@ -108,7 +108,7 @@ test("[PAY-16] another customer's key tells and charges nothing", async () => {
     status: 409,
     body: { code: "conflict" },
   });
-  expect(await paymentOf(api, { ...other, key: mine.key })).toMatchObject({ status: 404 });
+  expect(await getPayment(api, { ...other, key: mine.key })).toMatchObject({ status: 404 });
   expect(await chargesTaken(api)).toBe(before);
 });
 

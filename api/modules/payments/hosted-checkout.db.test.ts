@@ -6,7 +6,7 @@ import {
   type Checkout,
   createPayingApi,
   type PayingApi,
-  paymentOf,
+  getPayment,
   readyToPay,
   testCards,
 } from "@tests/support/payment-api";
@@ -31,7 +31,7 @@ const open = ({ customer, choices, key }: Checkout, body: object = {}) =>
     headers: { "idempotency-key": key },
     body: { choices, amount: 4576, ...urls, ...body },
   });
-async function hrefOf(checkout: Checkout): Promise<string> {
+async function getHref(checkout: Checkout): Promise<string> {
   const row = await api.db
     .selectFrom("payments")
     .select("checkout_href")
@@ -43,7 +43,7 @@ const fields = (number: string, change: Record<string, string> = {}) =>
   new URLSearchParams({ number, name: "Amina Rahman", date: "12/30", cvv: "123", postalCode: "06010", ...change });
 const page = (href: string, body?: URLSearchParams) =>
   Promise.resolve(api.sandbox.fetch(new Request(href, body ? { method: "POST", body, redirect: "manual" } : {})));
-const ordersOf = ({ customer }: Checkout) =>
+const listOrders = ({ customer }: Checkout) =>
   api.db.selectFrom("orders").select("id").where("customer_id", "=", customer.id).execute();
 
 test("[PAY-14] [HOST-70] the hosted page takes the quote's total, leads back, and the return is an order", async () => {
@@ -54,15 +54,15 @@ test("[PAY-14] [HOST-70] the hosted page takes the quote's total, leads back, an
     body: { data: { href: expect.stringContaining("http://localhost:3000/clover-sandbox/checkout/") } },
   });
   expect((await open(checkout)).body).toEqual(opened.body);
-  const href = await hrefOf(checkout);
+  const href = await getHref(checkout);
   const shown = await (await page(href)).text();
   expect(shown).toContain("Pay $45.76");
   expect(shown).toContain("demo payment page");
   expect(shown).not.toContain("<script");
   const paid = await page(href, fields(testCards.approved));
   expect([paid.status, paid.headers.get("location")]).toEqual([303, urls.successUrl]);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered", amount: 4576 } } });
-  expect(await ordersOf(checkout)).toHaveLength(1);
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "ordered", amount: 4576 } } });
+  expect(await listOrders(checkout)).toHaveLength(1);
   const again = await page(href, fields(testCards.approved));
   expect([again.status, again.headers.get("location")]).toEqual([303, urls.successUrl]);
 });
@@ -70,7 +70,7 @@ test("[PAY-14] [HOST-70] the hosted page takes the quote's total, leads back, an
 test("[PAY-14] wrong fields and a declined card are told on the page; the cart stays", async () => {
   const checkout = await readyToPay(api);
   await open(checkout);
-  const href = await hrefOf(checkout);
+  const href = await getHref(checkout);
   const wrong = await page(href, fields("4242 4242 4242 4241", { date: "01/20", name: '"><script>alert(1)</script>' }));
   const text = await wrong.text();
   expect(wrong.status).toBe(422);
@@ -81,30 +81,30 @@ test("[PAY-14] wrong fields and a declined card are told on the page; the cart s
   const refused = await page(href, fields(testCards.declined));
   expect(refused.status).toBe(402);
   expect(await refused.text()).toContain("Your card was declined. Your card was not charged. Use another card.");
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "declined", orderId: null } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "declined", orderId: null } } });
   expect(
     await api.db.selectFrom("carts").select("id").where("user_id", "=", checkout.customer.id).execute(),
   ).toHaveLength(1);
   expect((await page(href, fields(testCards.discover))).status).toBe(303);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered" } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "ordered" } } });
 });
 
 test("[PAY-17] paid without webhook and without coming back becomes an order", async () => {
   const checkout = await readyToPay(api);
   await open(checkout);
   api.webhooks.muted = true;
-  await page(await hrefOf(checkout), fields(testCards.approved));
+  await page(await getHref(checkout), fields(testCards.approved));
   await settlePayments(api.dependencies);
   later(25);
   await settlePayments(api.dependencies);
-  expect(await ordersOf(checkout)).toHaveLength(1);
+  expect(await listOrders(checkout)).toHaveLength(1);
 });
 
 test("[PAY-15] [HOST-72] a webhook needs its signature; its repeat changes nothing", async () => {
   const checkout = await readyToPay(api);
   await open(checkout);
   api.webhooks.muted = true;
-  await page(await hrefOf(checkout), fields(testCards.approved));
+  await page(await getHref(checkout), fields(testCards.approved));
   const { signature, rawBody } = api.webhooks.sent.at(-1) ?? { signature: "", rawBody: "" };
   const send = (header: string, body = rawBody) =>
     api.call("POST", "/payments/clover/webhooks", { body, headers: { "clover-signature": header } });
@@ -118,17 +118,17 @@ test("[PAY-15] [HOST-72] a webhook needs its signature; its repeat changes nothi
   expect((await send(signature)).status).toBe(200);
   expect(await statusNow()).toBe("charged");
   expect((await Promise.all([send(signature), send(signature)])).map((answer) => answer.status)).toEqual([200, 200]);
-  await paymentOf(api, checkout);
+  await getPayment(api, checkout);
   expect((await send(signature)).status).toBe(200);
-  expect(await ordersOf(checkout)).toHaveLength(1);
+  expect(await listOrders(checkout)).toHaveLength(1);
 });
 
 test("[PAY-16] paid in the page and on the hosted page: the second is given back", async () => {
   const checkout = await readyToPay(api);
   await open(checkout);
-  const href = await hrefOf(checkout);
+  const href = await getHref(checkout);
   expect((await charge(api, checkout, await api.token())).status).toBe(200);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered" } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "ordered" } } });
   await page(href, fields(testCards.approved));
   await settlePayments(api.dependencies);
   const payments = await api.db
@@ -138,7 +138,7 @@ test("[PAY-16] paid in the page and on the hosted page: the second is given back
     .orderBy("status")
     .execute();
   expect(payments.map(({ status }) => status)).toEqual(["ordered", "refunded"]);
-  expect(await ordersOf(checkout)).toHaveLength(1);
+  expect(await listOrders(checkout)).toHaveLength(1);
 });
 
 test("[HOST-70] only the app's own addresses are returned to, and only for the shown price", async () => {
@@ -164,7 +164,7 @@ test("[PAY-14] a page older than 15 minutes takes no payment", async () => {
   const checkout = await readyToPay(api);
   await open(checkout);
   later(16 * 60);
-  const closed = await page(await hrefOf(checkout), fields(testCards.approved));
+  const closed = await page(await getHref(checkout), fields(testCards.approved));
   expect(closed.status).toBe(410);
   expect(await closed.text()).toContain("This payment page has expired. Your card was not charged.");
 });
@@ -173,15 +173,15 @@ test("[PAY-17] a page paid while the provider could not be asked for an hour is 
   const checkout = await readyToPay(api);
   await open(checkout);
   api.webhooks.muted = true;
-  await page(await hrefOf(checkout), fields(testCards.approved));
+  await page(await getHref(checkout), fields(testCards.approved));
   later(60 * 60);
   api.network.fault = "unreachable";
   await settlePayments(api.dependencies);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "pending" } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "pending" } } });
   api.network.fault = "none";
   await settlePayments(api.dependencies);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "refunded", orderId: null } } });
-  expect(await ordersOf(checkout)).toHaveLength(0);
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "refunded", orderId: null } } });
+  expect(await listOrders(checkout)).toHaveLength(0);
 });
 
 test("[PAY-14] a page that nobody paid is given up after half an hour", async () => {
@@ -189,14 +189,14 @@ test("[PAY-14] a page that nobody paid is given up after half an hour", async ()
   await open(checkout);
   later(31 * 60);
   await settlePayments(api.dependencies);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "declined" } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "declined" } } });
 });
 
 test("[PAY-15] news that are hours late place no order any more: the money is given back once", async () => {
   const checkout = await readyToPay(api);
   await open(checkout);
   api.webhooks.muted = true;
-  await page(await hrefOf(checkout), fields(testCards.approved));
+  await page(await getHref(checkout), fields(testCards.approved));
   const { rawBody } = api.webhooks.sent.at(-1) ?? { rawBody: "" };
   later(3 * 60 * 60);
   const sent = () => {
@@ -207,19 +207,19 @@ test("[PAY-15] news that are hours late place no order any more: the money is gi
   };
   expect((await Promise.all([sent(), sent(), sent()])).map(({ status }) => status)).toEqual([200, 200, 200]);
   await settlePayments(api.dependencies);
-  expect(await paymentOf(api, checkout)).toMatchObject({
+  expect(await getPayment(api, checkout)).toMatchObject({
     body: { data: { status: "refunded", refund: { status: "succeeded", amount: 4576 } } },
   });
-  expect(await ordersOf(checkout)).toHaveLength(0);
+  expect(await listOrders(checkout)).toHaveLength(0);
 });
 
 test("[PAY-16] a declined card in the dialog does not hide that the page was paid", async () => {
   const checkout = await readyToPay(api);
   await open(checkout);
-  const href = await hrefOf(checkout);
+  const href = await getHref(checkout);
   expect((await charge(api, checkout, await api.token(testCards.declined))).status).toBe(402);
   api.webhooks.muted = true;
   await page(href, fields(testCards.approved));
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered", amount: 4576 } } });
-  expect(await ordersOf(checkout)).toHaveLength(1);
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "ordered", amount: 4576 } } });
+  expect(await listOrders(checkout)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, type Checkout, paymentOf, readyToPay } from "@tests/support/payment-api";
+import { charge, type Checkout, getPayment, readyToPay } from "@tests/support/payment-api";
 import { addCoupon } from "@tests/support/shop";
 import { settleRefunds } from "./settlement";
 
@@ -72,7 +72,7 @@ test("[PAY-18] a provider that does not answer charges nobody twice: the payment
     body: { code: "provider_unavailable", message: expect.stringContaining("Do not pay again.") },
   });
   expect(await payments(checkout)).toMatchObject([{ status: "charging", attempt: 1, charge_id: null }]);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "pending", orderId: null } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "pending", orderId: null } } });
 });
 
 test("[PAY-14] the payment page asks for the total by the restaurant's name, for its customer, and leads back", async () => {
@@ -149,7 +149,7 @@ test("[PAY-14] where a coupon takes all of it there is no page: the way leads on
   expect(opened).toMatchObject({ status: 200, body: { data: { checkoutId: payment?.id, href: urls.successUrl } } });
   expect(payment).toMatchObject({ status: "charged", amount_cents: 0, charge_id: `free-${payment?.id}` });
   expect((await open(free, { amount: 0 })).body, "pressed twice").toEqual(opened.body);
-  expect(await paymentOf(api, free)).toMatchObject({ body: { data: { status: "ordered", amount: 0 } } });
+  expect(await getPayment(api, free)).toMatchObject({ body: { data: { status: "ordered", amount: 0 } } });
   expect([api.payments.checkouts.size, api.payments.calls.charge.length]).toEqual(before);
 });
 
@@ -166,7 +166,7 @@ test("[PAY-14] the app's own two addresses are of one place", async () => {
 test("[PAY-19] the provider is asked for each refund once, under its own key and for its own amount", async () => {
   const checkout = await readyToPay(api);
   await charge(api, checkout, "card-token");
-  await paymentOf(api, checkout);
+  await getPayment(api, checkout);
   const [payment] = await payments(checkout);
   const owner = await api.signIn("owner", { restaurantId: checkout.shop.id });
   const path = `/orders/${payment?.order_id ?? ""}/refunds`;

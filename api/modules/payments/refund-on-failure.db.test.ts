@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, type Checkout, createPayingApi, paymentOf, readyToPay } from "@tests/support/payment-api";
+import { charge, type Checkout, createPayingApi, getPayment, readyToPay } from "@tests/support/payment-api";
 import { addCoupon } from "@tests/support/shop";
 import { settlePayments } from "./settlement";
 
@@ -32,7 +32,7 @@ test("[PAY-17, PAY-18] charged, but the restaurant has closed: the platform give
   await charge(api, checkout, "card-token");
   await close(checkout);
   const closed = "Anatolia Grill House is not taking orders any more.";
-  expect(await paymentOf(api, checkout)).toMatchObject({
+  expect(await getPayment(api, checkout)).toMatchObject({
     body: { data: { status: "refunded", orderId: null, refund: { status: "pending", amount: 4576, reason: closed } } },
   });
   expect(await refunds()).toMatchObject([{ borne_by: "platform", order_id: null, actor_id: null }]);
@@ -52,7 +52,7 @@ test("[PAY-17, PAY-18] charged, but the restaurant has closed: the platform give
     { to: checkout.customer.email, template: "order-refunded", subject: "Refund of $45.76 for your payment" },
   ]);
   expect(api.mails[0]?.text).toContain("We have sent $45.76 for your payment at Anatolia Grill House back to the card");
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { refund: { status: "succeeded" } } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { refund: { status: "succeeded" } } } });
 });
 
 test("[PAY-17] where a coupon took all of it, nothing was paid and nothing is given back", async () => {
@@ -69,7 +69,7 @@ test("[PAY-17] where a coupon took all of it, nothing was paid and nothing is gi
   const calls = api.payments.calls.charge.length;
   expect(await charge(api, free, "")).toMatchObject({ status: 200, body: { data: { amount: 0 } } });
   await close(checkout);
-  await paymentOf(api, free);
+  await getPayment(api, free);
   const payment = database.db.selectFrom("payments").select("status").where("key", "=", free.key);
   expect(await payment.executeTakeFirst()).toEqual({ status: "abandoned" });
   expect(await refunds()).toEqual([]);
@@ -93,7 +93,7 @@ test("[PAY-18] a card that was declined while nobody knew: the customer hears it
       link: `/checkout?restaurantId=${checkout.shop.id}`,
     },
   ]);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "declined", refund: null } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "declined", refund: null } } });
   expect(api.mails).toEqual([]);
 });
 
@@ -128,5 +128,5 @@ test("[PAY-15] news of a paid page are believed by their signature alone, also w
     charge_id: expect.any(String),
     card_last4: null,
   });
-  expect(await paymentOf(paying, checkout)).toMatchObject({ body: { data: { status: "ordered", amount: 4576 } } });
+  expect(await getPayment(paying, checkout)).toMatchObject({ body: { data: { status: "ordered", amount: 4576 } } });
 });

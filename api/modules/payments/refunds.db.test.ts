@@ -5,7 +5,7 @@ import { quoteResponse } from "@domain/contract/ordering/quote";
 import { saleList, transactionList } from "@domain/contract/report";
 import { formatCents } from "@domain/money";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, createPayingApi, type PayingApi, paymentOf, readyToPay } from "@tests/support/payment-api";
+import { charge, createPayingApi, type PayingApi, getPayment, readyToPay } from "@tests/support/payment-api";
 import { addCoupon } from "@tests/support/shop";
 import { requestFullRefund, requestRefund } from "./refunds";
 import { settleRefunds } from "./settlement";
@@ -19,7 +19,7 @@ beforeAll(() => {
 async function orderedPayment() {
   const checkout = await readyToPay(api);
   await charge(api, checkout, await api.token());
-  await paymentOf(api, checkout);
+  await getPayment(api, checkout);
   const row = await api.db.selectFrom("payments").selectAll().where("key", "=", checkout.key).executeTakeFirstOrThrow();
   return { checkout, orderId: row.order_id ?? "", chargeId: row.charge_id ?? "" };
 }
@@ -35,7 +35,7 @@ test("[PAY-19] an order's payment is given back once, through the provider", asy
   expect(await askAll(orderId)).toMatchObject({ amountCents: 4576 });
   expect(await askAll(orderId)).toBeNull();
   await Promise.all([settleRefunds(api.dependencies), settleRefunds(api.dependencies)]);
-  expect(await paymentOf(api, checkout)).toMatchObject({
+  expect(await getPayment(api, checkout)).toMatchObject({
     body: { data: { status: "refunded", refund: { status: "succeeded", amount: 4576, reason: "Order rejected" } } },
   });
   expect(await api.dependencies.payments.lookUpCharge(chargeId)).toMatchObject({ amountCents: 4576 });
@@ -106,12 +106,12 @@ test("[PAY-19] a refund that the provider does not answer is tried again under t
   await askAll(orderId);
   api.network.fault = "reply lost";
   await settleRefunds(api.dependencies);
-  expect(await paymentOf(api, checkout)).toMatchObject({
+  expect(await getPayment(api, checkout)).toMatchObject({
     body: { data: { status: "refunded", refund: { status: "pending" } } },
   });
   api.network.fault = "none";
   await settleRefunds(api.dependencies);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { refund: { status: "succeeded" } } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { refund: { status: "succeeded" } } } });
 });
 
 test("an order that was not paid by card has nothing to give back", async () => {
@@ -127,8 +127,8 @@ test("[PAY-19] money given back in another way counts as given back; a refund re
   await askAll(refused.orderId);
   await api.db.updateTable("payments").set({ charge_id: "GONE" }).where("order_id", "=", refused.orderId).execute();
   await settleRefunds(api.dependencies);
-  expect(await paymentOf(api, before.checkout)).toMatchObject({ body: { data: { refund: { status: "succeeded" } } } });
-  expect(await paymentOf(api, refused.checkout)).toMatchObject({ body: { data: { refund: { status: "failed" } } } });
+  expect(await getPayment(api, before.checkout)).toMatchObject({ body: { data: { refund: { status: "succeeded" } } } });
+  expect(await getPayment(api, refused.checkout)).toMatchObject({ body: { data: { refund: { status: "failed" } } } });
   const told = await api.db.selectFrom("notifications").select("title").where("user_id", "=", admin.id).execute();
   expect(told).toEqual([{ title: "A refund was refused" }]);
 });
@@ -167,7 +167,7 @@ test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and trans
         headers: { "idempotency-key": key },
         body: { ...choices, orderItems: [], totalAmount: quote.total },
       });
-      await paymentOf(api, checkout);
+      await getPayment(api, checkout);
       const payment = await api.db.selectFrom("payments").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
       const path = `/orders/${payment.order_id ?? ""}`;
       const order = orderResponse.parse((await api.call("GET", path, { token: customer.token })).body).data;

@@ -7,7 +7,7 @@ import {
   type Checkout,
   createPayingApi,
   type PayingApi,
-  paymentOf,
+  getPayment,
   readyToPay,
 } from "@tests/support/payment-api";
 import { openShop } from "@tests/support/shop";
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const later = (seconds: number) => api.clock.set(new Date(api.clock.now().getTime() + seconds * 1000));
 const settle = () => settlePayments(api.dependencies);
-const ordersOf = ({ customer }: Checkout) =>
+const listOrders = ({ customer }: Checkout) =>
   api.db.selectFrom("orders").selectAll().where("customer_id", "=", customer.id).execute();
 const titlesTold = async ({ customer }: Checkout) =>
   (await api.db.selectFrom("notifications").select("title").where("user_id", "=", customer.id).execute()).map(
@@ -43,14 +43,14 @@ test("[PAY-17] [PAY-18] a charge whose reply was lost becomes one order, and is 
   expect(await chargesTaken(api)).toBe(before + 1);
   api.network.fault = "none";
   await settle();
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "pending" } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "pending" } } });
   later(25);
   await Promise.all([settle(), settle()]);
-  expect(await paymentOf(api, checkout)).toMatchObject({
+  expect(await getPayment(api, checkout)).toMatchObject({
     body: { data: { status: "ordered", orderId: expect.any(String) } },
   });
   expect(await chargesTaken(api)).toBe(before + 1);
-  expect(await ordersOf(checkout)).toHaveLength(1);
+  expect(await listOrders(checkout)).toHaveLength(1);
   expect(await titlesTold(checkout)).toEqual([expect.stringMatching(/^Order HG-\d+ placed$/)]);
 });
 
@@ -61,22 +61,22 @@ test("[PAY-17] a crash before the provider was called is settled too", async () 
   await charge(api, checkout, await api.token());
   later(25);
   await settle();
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "pending" } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "pending" } } });
   api.network.fault = "none";
   later(25);
   await settle();
   expect(await chargesTaken(api)).toBe(before + 1);
-  expect(await ordersOf(checkout)).toHaveLength(1);
+  expect(await listOrders(checkout)).toHaveLength(1);
 });
 
 test("[PAY-17] charged but never ordered becomes an order within a minute", async () => {
   const checkout = await readyToPay(api);
   await charge(api, checkout, await api.token());
   await settle();
-  expect(await ordersOf(checkout)).toHaveLength(0);
+  expect(await listOrders(checkout)).toHaveLength(0);
   later(25);
   await settle();
-  expect(await ordersOf(checkout)).toHaveLength(1);
+  expect(await listOrders(checkout)).toHaveLength(1);
 });
 
 test("[PAY-17] [PAY-18] what cannot be ordered any more is given back once, and is told", async () => {
@@ -89,8 +89,8 @@ test("[PAY-17] [PAY-18] what cannot be ordered any more is given back once, and 
   await charge(api, other, await api.token());
   later(25);
   await api.db.updateTable("payments").set({ claimed_at: api.clock.now() }).where("key", "=", other.key).execute();
-  await paymentOf(api, other);
-  const [order] = await ordersOf(other);
+  await getPayment(api, other);
+  const [order] = await listOrders(other);
   await api.db
     .insertInto("coupon_redemptions")
     .values({
@@ -102,11 +102,11 @@ test("[PAY-17] [PAY-18] what cannot be ordered any more is given back once, and 
     .execute();
   await settle();
   await settle();
-  const status = await paymentOf(api, checkout);
+  const status = await getPayment(api, checkout);
   expect(status).toMatchObject({
     body: { data: { status: "refunded", orderId: null, refund: { status: "succeeded", amount: 4076 } } },
   });
-  expect(await ordersOf(checkout)).toHaveLength(0);
+  expect(await listOrders(checkout)).toHaveLength(0);
   expect(await titlesTold(checkout)).toEqual(["Your payment is given back"]);
   expect(await api.db.selectFrom("sandbox_records").select("id").where("kind", "=", "refund").execute()).toHaveLength(
     1,
@@ -123,8 +123,8 @@ test("[PAY-17] a payment that took too long is given back instead of cooked", as
   await charge(api, checkout, await api.token());
   later(16 * 60);
   await settle();
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "refunded" } } });
-  expect(await ordersOf(checkout)).toHaveLength(0);
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "refunded" } } });
+  expect(await listOrders(checkout)).toHaveLength(0);
 });
 
 test("[PAY-17] an order and its refund never both happen", async () => {
@@ -132,9 +132,9 @@ test("[PAY-17] an order and its refund never both happen", async () => {
   const answer = await charge(api, checkout, await api.token());
   expect(answer.status).toBe(200);
   later(25);
-  await Promise.all([settle(), paymentOf(api, checkout), settle(), paymentOf(api, checkout)]);
-  expect(await ordersOf(checkout)).toHaveLength(1);
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered", refund: null } } });
+  await Promise.all([settle(), getPayment(api, checkout), settle(), getPayment(api, checkout)]);
+  expect(await listOrders(checkout)).toHaveLength(1);
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "ordered", refund: null } } });
 });
 
 test("[PAY-17] a provider that forgot the key is asked for its list of charges", async () => {
@@ -145,7 +145,7 @@ test("[PAY-17] a provider that forgot the key is asked for its list of charges",
   api.network.fault = "keys forgotten";
   later(25);
   await settle();
-  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered" } } });
+  expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { status: "ordered" } } });
   expect(await chargesTaken(api)).toBe(before + 1);
 });
 
@@ -158,12 +158,12 @@ test("[PAY-17] [PAY-18] nobody's card is charged long after they left, and they 
   await charge(api, unsent, await api.token());
   later(16 * 60);
   await settle();
-  expect(await paymentOf(api, unsent)).toMatchObject({ body: { data: { status: "pending" } } });
+  expect(await getPayment(api, unsent)).toMatchObject({ body: { data: { status: "pending" } } });
   api.network.fault = "none";
   later(25);
   await settle();
-  expect(await paymentOf(api, lost)).toMatchObject({ body: { data: { status: "refunded", orderId: null } } });
-  expect(await paymentOf(api, unsent)).toMatchObject({ body: { data: { status: "declined", orderId: null } } });
+  expect(await getPayment(api, lost)).toMatchObject({ body: { data: { status: "refunded", orderId: null } } });
+  expect(await getPayment(api, unsent)).toMatchObject({ body: { data: { status: "declined", orderId: null } } });
   expect(await titlesTold(lost)).toEqual(["Your payment is given back"]);
   expect(await titlesTold(unsent)).toEqual(["Your payment did not go through"]);
   expect(await chargesTaken(api)).toBe(before + 1);

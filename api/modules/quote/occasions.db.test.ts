@@ -105,9 +105,9 @@ test("[PRAYER-3] a dish's own mark counts before its category, in the tile, the 
   const mark = (id: string, meals: string | null) =>
     api.call("PATCH", "/menu-items/marks", { token: owner.token, body: { ids: [id], meals } });
   const { occasions } = await quote(checkout, {});
-  const slotOf = (kind: string) => occasions?.find((slot) => slot.kind === kind);
+  const getSlot = (kind: string) => occasions?.find((slot) => slot.kind === kind);
   const tried = async (kind: string) => {
-    const chosen = { scheduledFor: slotOf(kind)?.at, occasion: kind };
+    const chosen = { scheduledFor: getSlot(kind)?.at, occasion: kind };
     const quoted = await quote(checkout, chosen);
     const told = quoted.occasions?.find((slot) => slot.at === chosen.scheduledFor)?.unserved;
     const refused = quoted.problems?.[0]?.message ?? null;
@@ -118,7 +118,7 @@ test("[PRAYER-3] a dish's own mark counts before its category, in the tile, the 
   expect((await mark(shop.baklava, "suhoor")).status).toBe(200);
   const sentence = "Pistachio Baklava is not on the iftar menu. Choose another time, or remove it from your cart.";
   expect([await tried("iftar"), await tried("suhoor")]).toEqual([sentence, null]);
-  const choices = { ...checkout.choices, scheduledFor: slotOf("iftar")?.at, occasion: "iftar" };
+  const choices = { ...checkout.choices, scheduledFor: getSlot("iftar")?.at, occasion: "iftar" };
   expect(await charge(api, checkout, await api.token(), { choices })).toMatchObject({
     status: 422,
     body: { message: sentence },

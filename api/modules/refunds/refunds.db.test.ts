@@ -95,12 +95,12 @@ const refund = async (
 
 const list = async (query = "") =>
   refundList.parse((await api.call("GET", `/refunds${query}`, { token: admin.token })).body).data;
-const idsOf = async (query = "") => (await list(query)).data.map(({ id }) => id);
+const listIds = async (query = "") => (await list(query)).data.map(({ id }) => id);
 const read = async (id: string) =>
   refundResponse.parse((await api.call("GET", `/refunds/${id}`, { token: admin.token })).body).data;
 const settle = (id: string, status: "pending" | "succeeded", who = admin) =>
   api.call("PATCH", `/refunds/${id}`, { token: who.token, body: { status } });
-const statusOf = async (paymentId: string) =>
+const getStatus = async (paymentId: string) =>
   (await database.db.selectFrom("payments").select("status").where("id", "=", paymentId).executeTakeFirstOrThrow())
     .status;
 const logged = async (action: string) =>
@@ -117,14 +117,14 @@ describe("[ADMIN-2, ADMIN-24] the list of refunds", () => {
     const refused = await refund(paid, 400, { created_at: "2026-03-04T13:00:00Z" });
     const settled = await refund(paid, 500, { status: "succeeded" });
 
-    expect(await idsOf()).toEqual([refused, refusedLate, oldest, newest]);
+    expect(await listIds()).toEqual([refused, refusedLate, oldest, newest]);
     expect(await list("?page=2&per_page=3")).toMatchObject({ data: [{ id: newest }], total: 4, page: 2, per_page: 3 });
-    expect(await idsOf("?status=pending")).toEqual([oldest, newest]);
+    expect(await listIds("?status=pending")).toEqual([oldest, newest]);
     expect(await list("?status=succeeded")).toMatchObject({ data: [{ id: settled }], total: 1 });
     // Days of New York: 13:00 UTC on March 4 is the fourth there as well.
     expect(await list("?date_from=2026-03-04")).toMatchObject({ total: 3 });
-    expect(await idsOf("?date_to=2026-03-03")).toEqual([oldest]);
-    expect(await idsOf("?date_from=2026-03-01&date_to=2026-03-04&status=failed")).toEqual([refused, refusedLate]);
+    expect(await listIds("?date_to=2026-03-03")).toEqual([oldest]);
+    expect(await listIds("?date_from=2026-03-01&date_to=2026-03-04&status=failed")).toEqual([refused, refusedLate]);
     const ask = (query: string) => api.call("GET", `/refunds${query}`, { token: admin.token });
     expect((await ask("?date_from=soon")).status).toBe(422);
     expect((await ask("?date_from=2026-03-04&date_to=2026-03-03")).status).toBe(422);
@@ -190,7 +190,7 @@ describe("[ADMIN-24, ADMIN-25] a refund that the provider refused", () => {
       status: 200,
       body: { message: "Noted as given back by hand", data: { status: "succeeded" } },
     });
-    expect(await statusOf(paid.paymentId)).toBe("refunded");
+    expect(await getStatus(paid.paymentId)).toBe("refunded");
     const mailed = api.mails.map(({ to, template, subject }) => ({ to, template, subject }));
     expect(mailed).toEqual([
       {
@@ -230,7 +230,7 @@ describe("[ADMIN-24, ADMIN-25] a refund that the provider refused", () => {
     expect(await settle(id, "pending")).toMatchObject({
       body: { message: "The refund is tried again", data: { status: "pending", triedAt: null } },
     });
-    expect(await statusOf(paid.paymentId)).toBe("refunding");
+    expect(await getStatus(paid.paymentId)).toBe("refunding");
     expect(api.mails).toEqual([]);
     expect(await logged("order.refund-retried")).toMatchObject({
       actor: { id: admin.id },
@@ -244,9 +244,9 @@ describe("[ADMIN-24, ADMIN-25] a refund that the provider refused", () => {
     const part = await refund(paid, 1000);
     const rest = await refund(paid, 2000);
     await settle(part, "succeeded");
-    expect(await statusOf(paid.paymentId)).toBe("refunding");
+    expect(await getStatus(paid.paymentId)).toBe("refunding");
     await settle(rest, "succeeded");
-    expect(await statusOf(paid.paymentId)).toBe("refunded");
+    expect(await getStatus(paid.paymentId)).toBe("refunded");
   });
 
   test("never more goes back than was paid, whoever is first", async () => {
@@ -262,7 +262,7 @@ describe("[ADMIN-24, ADMIN-25] a refund that the provider refused", () => {
     const both = [await refund(other, 3000), await refund(other, 3000)];
     const answers = await Promise.all(both.map((id) => settle(id, "succeeded")));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await statusOf(other.paymentId)).toBe("ordered");
+    expect(await getStatus(other.paymentId)).toBe("ordered");
   });
 
   test("of a payment that became no order, the log names the payment", async () => {

@@ -4,7 +4,7 @@ import { draftCreatedResponse, draftFilesResponse, draftResponse } from "@domain
 import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { formOf, jpeg, pdf, png } from "@tests/support/uploads";
+import { makeForm, jpeg, pdf, png } from "@tests/support/uploads";
 import { deleteExpiredRegistrations, getDraft, getDraftRow } from "./drafts";
 
 const database = withTestDatabase();
@@ -13,7 +13,7 @@ beforeAll(() => {
   api = createTestApi(database.db);
 });
 
-type File = Parameters<typeof formOf>[1] extends (infer One)[] | undefined ? One : never;
+type File = Parameters<typeof makeForm>[1] extends (infer One)[] | undefined ? One : never;
 
 const begin = async () => {
   const { status, body } = await api.call("POST", "/registration-drafts");
@@ -25,7 +25,7 @@ const read = async (token: string) =>
 const save = (token: string, values: unknown) =>
   api.call("PATCH", `/registration-drafts/${token}`, { body: { values } });
 const upload = (token: string, files: File[], fields = {}) =>
-  api.call("POST", `/registration-drafts/${token}/files`, { body: formOf(fields, files) });
+  api.call("POST", `/registration-drafts/${token}/files`, { body: makeForm(fields, files) });
 const uploaded = async (token: string, files: File[]) => draftFilesResponse.parse((await upload(token, files)).body);
 const stored = async () => {
   const { count } = database.db.fn;
@@ -204,6 +204,6 @@ test("begun registrations and uploads are limited per address", async () => {
   expect((await tight.call("POST", "/registration-drafts", { headers })).status).toBe(429);
   const { token } = draftCreatedResponse.parse(first.body).data;
   const send = () =>
-    tight.call("POST", `/registration-drafts/${token}/files`, { headers, body: formOf({ field: "logo" }) });
+    tight.call("POST", `/registration-drafts/${token}/files`, { headers, body: makeForm({ field: "logo" }) });
   expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
 });

@@ -4,7 +4,7 @@ import { halalEvidenceResponse } from "@domain/contract/halal";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { halalFields, registrationFields } from "@tests/support/registration";
-import { formOf, jpeg, pdf } from "@tests/support/uploads";
+import { makeForm, jpeg, pdf } from "@tests/support/uploads";
 import { loadZipCodes } from "../addresses/service";
 
 const database = withTestDatabase();
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 
 type Fields = Record<string, string>;
-type File = Parameters<typeof formOf>[1] extends (infer One)[] | undefined ? One : never;
+type File = Parameters<typeof makeForm>[1] extends (infer One)[] | undefined ? One : never;
 const paper = { field: "halal_certificate", name: "halal.pdf", bytes: pdf("halal") };
 const now = () => api.dependencies.clock.now();
 const send = (halal: Fields, files: File[] = [], token?: string) =>
-  api.call("POST", "/restaurants/agent", { body: formOf({ ...registrationFields(), ...halal }, files), token });
-const evidenceOf = async (id: string, token: string) =>
+  api.call("POST", "/restaurants/agent", { body: makeForm({ ...registrationFields(), ...halal }, files), token });
+const getEvidence = async (id: string, token: string) =>
   halalEvidenceResponse.parse((await api.call("GET", `/restaurants/${id}/halal/evidence`, { token })).body).data;
 const begin = async () => draftCreatedResponse.parse((await api.call("POST", "/registration-drafts")).body).data.token;
 
@@ -41,7 +41,7 @@ describe("[HALAL-4] evidence of a registration", () => {
     const photo = { field: "halal_photo", name: "wall.jpg", bytes: await jpeg() };
     const { body } = await send(halalFields(now(), { halal_stated_by: "Huda Saleh" }), [paper, photo]);
     const { id } = registrationResponse.parse(body).data;
-    const [certificate, ...others] = (await evidenceOf(id, admin.token)).certificates;
+    const [certificate, ...others] = (await getEvidence(id, admin.token)).certificates;
     expect(others).toEqual([]);
     expect(certificate).toMatchObject({
       state: "submitted",
@@ -56,7 +56,7 @@ describe("[HALAL-4] evidence of a registration", () => {
       checked_by: [],
       file: { name: "halal.pdf" },
     });
-    expect((await evidenceOf(id, admin.token)).papers).toMatchObject([
+    expect((await getEvidence(id, admin.token)).papers).toMatchObject([
       { what: "photo", name: "wall.jpg", content_type: "image/jpeg", supplier: null },
     ]);
     const waits = async () => {
@@ -74,7 +74,7 @@ describe("[HALAL-4] evidence of a registration", () => {
       token: admin.token,
     });
     expect(approve.status).toBe(200);
-    const after = await evidenceOf(id, admin.token);
+    const after = await getEvidence(id, admin.token);
     expect(after).toMatchObject({ view: { state: "declared" }, reviewed_at: null, declared_by: "Huda Saleh" });
     expect(after.certificates[0]?.state).toBe("submitted");
     expect(await waits()).toBe(true);
@@ -84,7 +84,7 @@ describe("[HALAL-4] evidence of a registration", () => {
     const admin = await api.signIn("admin");
     const photo = { field: "halal_photo", name: "wall.jpg", bytes: await jpeg() };
     const { id } = registrationResponse.parse((await send(halalFields(now()), [photo])).body).data;
-    expect(await evidenceOf(id, admin.token)).toMatchObject({
+    expect(await getEvidence(id, admin.token)).toMatchObject({
       view: { state: "unstated", profile: { level: "everything", slaughter: "hand", stunning: null } },
       certificates: [{ file: { name: "wall.jpg" }, state: "submitted" }],
     });
@@ -93,11 +93,11 @@ describe("[HALAL-4] evidence of a registration", () => {
   test("a declaration is the owner's statement with an invoice of each supplier; papers of the other way are not kept", async () => {
     const admin = await api.signIn("admin");
     const token = await begin();
-    await api.call("POST", `/registration-drafts/${token}/files`, { body: formOf({}, [invoice, paper]) });
+    await api.call("POST", `/registration-drafts/${token}/files`, { body: makeForm({}, [invoice, paper]) });
     const agent = await api.signIn("agent");
     const sent = await send(declared({ registration_draft: token }), [], agent.token);
     const { id } = registrationResponse.parse(sent.body).data;
-    const evidence = await evidenceOf(id, admin.token);
+    const evidence = await getEvidence(id, admin.token);
     expect(evidence).toMatchObject({
       declared_by: "Huda Saleh",
       reviewed_at: null,
@@ -106,7 +106,7 @@ describe("[HALAL-4] evidence of a registration", () => {
     });
     expect(evidence.papers).toMatchObject([{ what: "invoice", name: "invoice.pdf", supplier: supplier.name }]);
     // What was sent is for administrators.
-    expect((await evidenceOf(id, agent.token)).papers).toEqual([]);
+    expect((await getEvidence(id, agent.token)).papers).toEqual([]);
     const file = `/restaurants/${id}/documents/${evidence.papers[0]?.id}`;
     const other = await api.signIn("agent");
     for (const token of [other.token, undefined])
@@ -141,7 +141,7 @@ describe("[HALAL-4] evidence of a registration", () => {
     ];
     for (const changes of chosen) {
       const { id } = registrationResponse.parse((await send(halalFields(now(), changes), [paper])).body).data;
-      expect((await evidenceOf(id, admin.token)).certificates).toMatchObject([
+      expect((await getEvidence(id, admin.token)).certificates).toMatchObject([
         { certifier: certifier.name, certifier_id: certifierId },
       ]);
     }
@@ -193,7 +193,7 @@ describe("[HALAL-4] evidence of a registration", () => {
 
   test("a certificate without its file is refused, also when the file lies in somebody else's draft; files alone are no evidence", async () => {
     const [mine, theirs] = [await begin(), await begin()];
-    await api.call("POST", `/registration-drafts/${theirs}/files`, { body: formOf({}, [paper]) });
+    await api.call("POST", `/registration-drafts/${theirs}/files`, { body: makeForm({}, [paper]) });
     const refused = await send(halalFields(now(), { registration_draft: mine }));
     expect(refused).toMatchObject({ status: 422, body: { errors: { halal_certificate: expect.any(String) } } });
     expect(await send({ registration_draft: theirs })).toMatchObject({
@@ -205,7 +205,7 @@ describe("[HALAL-4] evidence of a registration", () => {
   test("asked for later, it is answered by what the owner signs in Settings, and told as news", async () => {
     const admin = await api.signIn("admin");
     const fields = registrationFields();
-    const sent = await api.call("POST", "/restaurants/agent", { body: formOf(fields, []) });
+    const sent = await api.call("POST", "/restaurants/agent", { body: makeForm(fields, []) });
     const { id } = registrationResponse.parse(sent.body).data;
     const ask = { part: "halal", text: "What is halal there, and who says so?" };
     await api.call("POST", `/restaurants/${id}/application/requests`, { body: ask, token: admin.token });
@@ -234,6 +234,6 @@ describe("[HALAL-4] evidence of a registration", () => {
     const { id } = registrationResponse.parse((await send({})).body).data;
     const { body } = await api.call("GET", `/restaurants/${id}/application`, { token: admin.token });
     expect(body).toMatchObject({ data: { parts: { halal: null } } });
-    expect((await evidenceOf(id, admin.token)).certificates).toEqual([]);
+    expect((await getEvidence(id, admin.token)).certificates).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { uploadRefusals } from "@domain/registration/uploads";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { registrationFields } from "@tests/support/registration";
-import { formOf, jpeg, pdf, png } from "@tests/support/uploads";
+import { makeForm, jpeg, pdf, png } from "@tests/support/uploads";
 import { loadZipCodes } from "../addresses/service";
 import { decryptBankData } from "./parse-registration";
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 beforeEach(() => api.mails.splice(0));
 
-type Form = ReturnType<typeof formOf>;
+type Form = ReturnType<typeof makeForm>;
 const submit = (form: Form, token?: string) => api.call("POST", "/restaurants/agent", { body: form, token });
-const idOf = (body: unknown) => registrationResponse.parse(body).data.id;
+const getId = (body: unknown) => registrationResponse.parse(body).data.id;
 const begin = async () => draftCreatedResponse.parse((await api.call("POST", "/registration-drafts")).body).data.token;
 const allFiles = async () => [
   { field: "voided_check", name: "check.jpg", bytes: await jpeg() },
@@ -48,7 +48,7 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
   test("[WIZ-20, WIZ-23, AGENT-5] makes owner, pending restaurant, hours and documents, and tells everybody", async () => {
     const admin = await api.signIn("admin");
     const fields = registrationFields({ email: "Huda@Sanaa.test" });
-    const { status, body } = await submit(formOf(fields, await allFiles()));
+    const { status, body } = await submit(makeForm(fields, await allFiles()));
     expect({ status, body }).toMatchObject({
       status: 201,
       body: {
@@ -56,7 +56,7 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
         data: { name: "Sanaa Mandi", status: "pending" },
       },
     });
-    const id = idOf(body);
+    const id = getId(body);
     const row = await database.db.selectFrom("restaurants").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       legal_name: "Sanaa Foods LLC",
@@ -106,15 +106,15 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
 
   test("[FIND-15] keeps how far the business delivers, whoever registers it; without a word it has no radius", async () => {
     const agent = await api.signIn("agent");
-    const radiusOf = async (changes: Record<string, string>, token?: string) => {
-      const { body } = await submit(formOf(registrationFields(changes), await allFiles()), token);
+    const getRadius = async (changes: Record<string, string>, token?: string) => {
+      const { body } = await submit(makeForm(registrationFields(changes), await allFiles()), token);
       const kept = database.db.selectFrom("restaurants").select("delivery_radius_miles as miles");
-      return (await kept.where("id", "=", idOf(body)).executeTakeFirstOrThrow()).miles;
+      return (await kept.where("id", "=", getId(body)).executeTakeFirstOrThrow()).miles;
     };
-    expect(await radiusOf({})).toBeNull();
-    expect(await radiusOf({ delivery_radius: "4.5" })).toBe(4.5);
-    expect(await radiusOf({ delivery_radius: "12" }, agent.token)).toBe(12);
-    const refused = await submit(formOf(registrationFields({ delivery_radius: "31" }), await allFiles()));
+    expect(await getRadius({})).toBeNull();
+    expect(await getRadius({ delivery_radius: "4.5" })).toBe(4.5);
+    expect(await getRadius({ delivery_radius: "12" }, agent.token)).toBe(12);
+    const refused = await submit(makeForm(registrationFields({ delivery_radius: "31" }), await allFiles()));
     expect(refused).toMatchObject({
       status: 422,
       body: { errors: { delivery_radius: "Nobody delivers farther than 30 miles" } },
@@ -123,11 +123,11 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
 
   test("[FIND-15] keeps the ZIP codes it delivers to and those it never does", async () => {
     const typed = { delivery_zip_codes: "06011, 06010 06011", excluded_zip_codes: "06013" };
-    const { body } = await submit(formOf(registrationFields(typed), await allFiles()));
+    const { body } = await submit(makeForm(registrationFields(typed), await allFiles()));
     const kept = database.db
       .selectFrom("restaurants")
       .select(["delivery_zip_codes as to", "excluded_zip_codes as not"]);
-    const areas = await kept.where("id", "=", idOf(body)).executeTakeFirstOrThrow();
+    const areas = await kept.where("id", "=", getId(body)).executeTakeFirstOrThrow();
     expect(areas).toEqual({ to: ["06010", "06011"], not: ["06013"] });
   });
 
@@ -140,7 +140,7 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
       operating_hours: hours,
       password: "short",
     };
-    expect(await submit(formOf(registrationFields({ ...wrong, agree_to_terms: "" })))).toMatchObject({
+    expect(await submit(makeForm(registrationFields({ ...wrong, agree_to_terms: "" })))).toMatchObject({
       status: 422,
       body: {
         errors: {
@@ -154,7 +154,7 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
       },
     });
     for (const operating_hours of ["", "nonsense", "{}", "[]"]) {
-      expect(await submit(formOf(registrationFields({ operating_hours })))).toMatchObject({
+      expect(await submit(makeForm(registrationFields({ operating_hours })))).toMatchObject({
         body: { errors: { operating_hours: "At least one day must be configured" } },
       });
     }
@@ -162,7 +162,7 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
       { field: "logo", name: "x.png", bytes: pdf() },
       { field: "other", name: "x.pdf", bytes: pdf() },
     ];
-    expect(await submit(formOf(registrationFields(), files))).toMatchObject({
+    expect(await submit(makeForm(registrationFields(), files))).toMatchObject({
       status: 422,
       body: { errors: { logo: uploadRefusals.notPicture, other: uploadRefusals.unknownField } },
     });
@@ -174,25 +174,25 @@ describe("[WIZ-21, WIZ-22] all or nothing", () => {
   test("an e-mail address in use, a customer's too, is named and leaves nothing behind; the draft stays", async () => {
     const customer = await api.signIn("customer");
     const token = await begin();
-    await api.call("POST", `/registration-drafts/${token}/files`, { body: formOf({}, await allFiles()) });
+    await api.call("POST", `/registration-drafts/${token}/files`, { body: makeForm({}, await allFiles()) });
     const before = await counts();
     const taken = { email: customer.email.toUpperCase(), registration_draft: token };
     const message = "An account with this email already exists.";
-    expect(await submit(formOf(registrationFields(taken), await allFiles()))).toMatchObject({
+    expect(await submit(makeForm(registrationFields(taken), await allFiles()))).toMatchObject({
       status: 409,
       body: { code: "email_taken", errors: { email: message } },
     });
     expect(await counts()).toEqual(before);
     const draft = await api.call("GET", `/registration-drafts/${token}`);
     expect(draftResponse.parse(draft.body).data).toMatchObject({ submitted: false, files: { length: 5 } });
-    expect((await submit(formOf(registrationFields({ registration_draft: token })))).status).toBe(201);
+    expect((await submit(makeForm(registrationFields({ registration_draft: token })))).status).toBe(201);
   });
 
   test("what fails at the last step takes everything back", async () => {
     const failing = createTestApi(database.db, { mailer: { queue: () => Promise.reject(new Error("no mail")) } });
     await failing.signIn("admin");
     const before = await counts();
-    const form = formOf(registrationFields(), await allFiles());
+    const form = makeForm(registrationFields(), await allFiles());
     expect((await failing.call("POST", "/restaurants/agent", { body: form })).status).toBe(500);
     expect(await counts()).toEqual(before);
   });
@@ -202,13 +202,13 @@ describe("[WIZ-22] a draft", () => {
   test("becomes one restaurant, however often and in parallel it is submitted", async () => {
     const token = await begin();
     await api.call("PATCH", `/registration-drafts/${token}`, { body: { values: { password: "secret" } } });
-    await api.call("POST", `/registration-drafts/${token}/files`, { body: formOf({}, await allFiles()) });
+    await api.call("POST", `/registration-drafts/${token}/files`, { body: makeForm({}, await allFiles()) });
     const before = await database.db.selectFrom("restaurants").select("id").execute();
     const fields = registrationFields({ registration_draft: token });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(formOf(fields))));
-    const late = await submit(formOf({ registration_draft: token }));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(makeForm(fields))));
+    const late = await submit(makeForm({ registration_draft: token }));
     expect([...answers, late].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
-    const [id = "", ...others] = new Set([...answers, late].map(({ body }) => idOf(body)));
+    const [id = "", ...others] = new Set([...answers, late].map(({ body }) => getId(body)));
     expect(others).toEqual([]);
     expect(await database.db.selectFrom("restaurants").select("id").execute()).toHaveLength(before.length + 1);
     expect(api.mails.filter(({ to }) => to === fields.email)).toHaveLength(1);
@@ -226,7 +226,7 @@ describe("[WIZ-22] a draft", () => {
 
   test("that has expired is not submitted", async () => {
     const fields = registrationFields({ registration_draft: "long-gone" });
-    expect(await submit(formOf(fields))).toMatchObject({
+    expect(await submit(makeForm(fields))).toMatchObject({
       status: 404,
       body: { message: "This registration has expired. Please start again." },
     });
@@ -236,22 +236,22 @@ describe("[WIZ-22] a draft", () => {
 describe("[AGENT-3, AGENT-6] who registers", () => {
   test("an agent is noted and named; nobody else may send a token", async () => {
     const [agent, admin] = [await api.signIn("agent"), await api.signIn("admin")];
-    const id = idOf((await submit(formOf(registrationFields()), agent.token)).body);
+    const id = getId((await submit(makeForm(registrationFields()), agent.token)).body);
     const row = database.db.selectFrom("restaurants").select("registered_by").where("id", "=", id);
     expect(await row.executeTakeFirst()).toEqual({ registered_by: agent.id });
     expect(api.mails.find(({ to }) => to === admin.email)?.text).toContain("Test agent, sales agent");
     for (const role of ["customer", "owner", "admin"] as const) {
       const other = await api.signIn(role);
-      expect((await submit(formOf(registrationFields()), other.token)).status).toBe(403);
+      expect((await submit(makeForm(registrationFields()), other.token)).status).toBe(403);
     }
     await database.db.updateTable("users").set({ is_active: false }).where("id", "=", agent.id).execute();
-    expect((await submit(formOf(registrationFields()), agent.token)).status).toBe(401);
+    expect((await submit(makeForm(registrationFields()), agent.token)).status).toBe(401);
   });
 });
 
 describe("[ADMIN-13] documents", () => {
   test("are for administrators, the owner and managers; the banner is everyone's", async () => {
-    const id = idOf((await submit(formOf(registrationFields(), await allFiles()))).body);
+    const id = getId((await submit(makeForm(registrationFields(), await allFiles()))).body);
     const admin = await api.signIn("admin");
     const list = async (token?: string) => api.call("GET", `/restaurants/${id}/documents`, { token });
     const documents = restaurantDocumentList.parse((await list(admin.token)).body).data.data;
@@ -270,7 +270,7 @@ describe("[ADMIN-13] documents", () => {
       statuses[role] = [(await list(person.token)).status, (await get(check, person.token)).status];
     }
     const stranger = await api.signIn("owner", {
-      restaurantId: idOf((await submit(formOf(registrationFields()))).body),
+      restaurantId: getId((await submit(makeForm(registrationFields()))).body),
     });
     statuses.stranger = [(await list(stranger.token)).status, (await get(check, stranger.token)).status];
     expect(statuses).toEqual({

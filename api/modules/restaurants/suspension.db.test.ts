@@ -6,7 +6,7 @@ import {
   chargesTaken,
   createPayingApi,
   type PayingApi,
-  paymentOf,
+  getPayment,
   readyToPay,
   testCards,
 } from "@tests/support/payment-api";
@@ -32,9 +32,9 @@ const suspend = (who: SignedIn | null = admin, body: object = { reason }, id = s
   api.call("PUT", `/restaurants/${id}/suspension`, { token: who?.token, body });
 const resume = (who: SignedIn | null = admin, query = "") =>
   api.call("DELETE", `/restaurants/${shop.id}/suspension${query}`, { token: who?.token });
-const textOf = async (path: string, who?: SignedIn) =>
+const getText = async (path: string, who?: SignedIn) =>
   JSON.stringify((await api.call("GET", path, { token: who?.token })).body);
-const statusOf = async (path: string, who?: SignedIn) => (await api.call("GET", path, { token: who?.token })).status;
+const getStatus = async (path: string, who?: SignedIn) => (await api.call("GET", path, { token: who?.token })).status;
 
 test("[REST-13, HOME-29] a suspended restaurant is gone from everything customers see, at once, and comes back whole", async () => {
   const { customer, choices } = await readyToPay(api, shop);
@@ -46,18 +46,18 @@ test("[REST-13, HOME-29] a suspended restaurant is gone from everything customer
   const pages = [`/restaurants/${shop.id}`, `/restaurants/${shop.id}/order-times`, `/menu-items/${shop.adana}`];
   pages.push(`/restaurants/${shop.id}/reviews`, `/tables/${code}`);
   const seen = async () => ({
-    lists: await Promise.all(lists.map(async (path) => (await textOf(path, customer)).includes(shop.id))),
-    pages: await Promise.all(pages.map((path) => statusOf(path, customer))),
+    lists: await Promise.all(lists.map(async (path) => (await getText(path, customer)).includes(shop.id))),
+    pages: await Promise.all(pages.map((path) => getStatus(path, customer))),
   });
   const whole = { lists: lists.map(() => true), pages: pages.map(() => 200) };
   expect(await seen()).toEqual(whole);
 
   expect(await suspend()).toMatchObject({ status: 200, body: { message: "Restaurant suspended" } });
   expect(await seen()).toEqual({ lists: lists.map(() => false), pages: pages.map(() => 404) });
-  expect(await textOf(`/coupons?restaurant_id=${shop.id}`, customer)).not.toContain("SOFRA5");
+  expect(await getText(`/coupons?restaurant_id=${shop.id}`, customer)).not.toContain("SOFRA5");
   const quote = await api.call("POST", "/orders/quote", { token: customer.token, body: choices });
   expect(JSON.stringify(quote.body)).toContain("Anatolia Grill House is not taking orders at the moment.");
-  expect(await textOf("/cart/user", customer)).toContain("Not taking orders");
+  expect(await getText("/cart/user", customer)).toContain("Not taking orders");
   const item = { menuItemId: shop.soup, quantity: 1, restaurantId: shop.id };
   expect(await api.call("POST", "/cart/items", { token: customer.token, body: item })).toMatchObject({
     status: 422,
@@ -74,8 +74,8 @@ test("[ADMIN-8] the owner is told why, by mail too, and it is in the log; the te
   await suspend();
   const own = await api.call("GET", `/restaurants/${shop.id}`, { token: owner.token });
   expect(own.body).toMatchObject({ data: { status: "suspended", suspension_reason: reason, is_active: false } });
-  expect(await textOf(`/restaurants/${shop.id}`, staff)).not.toContain("nuts");
-  expect(await statusOf(`/orders?restaurant_id=${shop.id}`, staff)).toBe(200);
+  expect(await getText(`/restaurants/${shop.id}`, staff)).not.toContain("nuts");
+  expect(await getStatus(`/orders?restaurant_id=${shop.id}`, staff)).toBe(200);
   await resume(admin, "?reason=The%20labels%20are%20right%20now.");
   const notices = await database.db
     .selectFrom("notifications")
@@ -107,9 +107,9 @@ test("[ADMIN-8] the owner is told why, by mail too, and it is in the log; the te
 
 test("[ADMIN-3, ADMIN-5] administrators find it as suspended in both lists, and in no count of what is listed", async () => {
   await suspend();
-  expect(await textOf("/restaurants?status=suspended", admin)).toContain(shop.id);
-  expect(await textOf("/restaurants?status=approved", admin)).not.toContain(shop.id);
-  expect(await textOf("/restaurants/admin/inactive", admin)).toContain(reason);
+  expect(await getText("/restaurants?status=suspended", admin)).toContain(shop.id);
+  expect(await getText("/restaurants?status=approved", admin)).not.toContain(shop.id);
+  expect(await getText("/restaurants/admin/inactive", admin)).toContain(reason);
   const decide = (status: string) =>
     api.call("PUT", `/restaurants/${shop.id}/status`, { token: admin.token, body: { status } });
   expect(await decide("approved")).toMatchObject({ status: 409, body: { message: "This restaurant is suspended." } });
@@ -133,7 +133,7 @@ test("[PAY-17, CHK-13] orders under way go on; a card that was charged meanwhile
   const charged = await charge(api, inFlight, await api.token(testCards.approved));
   await suspend();
   expect(await order(inFlight, charged.body)).toMatchObject({ body: { code: "restaurant_unavailable" } });
-  expect((await paymentOf(api, inFlight)).body).toMatchObject({ data: { status: "refunded" } });
+  expect((await getPayment(api, inFlight)).body).toMatchObject({ data: { status: "refunded" } });
   const late = await charge(api, tooLate, await api.token(testCards.approved));
   expect(late).toMatchObject({ status: 422, body: { code: "restaurant_unavailable" } });
   expect(await chargesTaken(api)).toBe(2);
@@ -173,7 +173,7 @@ test("[ROUTE-14] only administrators suspend, with a reason, what is approved", 
   expect(await suspend(admin, {})).toMatchObject({ status: 422, body: { errors: { reason: "Please say why" } } });
   expect(await suspend(admin, { reason: "  " })).toMatchObject({ status: 422 });
   expect((await suspend(admin, { reason }, "no-such")).status).toBe(404);
-  expect(await statusOf(`/restaurants/${shop.id}`)).toBe(200);
+  expect(await getStatus(`/restaurants/${shop.id}`)).toBe(200);
   await database.db.updateTable("restaurants").set({ status: "pending" }).where("id", "=", shop.id).execute();
   expect(await suspend()).toMatchObject({ status: 409 });
   expect(await resume()).toMatchObject({ status: 409 });

@@ -142,7 +142,7 @@ async function leaveReview(
     .executeTakeFirst();
   if (!row) throw new ApiError("conflict", "You have reviewed this order already. You can change what you wrote.");
   await refreshRatings(trx, [restaurantId]);
-  const said = row.comment
+  const message = row.comment
     ? `${row.customer_name} wrote: ${shortened(row.comment)}`
     : `${row.customer_name} left no comment.`;
   await notifyRestaurant(
@@ -152,7 +152,7 @@ async function leaveReview(
     {
       kind: "review.created",
       title: `${row.rating} of 5 stars for order ${formatOrderNumber(order.number)}`,
-      body: said,
+      body: message,
       link: `/restaurant/${restaurantId}?reviews=all#reviews`,
     },
     ["owner"],

@@ -82,10 +82,10 @@ test("[RUSH-15, RUSH-20, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, repo
         const at = new Date(api.clock.now().getTime() - one.minutesAgo * 60_000);
         orders.push(await storeOrder(database.db, { restaurantId: place, at }, one));
       }
-      const dayOf = (at: Date) => toLocalTime(at, zone).date;
-      const dayAgo = (ago: number) => dayOf(new Date(api.clock.now().getTime() - ago * 86_400_000));
+      const getDay = (at: Date) => toLocalTime(at, zone).date;
+      const dayAgo = (ago: number) => getDay(new Date(api.clock.now().getTime() - ago * 86_400_000));
       const [first, last] = [dayAgo(from + days), dayAgo(from)];
-      const isWithin = (at: Date) => dayOf(at) >= first && dayOf(at) <= last;
+      const isWithin = (at: Date) => getDay(at) >= first && getDay(at) <= last;
       const query = `date_from=${first}&date_to=${last}`;
       const orderedAt = (one: SampleOrder) => new Date(api.clock.now().getTime() - one.minutesAgo * 60_000);
       const seen = orders.map((order) => {
@@ -120,14 +120,14 @@ test("[RUSH-15, RUSH-20, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, repo
         money: expected,
       });
       expect(expected.payout).toBe(earned);
-      const rowOf = (id: string) => report.data.find(({ orderId }) => orderId === id);
+      const getRow = (id: string) => report.data.find(({ orderId }) => orderId === id);
       for (const { id, earnedNow, price } of seen) {
-        expect(rowOf(id)?.earnings ?? 0).toBe(earnedNow);
-        expect(rowOf(id)?.total ?? price.totalCents).toBe(price.totalCents);
+        expect(getRow(id)?.earnings ?? 0).toBe(earnedNow);
+        expect(getRow(id)?.total ?? price.totalCents).toBe(price.totalCents);
       }
       expect(report.total).toBe(report.data.length);
       expect(sum(report.data.map(({ earnings }) => earnings ?? NaN))).toBe(earned);
-      for (const { id } of unpaid) expect(rowOf(id)).toMatchObject({ status: "Unpaid", earnings: 0 });
+      for (const { id } of unpaid) expect(getRow(id)).toMatchObject({ status: "Unpaid", earnings: 0 });
       for (const [type, expectedSum] of [
         ["delivery", earned],
         ["takeaway", 0],
@@ -166,7 +166,7 @@ test("[RUSH-15, RUSH-20, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, repo
       expect(sum(figures.sales_by_category.map(({ total }) => total))).toBe(expected.net_sales);
       expect(figures.monthly_sales.at(-1)?.month).toBe(last.slice(0, 7));
       for (const { month, total } of figures.monthly_sales) {
-        const isOfMonth = ({ at }: { at: Date }) => dayOf(at).startsWith(month) && dayOf(at) <= last;
+        const isOfMonth = ({ at }: { at: Date }) => getDay(at).startsWith(month) && getDay(at) <= last;
         const ofMonth = orders.map((order) => ({ ...order, moves: order.moves.filter(isOfMonth), all: order.moves }));
         expect(total, month).toBe(booksByHand(ofMonth).net_sales);
       }

@@ -24,10 +24,10 @@ beforeAll(() => {
 });
 
 const none = { hundreds: 0, fifties: 0, twenties: 0, tens: 0, fives: 0, ones: 0, coins: 0 };
-const urlOf = (place: string, day = "") => `/restaurants/${place}/day-closes${day && `/${day}`}`;
+const getUrl = (place: string, day = "") => `/restaurants/${place}/day-closes${day && `/${day}`}`;
 
 async function read(place: string, { token }: SignedIn, day = today): Promise<DayReport> {
-  return dayReportResponse.parse((await api.call("GET", urlOf(place, day), { token })).body).data;
+  return dayReportResponse.parse((await api.call("GET", getUrl(place, day), { token })).body).data;
 }
 
 /** What closes a day to the cent, as its page would send it. */
@@ -46,7 +46,7 @@ function exactly({ day, drawer }: DayReport, openingFloat = 0) {
   };
 }
 
-const close = (place: string, { token }: SignedIn, body: object) => api.call("POST", urlOf(place), { token, body });
+const close = (place: string, { token }: SignedIn, body: object) => api.call("POST", getUrl(place), { token, body });
 
 /** A paid cash order. */
 async function sell(place: string, at: string, cents: number) {
@@ -105,13 +105,13 @@ test("[RUSH-14] closed days add up to the reports of their period, to the cent, 
         ).toBe(report.money[name]);
       }
       expect(sum(({ orders }) => orders)).toBe(report.orders);
-      const cashOf = (ways: typeof report.payment_ways) =>
+      const getCash = (ways: typeof report.payment_ways) =>
         ways.filter(({ method }) => method === "cash").reduce((all, { money }) => all + money.taken_in, 0);
-      expect(sum(({ cash }) => cash)).toBe(cashOf(report.payment_ways));
+      expect(sum(({ cash }) => cash)).toBe(getCash(report.payment_ways));
       const since = `/sales-reports/summary?date_from=${first}`;
       const all = salesSummaryResponse.parse((await api.call("GET", since, { token: owner.token })).body).data;
       // The first count finds all cash since its day began: a drawer knows no midnight.
-      expect(sum(({ cash, other_cash }) => cash + other_cash)).toBe(cashOf(all.payment_ways));
+      expect(sum(({ cash, other_cash }) => cash + other_cash)).toBe(getCash(all.payment_ways));
     }),
     { numRuns: 10 },
   );
@@ -164,7 +164,7 @@ test("[RUSH-14] a record keeps its sums: a later refund belongs to its own day, 
   // 10:20 PM's was never counted.
   expect(next.drawer.other_cash).toBe(500);
 
-  const corrections = `${urlOf(place, day)}/corrections`;
+  const corrections = `${getUrl(place, day)}/corrections`;
   const word = { amount: 150, note: "Found under the drawer" };
   expect((await api.call("POST", corrections, { token: owner.token, body: { amount: 0, note: " " } })).status).toBe(
     422,
@@ -173,7 +173,7 @@ test("[RUSH-14] a record keeps its sums: a later refund belongs to its own day, 
     status: 200,
     body: { data: { difference: -150, corrections: [{ ...word, by: "Test owner" }] } },
   });
-  const unclosed = `${urlOf(place, today)}/corrections`;
+  const unclosed = `${getUrl(place, today)}/corrections`;
   expect((await api.call("POST", unclosed, { token: owner.token, body: word })).status).toBe(404);
 });
 
@@ -196,7 +196,7 @@ test("[RUSH-14] two who close a day at once: one does, the other is told; what m
   expect(told?.body).toMatchObject({
     message: expect.stringMatching(/^\w+ \w+ closed this day at 3:00 PM\. What was counted then stands\.$/),
   });
-  const list = dayCloseList.parse((await api.call("GET", urlOf(place), { token: owner.token })).body).data;
+  const list = dayCloseList.parse((await api.call("GET", getUrl(place), { token: owner.token })).body).data;
   expect(list).toMatchObject({ total: 1, data: [{ day: today, expected: 3_000, counted: 3_000 }] });
 });
 
@@ -251,11 +251,11 @@ test("[RUSH-14] unpaid orders are named and in no sum; who sees no sales closes 
   ];
   for (const who of outsiders) {
     expect((await close(place, who, body)).status).toBe(403);
-    expect((await api.call("GET", urlOf(place, today), { token: who.token })).status).toBe(403);
-    expect((await api.call("GET", urlOf(place), { token: who.token })).status).toBe(403);
+    expect((await api.call("GET", getUrl(place, today), { token: who.token })).status).toBe(403);
+    expect((await api.call("GET", getUrl(place), { token: who.token })).status).toBe(403);
   }
   const admin = await api.signIn("admin");
-  expect((await api.call("GET", urlOf(place, today), { token: admin.token })).status).toBe(200);
+  expect((await api.call("GET", getUrl(place, today), { token: admin.token })).status).toBe(200);
   expect((await close(place, admin, body)).status).toBe(403);
   expect(toLocalTime(api.clock.now(), zone).date).toBe(today);
   await database.db.updateTable("restaurants").set({ staff_see_sales: true }).where("id", "=", place).execute();
@@ -272,9 +272,9 @@ test("[RUSH-14, FORM-5] the button that closes a day, and the one that adds a co
     return (await Promise.all([press(), press()])).map(({ status }) => status);
   };
   const day = exactly(await read(place, owner));
-  expect(await twice(urlOf(place), day, "close-this-day")).toEqual([200, 200]);
+  expect(await twice(getUrl(place), day, "close-this-day")).toEqual([200, 200]);
   const word = { amount: -150, note: "A coin under the drawer" };
-  expect(await twice(`${urlOf(place, today)}/corrections`, word, "correct-this-day")).toEqual([200, 200]);
+  expect(await twice(`${getUrl(place, today)}/corrections`, word, "correct-this-day")).toEqual([200, 200]);
   expect((await read(place, owner)).close?.corrections).toHaveLength(1);
   expect((await close(place, owner, day)).status).toBe(409);
 });

@@ -46,7 +46,8 @@ const listed = async () => {
   const { open, closed } = browseResponse.parse(answer.body).data;
   return [...open.data, ...closed.data].find(({ id }) => id === shop.id);
 };
-const timesOf = async () => orderTimes.parse((await api.call("GET", `/restaurants/${shop.id}/order-times`)).body).data;
+const listTimes = async () =>
+  orderTimes.parse((await api.call("GET", `/restaurants/${shop.id}/order-times`)).body).data;
 const quote = (scheduledFor?: string) =>
   api.call("POST", "/orders/quote", {
     token: customer.token,
@@ -85,7 +86,7 @@ test("[PRAYER-2] lists, the times to order for, the quote and the words agree al
   // A Friday from 11 AM to 9 PM, by eleven minutes.
   for (let time = Date.parse("2026-03-06T16:00:00Z"); time < Date.parse("2026-03-07T02:00:00Z"); time += 660_000) {
     api.clock.set(new Date(time).toISOString());
-    const [place, times, asked] = [await listed(), await timesOf(), await quote()];
+    const [place, times, asked] = [await listed(), await listTimes(), await quote()];
     expect(place?.is_open).toBe(times.isOpen);
     expect(place?.next_opening ?? null).toBe(times.nextOpening);
     expect(asked).toMatchObject({
@@ -99,14 +100,14 @@ test("[PRAYER-2] lists, the times to order for, the quote and the words agree al
   expect(seen).toEqual(["Jumu’ah until 2:00 PM", "Asr until 3:36 PM", "Maghrib until 6:08 PM"]);
   await save({ prayer: { ...prayer, is_on: false } });
   api.clock.set("2026-03-06T18:30:00Z");
-  expect([(await listed())?.is_open, (await timesOf()).isOpen]).toEqual([true, true]);
+  expect([(await listed())?.is_open, (await listTimes()).isOpen]).toEqual([true, true]);
 });
 
 test("[PRAYER-2] no time within a pause is offered, and the host refuses one that is sent all the same", async () => {
   await fillCart(api, customer, shop);
   await save({ prayer });
   api.clock.set("2026-03-06T16:00:00Z");
-  const { times } = await timesOf();
+  const { times } = await listTimes();
   const during = "2026-03-06T18:30:00.000Z";
   expect(times).not.toContain(during);
   expect(times).toContain("2026-03-06T19:00:00.000Z");
@@ -123,14 +124,14 @@ test("[PRAYER-7] days of Eid are offered 30 days ahead where a place allows it, 
   const [eid, dayAfter] = ["2026-03-20T17:00:00.000Z", "2026-03-23T17:00:00.000Z"];
   const refused = { body: { data: { problems: [{ code: "restaurant_closed" }] } } };
   await save({ prayer });
-  expect((await timesOf()).times).not.toContain(eid);
+  expect((await listTimes()).times).not.toContain(eid);
   expect(await quote(eid)).toMatchObject(refused);
   await save({ prayer: { ...prayer, is_on: false, eid_orders: true } });
-  expect((await timesOf()).times).toContain(eid);
+  expect((await listTimes()).times).toContain(eid);
   expect(await quote(eid)).toMatchObject({ body: { data: { problems: [] } } });
   expect(await quote(dayAfter)).toMatchObject(refused);
   expect(await move(1)).toMatchObject({ status: 200 });
   expect(await quote(eid)).toMatchObject(refused);
-  expect((await timesOf()).times).toContain(dayAfter);
+  expect((await listTimes()).times).toContain(dayAfter);
   await move(0);
 });

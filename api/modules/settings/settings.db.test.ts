@@ -160,7 +160,7 @@ describe("[SET-3] ordering", () => {
     expect(
       await put("settings", { delivery_fee: "4.50", delivery_fee_rules: [], delivery_fee_steps: steps }),
     ).toMatchObject({ status: 200 });
-    const { subtotal } = dataOf(await quote());
+    const { subtotal } = getData(await quote());
     expect(subtotal).toBeGreaterThan(3000);
     expect(await quote()).toMatchObject({ data: { deliveryFee: 0 } });
     await put("settings", { delivery_fee_steps: [{ from_subtotal: "500.00", fee: "0.00" }] });
@@ -238,7 +238,7 @@ describe("[SET-3] ordering", () => {
   }
 });
 
-function dataOf(body: unknown): { subtotal: number } {
+function getData(body: unknown): { subtotal: number } {
   const subtotal =
     typeof body === "object" && body !== null && "data" in body && typeof body.data === "object" && body.data !== null
       ? Object.entries(body.data).find(([name]) => name === "subtotal")?.[1]

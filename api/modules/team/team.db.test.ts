@@ -39,7 +39,7 @@ const tokenFor = (email: string) =>
 const join = (token: string, body: object) => call("POST", `/team/invitations/${token}`, null, body);
 const newcomer = { first_name: "Hana", last_name: "Saleh", password: "long enough" };
 const profile = (token: string) => api.call("GET", "/auth/profile", { token });
-const tokenOf = (body: unknown): string => /"access_token":"([\w-]+)"/.exec(JSON.stringify(body))?.[1] ?? "";
+const getToken = (body: unknown): string => /"access_token":"([\w-]+)"/.exec(JSON.stringify(body))?.[1] ?? "";
 
 describe("inviting", () => {
   test("the invited sets name and password, is signed in with the role, and the link works once", async () => {
@@ -60,7 +60,7 @@ describe("inviting", () => {
       status: 200,
       body: { data: { user: { email, role: "manager", restaurants: [{ id: place, role: "manager" }] } } },
     });
-    expect(await profile(tokenOf(joined.body))).toMatchObject({ status: 200 });
+    expect(await profile(getToken(joined.body))).toMatchObject({ status: 200 });
     expect(await join(token, newcomer)).toMatchObject({ status: 404 });
     expect((await team()).invitations).toEqual([]);
     expect(await invite(email.toUpperCase())).toMatchObject({
@@ -94,7 +94,7 @@ describe("inviting", () => {
   test("an account that is there gives its password; one that orders or works elsewhere keeps its role", async () => {
     const sign = { firstName: "Omar", lastName: "Aziz", email: `omar-${place}@example.test`, password: "long enough" };
     const signedUp = await call("POST", "/auth/user/signup", null, sign);
-    const before = tokenOf(signedUp.body);
+    const before = getToken(signedUp.body);
     await invite(sign.email);
     const token = tokenFor(sign.email);
     expect(await join(token, { password: "a wrong one" })).toMatchObject({ status: 401 });

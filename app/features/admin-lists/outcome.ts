@@ -45,7 +45,7 @@ const refusals: Record<string, string> = {
 
 /** The outcome of a payment without an order; `reason` is the provider's code, which is shown unchanged if unknown. */
 export function toOutcome(status: string, reason: string | null): Outcome {
-  const said = reason && (refusals[reason] ?? `The provider says “${reason.replaceAll("_", " ")}”`);
-  const declined = { text: said || "The card was declined", charged: "Nothing charged" } as const;
+  const message = reason && (refusals[reason] ?? `The provider says “${reason.replaceAll("_", " ")}”`);
+  const declined = { text: message || "The card was declined", charged: "Nothing charged" } as const;
   return outcomes[status] ?? { ...declined, tone: "neutral", icon: "x-circle" };
 }

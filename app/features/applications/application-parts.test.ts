@@ -14,7 +14,7 @@ const whole = {
   menu_items: 12,
   picture: true,
 };
-const textOf = (label: string, ...given: Parameters<typeof applicationParts>) =>
+const getText = (label: string, ...given: Parameters<typeof applicationParts>) =>
   applicationParts(...given).find((part) => part.label === label);
 
 test("[ADMIN-2, ADMIN-9, HALAL-4] what an application lacks is said, in the order it is asked for", () => {
@@ -28,12 +28,12 @@ test("[ADMIN-2, ADMIN-9, HALAL-4] what an application lacks is said, in the orde
 });
 
 test("[ADMIN-9] each part says what there is; a routing number is only called sound when it is", () => {
-  expect(textOf("Menu", whole)?.text).toBe("menu-2026.pdf, 12 items");
-  expect(textOf("Opening hours", { ...whole, open_days: 1 })?.text).toBe("Open 1 day a week");
-  expect(textOf("Owner contact", { ...whole, phone: false, whatsapp: false })?.text).toBe("No phone, no WhatsApp");
-  expect(textOf("Bank details", whole)).toMatchObject({ isThere: true, text: "Given" });
-  expect(textOf("Bank details", whole, "011000015")?.text).toBe("The routing number passes its checksum");
-  expect(textOf("Bank details", whole, "011000016")).toMatchObject({
+  expect(getText("Menu", whole)?.text).toBe("menu-2026.pdf, 12 items");
+  expect(getText("Opening hours", { ...whole, open_days: 1 })?.text).toBe("Open 1 day a week");
+  expect(getText("Owner contact", { ...whole, phone: false, whatsapp: false })?.text).toBe("No phone, no WhatsApp");
+  expect(getText("Bank details", whole)).toMatchObject({ isThere: true, text: "Given" });
+  expect(getText("Bank details", whole, "011000015")?.text).toBe("The routing number passes its checksum");
+  expect(getText("Bank details", whole, "011000016")).toMatchObject({
     isThere: false,
     text: "The routing number fails its checksum",
   });

@@ -155,8 +155,8 @@ test("[FIND-1] a place without a location and ZIP codes delivers nowhere, where 
 });
 
 test("[HOME-26] a card has the minimum order, without cents that say nothing, whichever way it is ordered", () => {
-  const minimumOf = (minimumOrderCents: number | null, mode: BrowseMode = "delivery") =>
+  const getMinimum = (minimumOrderCents: number | null, mode: BrowseMode = "delivery") =>
     card({ ...kitchen, minimumOrderCents }, mode, home).minimum;
-  expect([1500, 1250, 0, null].map((cents) => minimumOf(cents))).toEqual(["$15 min", "$12.50 min", null, null]);
-  expect(minimumOf(1500, "pickup")).toBe("$15 min");
+  expect([1500, 1250, 0, null].map((cents) => getMinimum(cents))).toEqual(["$15 min", "$12.50 min", null, null]);
+  expect(getMinimum(1500, "pickup")).toBe("$15 min");
 });

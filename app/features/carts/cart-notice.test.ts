@@ -26,7 +26,7 @@ const place: CartRestaurant = {
   isAreaComplete: true,
   minimumOrderCents: 1000,
 };
-const noticeOf = (
+const getNotice = (
   change: Partial<CartRestaurant> = {},
   situation: Partial<CartSituation> = {},
   own: Partial<Cart> = {},
@@ -38,36 +38,36 @@ const noticeOf = (
 const labels = (notice: ReturnType<typeof getCartNotice>) => notice?.links.map(({ label }) => label);
 
 test("[CART-10] a cart that can be ordered says nothing", () => {
-  expect(noticeOf()).toBeNull();
-  expect(noticeOf({}, { restaurant: undefined })).toBeNull();
-  expect(noticeOf({}, { from: null })).toBeNull();
-  expect(noticeOf({}, { from: losAngeles, mode: "pickup" })).toBeNull();
+  expect(getNotice()).toBeNull();
+  expect(getNotice({}, { restaurant: undefined })).toBeNull();
+  expect(getNotice({}, { from: null })).toBeNull();
+  expect(getNotice({}, { from: losAngeles, mode: "pickup" })).toBeNull();
 });
 
 test("[CART-10, FIND-1] out of reach: pickup where it is offered, or another address", () => {
-  const both = noticeOf({}, { from: losAngeles });
+  const both = getNotice({}, { from: losAngeles });
   expect(both?.text).toMatch(/^This place does not deliver to your address, 2,\d{3} mi away; you can pick up\.$/);
   expect(both?.links).toEqual([
     { label: "Pick up instead", to: "/checkout?restaurantId=r&type=takeaway" },
     { label: "Choose another address", to: "/location?redirectTo=%2Fcarts" },
   ]);
-  const only = noticeOf({ deliveryOptions: ["delivery"] }, { from: losAngeles });
+  const only = getNotice({ deliveryOptions: ["delivery"] }, { from: losAngeles });
   expect(only?.text).toMatch(/mi away\.$/);
   expect(labels(only)).toEqual(["Choose another address"]);
-  expect(noticeOf({ deliveryArea: { ...area, excludedZipCodes: ["06010"], tiers: [] } })?.icon).toBe("map-pin");
-  expect(noticeOf({ coordinates: null, deliveryArea: { ...area, point: null, tiers: [] } })?.text).toBe(
+  expect(getNotice({ deliveryArea: { ...area, excludedZipCodes: ["06010"], tiers: [] } })?.icon).toBe("map-pin");
+  expect(getNotice({ coordinates: null, deliveryArea: { ...area, point: null, tiers: [] } })?.text).toBe(
     "This place has not said where it delivers; you can pick up.",
   );
 });
 
 test("[CART-10] a place that stopped delivering offers pickup", () => {
-  expect(noticeOf({ deliveryOptions: ["pickup"] })?.text).toBe("This place does not deliver; you can pick up.");
-  expect(noticeOf({ deliveryOptions: ["pickup"] }, { mode: "pickup" })).toBeNull();
+  expect(getNotice({ deliveryOptions: ["pickup"] })?.text).toBe("This place does not deliver; you can pick up.");
+  expect(getNotice({ deliveryOptions: ["pickup"] }, { mode: "pickup" })).toBeNull();
 });
 
 test("[CART-10] a suspended or deleted place has no way to the checkout", () => {
   const closed = { closedText: "Not taking orders" };
-  expect(noticeOf({}, { restaurant: null }, closed)).toEqual({
+  expect(getNotice({}, { restaurant: null }, closed)).toEqual({
     icon: "warning",
     text: "Anatolia is not taking orders at the moment. Keep this cart for later, or clear it.",
     links: [],
@@ -77,13 +77,13 @@ test("[CART-10] a suspended or deleted place has no way to the checkout", () => 
 
 test("[CART-10] closed: a time can be chosen only where it opens again", () => {
   const closedText = "Closed. Opens tomorrow at 11:00 AM";
-  expect(noticeOf({}, {}, { closedText, opensAgain: true })?.text).toBe(
+  expect(getNotice({}, {}, { closedText, opensAgain: true })?.text).toBe(
     `${closedText}. You can choose a time to order for at the checkout.`,
   );
-  expect(noticeOf({}, {}, { closedText: "Closed" })?.text).toBe("Closed.");
+  expect(getNotice({}, {}, { closedText: "Closed" })?.text).toBe("Closed.");
 });
 
 test("[CART-10] what the minimum order lacks", () => {
-  expect(noticeOf({ minimumOrderCents: 1500 })?.text).toBe("The minimum order at Anatolia is $15.00. Add $3.20 more.");
-  expect(noticeOf({ minimumOrderCents: 1180 })).toBeNull();
+  expect(getNotice({ minimumOrderCents: 1500 })?.text).toBe("The minimum order at Anatolia is $15.00. Add $3.20 more.");
+  expect(getNotice({ minimumOrderCents: 1180 })).toBeNull();
 });

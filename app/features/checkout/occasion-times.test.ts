@@ -28,7 +28,7 @@ const slot = (
 const today = slot("iftar", "2027-02-20", "22:20");
 const tomorrow = slot("iftar", "2027-02-21", "22:20");
 const nothing = { when: "asap", day: "", time: "" };
-const tilesOf = (
+const listTiles = (
   slots: OccasionTime[],
   chosen = nothing,
   type: "delivery" | "takeaway" = "delivery",
@@ -37,21 +37,21 @@ const tilesOf = (
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
 test("[PRAYER-4] the tile names the window, the prayer and until when to order; what is picked up is ready", () => {
-  const [tile] = tilesOf([today, tomorrow]);
+  const [tile] = listTiles([today, tomorrow]);
   expect(tile).toMatchObject({ label: "For iftar", detail: "Maghrib 5:31 PM. Order by 4:35 PM." });
   expect(plain(tile?.arrives)).toBe("Arrives 5:10–5:20 PM");
   expect(tile && plain(occasionText(tile))).toBe("For iftar, arrives 5:10–5:20 PM");
-  expect(plain(tilesOf([today], nothing, "takeaway")[0]?.arrives)).toBe("Ready 5:10–5:20 PM");
+  expect(plain(listTiles([today], nothing, "takeaway")[0]?.arrives)).toBe("Ready 5:10–5:20 PM");
 });
 
 test.each([
   ["late", "Too late for today’s iftar. Maghrib 5:31 PM. Order by 4:35 PM."],
   ["full", "Full for iftar today. Maghrib 5:31 PM. Order by 4:35 PM."],
 ] as const)("[PRAYER-4] today's is %s: it says so and offers tomorrow", (state, detail) => {
-  const [tile] = tilesOf([{ ...today, state }, tomorrow]);
+  const [tile] = listTiles([{ ...today, state }, tomorrow]);
   expect(tile?.detail).toBe(detail);
   expect(plain(tile?.arrives)).toBe("Arrives tomorrow, 5:10–5:20 PM");
-  expect(tilesOf([{ ...today, state }])).toEqual([]);
+  expect(listTiles([{ ...today, state }])).toEqual([]);
 });
 
 test("[PRAYER-4] another day has its own time; the time of another address gives way to the slot of its day", () => {
@@ -103,7 +103,7 @@ test("[PRAYER-4] today's is full: its tile cannot be chosen and names the neares
     timeZone,
     now,
   });
-  const tiles = (chosen = nothing) => tilesOf([{ ...today, state: "full" }, tomorrow], chosen, "delivery", quarters);
+  const tiles = (chosen = nothing) => listTiles([{ ...today, state: "full" }, tomorrow], chosen, "delivery", quarters);
   const [tile] = tiles();
   expect(tile).toMatchObject({ arrives: "Full for iftar today.", isFull: true });
   expect(plain(tile?.detail)).toBe("The nearest is 5:00–5:15 PM.");

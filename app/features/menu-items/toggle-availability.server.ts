@@ -24,7 +24,7 @@ const switchForm = z
   .refine((form) => form.ids.length + form.addons.length > 0);
 type Switch = z.output<typeof switchForm>;
 
-const said = { on: "on the menu again", off: "sold out", tomorrow: "sold out until tomorrow, 5:00 AM" };
+const stateTexts = { on: "on the menu again", off: "sold out", tomorrow: "sold out until tomorrow, 5:00 AM" };
 const failed = "Failed to update menu item";
 
 /**
@@ -77,4 +77,4 @@ function subjectText({ name, ids: items, addons }: Switch): string {
 }
 
 const availabilityText = ({ availability, hours: long }: Switch): string =>
-  availability === "hours" ? `sold out for ${long === 1 ? "an hour" : `${long} hours`}` : said[availability];
+  availability === "hours" ? `sold out for ${long === 1 ? "an hour" : `${long} hours`}` : stateTexts[availability];

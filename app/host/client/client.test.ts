@@ -15,7 +15,7 @@ let seen: { url?: string; method?: string; headers: NodeJS.Dict<string | string[
 
 const ok = z.object({ ok: z.boolean() });
 
-const callOf = (method: "get" | "post", path: string): Call => ({
+const makeCall = (method: "get" | "post", path: string): Call => ({
   operationId: path,
   tag: "Orders",
   method,
@@ -26,9 +26,9 @@ const callOf = (method: "get" | "post", path: string): Call => ({
   responseDescription: "Anything",
 });
 const get = <Reader extends z.ZodType>(of: Host, path: string, reader: Reader, input = {}) =>
-  of.call(callOf("get", path), input, reader);
+  of.call(makeCall("get", path), input, reader);
 const post = <Reader extends z.ZodType>(of: Host, path: string, reader: Reader, input = {}) =>
-  of.call(callOf("post", path), input, reader);
+  of.call(makeCall("post", path), input, reader);
 
 beforeEach(async () => {
   seen = [];

@@ -186,7 +186,7 @@ const proposed: Readonly<Record<string, string>> = { "/auth/agent/login": "/auth
  */
 export function hostPaths(own: Readonly<Record<string, string>> = {}) {
   const known = Object.entries({ ...proposed, ...own }).sort(([a], [b]) => b.length - a.length);
-  return function pathOf(path: string): string {
+  return function getPath(path: string): string {
     const found = known.find(([ours]) => path.startsWith(ours) && /^(?:[/?]|$)/.test(path.slice(ours.length)));
     return found ? `${found[1]}${path.slice(found[0].length)}` : path;
   };

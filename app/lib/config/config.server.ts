@@ -226,7 +226,7 @@ function encryptionKeys(
   if (given.length > 0 || env.API_HOST) return given;
   if (isProduction && !env.DEMO && env.DATABASE_URL) {
     throw new ConfigError(
-      'ENCRYPTION_KEY is not set. Bank data and documents in DATABASE_URL are sealed with it: set it, for example to the output of "openssl rand -hex 32", and keep it as long as the database.',
+      'ENCRYPTION_KEY is not set. Bank data and documents in DATABASE_URL are encrypted with it: set it, for example to the output of "openssl rand -hex 32", and keep it as long as the database.',
     );
   }
   return [loadOrCreateSecret(env.DATA_DIR, "encryption-key")];

@@ -114,7 +114,7 @@ test("several secrets are taken in order; a short one is refused", () => {
   expect(() => parseConfig({ DATA_DIR: folder, SESSION_SECRET: "short" })).toThrow(/too short/);
 });
 
-test("[WIZ-13] a database of its own needs the key of what is sealed in it; a key in the data folder is kept", () => {
+test("[WIZ-13] a database of its own needs the key of what is encrypted in it; a key in the data folder is kept", () => {
   const production = { DATA_DIR: folder, NODE_ENV: "production", SESSION_SECRET: "s".repeat(32) };
   const database = { ...production, DATABASE_URL: "postgres://u:p@db.test/halalgo" };
   expect(() => parseConfig(database)).toThrow(/ENCRYPTION_KEY is not set/);

@@ -146,12 +146,12 @@ test("[TABLE-6] a host that pages nothing is read once", async () => {
 
 test("[TABLE-6] a file of something else than the address asks for is not made: the list's page says what is wrong", () => {
   const filtered = { filters: ["from"], days: ["from"], sorts: ["name"], sort: "name" };
-  const stateOf = (query: string) =>
+  const makeState = (query: string) =>
     readExportState(new Request(`http://app/export${query}`), filtered, () => "/dishes");
-  expect(stateOf("?from=2026-11-20&format=csv").filters).toEqual({ from: "2026-11-20" });
+  expect(makeState("?from=2026-11-20&format=csv").filters).toEqual({ from: "2026-11-20" });
   let answer: unknown;
   try {
-    stateOf("?from=soon&format=csv");
+    makeState("?from=soon&format=csv");
   } catch (thrown) {
     answer = thrown;
   }

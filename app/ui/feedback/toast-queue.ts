@@ -23,7 +23,7 @@ export function toastReducer(toasts: readonly QueuedToast[], change: ToastChange
   return [...toasts.filter((toast) => toast.id !== add.id && !saysSame(toast, add)), add].slice(-toastLimit);
 }
 
-const saysSame = (one: ToastMessage, other: ToastMessage): boolean => said(one) === said(other);
+const saysSame = (one: ToastMessage, other: ToastMessage): boolean => toText(one) === toText(other);
 
-const said = ({ type, message, description, action }: ToastMessage) =>
+const toText = ({ type, message, description, action }: ToastMessage) =>
   JSON.stringify([type, message, description, action?.to]);

@@ -41,7 +41,7 @@ const folder = mkdtempSync(join(tmpdir(), "halalgo-rush-"));
 const postgres = await startPostgres();
 const shared = { DATABASE_URL: postgres.url, ENCRYPTION_KEY: "e".repeat(40), SESSION_SECRET: "s".repeat(40) };
 const startApi = (name: string) =>
-  startApp({ dataDir: join(folder, name), env: { ...shared, ROLE: "api" }, patience: 180_000 });
+  startApp({ dataDir: join(folder, name), env: { ...shared, ROLE: "api" }, timeoutMs: 180_000 });
 const portOf = ({ url }: RunningApp) => Number(new URL(url).port);
 
 const copies: RunningApp[] = [await startApi("first")];

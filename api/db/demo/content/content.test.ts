@@ -88,13 +88,13 @@ test("[WIZ-10] some place closes on Mondays, some after midnight, and some is op
 });
 
 test("[DATA-7] at any hour of the day and the night at least twelve places are open, on the days the clocks change too", () => {
-  const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const parseMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const places = approved.map(({ hours, timeZone }) => ({
     timeZone,
     days: hours.map((day) => ({
       isOpen: day !== null,
-      opensMinute: minuteOf(day?.[0] ?? "00:00"),
-      closesMinute: minuteOf(day?.[1] ?? "00:00"),
+      opensMinute: parseMinute(day?.[0] ?? "00:00"),
+      closesMinute: parseMinute(day?.[1] ?? "00:00"),
     })),
   }));
   const halfHours = (from: string, days: number) =>

@@ -14,7 +14,7 @@ export const frameScript = String.raw`(() => {
   let publicKey = "";
 
   const digits = (text) => text.replace(/\D/g, "");
-  const brandOf = (n) =>
+  const getBrand = (n) =>
     /^4/.test(n) ? "VISA" : /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/.test(n) ? "MC" : /^3[47]/.test(n) ? "AMEX"
       : /^(6011|64[4-9]|65)/.test(n) ? "DISCOVER" : /^3(0[0-5]|[689])/.test(n) ? "DINERS_CLUB" : /^35/.test(n) ? "JCB" : "UNKNOWN";
   const lengths = { VISA: [13, 16, 19], MC: [16], AMEX: [15], DISCOVER: [16, 19], DINERS_CLUB: [14], JCB: [16] };
@@ -31,7 +31,7 @@ export const frameScript = String.raw`(() => {
     CARD_NUMBER(text) {
       const n = digits(text);
       if (!n) return "Enter the card number.";
-      const fits = lengths[brandOf(n)] ? lengths[brandOf(n)].includes(n.length) : n.length >= 12 && n.length <= 19;
+      const fits = lengths[getBrand(n)] ? lengths[getBrand(n)].includes(n.length) : n.length >= 12 && n.length <= 19;
       if (!fits) return "Enter the whole card number.";
       return luhn(n) ? "" : "This card number is not right. Check its digits.";
     },
@@ -58,7 +58,7 @@ export const frameScript = String.raw`(() => {
   const formats = {
     CARD_NUMBER(text) {
       const n = digits(text).slice(0, 19);
-      return (brandOf(n) === "AMEX" ? [n.slice(0, 4), n.slice(4, 10), n.slice(10, 15)] : n.match(/.{1,4}/g) || []).filter(Boolean).join(" ");
+      return (getBrand(n) === "AMEX" ? [n.slice(0, 4), n.slice(4, 10), n.slice(10, 15)] : n.match(/.{1,4}/g) || []).filter(Boolean).join(" ");
     },
     CARD_DATE(text, typed) {
       if (!typed || !/^\d{2,6}$/.test(digits(text)) || /^\d\//.test(text)) return text;
@@ -87,7 +87,7 @@ export const frameScript = String.raw`(() => {
     const atEnd = input.selectionEnd === input.value.length;
     if (format && atEnd) input.value = format(input.value, !String(event.inputType).startsWith("delete"));
     if (type === "CARD_NUMBER") {
-      brand = brandOf(digits(input.value));
+      brand = getBrand(digits(input.value));
       for (const port of others.values()) port.postMessage({ brand });
     }
     report("change");

@@ -2,7 +2,7 @@ import { Icon } from "~/ui/icon";
 import { Khatim } from "~/ui/illustration";
 import type { OrderView } from "./load-order.server";
 
-const said = { done: ", done", now: ", now", later: ", not yet", over: ", over" };
+const stateTexts = { done: ", done", now: ", now", later: ", not yet", over: ", over" };
 
 /** The progress of an order as a row of steps. */
 export function Way({ steps }: { steps: OrderView["way"] }) {
@@ -25,7 +25,7 @@ export function Way({ steps }: { steps: OrderView["way"] }) {
           </span>
           <span className={`text-small mt-1 ${isHere(step) ? "text-ink font-bold" : "text-quiet"}`}>
             {step.label}
-            <span className="sr-only">{said[step.state]}</span>
+            <span className="sr-only">{stateTexts[step.state]}</span>
           </span>
           {step.time && <span className="text-small text-quiet tabular-nums">{step.time}</span>}
         </li>

@@ -54,8 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { message, data: user } = await saveProfile(host, submission.value);
     // Updates the session, whose name the header displays.
     if (session.token) session.logIn({ token: session.token, user, restaurant: session.restaurant });
-    const said = message ?? "Your profile has been saved.";
-    return await redirectWithToast(context, paths.account(), { type: "success", message: said });
+    const text = message ?? "Your profile has been saved.";
+    return await redirectWithToast(context, paths.account(), { type: "success", message: text });
   } catch (error) {
     const refusal = formRefusal(error, "We could not save your profile. Please try again.");
     return data({ lastResult: submission.reply(refusal) }, refusal.status);

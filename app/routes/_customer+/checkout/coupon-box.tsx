@@ -10,7 +10,7 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
   const { quote, choices, coupons } = view;
   const applied = quote.coupon;
   const others = coupons.filter(({ code }) => code !== applied?.code);
-  const said = quote.couponError?.message ?? errors.find(({ id }) => id === "coupon")?.message;
+  const text = quote.couponError?.message ?? errors.find(({ id }) => id === "coupon")?.message;
   return (
     <div id="coupons" className="mt-1">
       {applied ? (
@@ -37,7 +37,7 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={200}
-            errors={said ? [said] : undefined}
+            errors={text ? [text] : undefined}
             className="min-w-0 flex-1"
           />
           <Button

@@ -21,7 +21,7 @@ export default function Privacy() {
         <li>Your name, email address and a scrambled form of your password, so that you can log in.</li>
         <li>Your delivery addresses with contact name and phone number, so that orders reach you.</li>
         <li>Your orders, payments and refunds, because the law asks businesses to keep them.</li>
-        <li>Your email address for the newsletter, if you subscribe. Each letter has a link to leave.</li>
+        <li>Your email address for the newsletter, if you subscribe. Each email has a link to leave.</li>
       </ul>
       <h2>Cards</h2>
       <p>

@@ -44,8 +44,8 @@ export async function action({ request, params: { id = "" }, context }: ActionFu
   // Browsers send an empty file field as a nameless, empty file.
   if (photo instanceof File && photo.name) body.append("photo", photo, photo.name);
   try {
-    const said = await reportConcern(context.host, id, body);
-    const message = said ?? "Thank you. Our team looks into it.";
+    const sentence = await reportConcern(context.host, id, body);
+    const message = sentence ?? "Thank you. Our team looks into it.";
     return await redirectWithToast(context, paths.halalSheet(id), { type: "success", message });
   } catch (error) {
     const { status, formErrors, fieldErrors } = formRefusal(error, "We could not send it. Please try again.");

@@ -140,14 +140,14 @@ interface PartProps {
 
 function Part({ label, form, name, errors, className, children }: PartProps) {
   const id = `${form}-${name}`;
-  const said = errors[name];
+  const message = errors[name];
   return (
     <div className={className}>
       <label htmlFor={id} className="text-small text-quiet mb-1 block">
         {label}
       </label>
-      {children(controlProps({ id, name, errors: said ? [said] : undefined }))}
-      <FieldError id={id} errors={said ? [said] : undefined} />
+      {children(controlProps({ id, name, errors: message ? [message] : undefined }))}
+      <FieldError id={id} errors={message ? [message] : undefined} />
     </div>
   );
 }

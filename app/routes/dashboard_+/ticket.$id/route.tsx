@@ -55,8 +55,8 @@ export function Chit({ view }: { view: TicketView }) {
       {allergies.length > 0 && (
         <div className="mb-2 border-4 p-2 text-[20px] leading-tight font-extrabold">
           <p className="uppercase">Allergy</p>
-          {allergies.map((said) => (
-            <p key={said}>{said}</p>
+          {allergies.map((message) => (
+            <p key={message}>{message}</p>
           ))}
         </div>
       )}

@@ -9,14 +9,14 @@ const schema = z.object({
   note: z.string().optional(),
 });
 
-function formOf(entries: [string, string][]): FormData {
+function makeForm(entries: [string, string][]): FormData {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   return form;
 }
 
 test("[FORM-2] errors carry the names of their fields, nested ones with dots and positions", async () => {
-  const posted = formOf([
+  const posted = makeForm([
     ["name", ""],
     ["address.city", ""],
     ["sizes[0].price", "2.50"],
@@ -37,12 +37,12 @@ test("[FORM-2] errors carry the names of their fields, nested ones with dots and
 });
 
 test("[FORM-2] a refused form keeps what was typed, as it was typed", async () => {
-  const result = await createValidator(schema).validate(formOf([["address.city", " Bristol "]]));
+  const result = await createValidator(schema).validate(makeForm([["address.city", " Bristol "]]));
   expect(result.submittedData).toEqual({ address: { city: " Bristol " } });
 });
 
 test("a good form gives the schema's data; empty text counts as missing", async () => {
-  const good = formOf([
+  const good = makeForm([
     ["name", "Garlic yoghurt"],
     ["address.city", "Bristol"],
     ["sizes[0].price", "0.75"],
@@ -55,14 +55,14 @@ test("a good form gives the schema's data; empty text counts as missing", async 
 
 test("one field is checked by its name alone", async () => {
   const validator = createValidator(schema);
-  expect(await validator.validateField?.(formOf([["name", ""]]), "name")).toEqual({ error: "Name is required" });
-  expect(await validator.validateField?.(formOf([["name", "Ayran"]]), "name")).toEqual({ error: undefined });
+  expect(await validator.validateField?.(makeForm([["name", ""]]), "name")).toEqual({ error: "Name is required" });
+  expect(await validator.validateField?.(makeForm([["name", "Ayran"]]), "name")).toEqual({ error: undefined });
 });
 
 test("names that reach for a prototype or make a huge list are left out, not obeyed", async () => {
   const open = createValidator(z.looseObject({}));
   const result = await open.validate(
-    formOf([
+    makeForm([
       ["__proto__.admin", "1"],
       ["constructor.prototype.admin", "1"],
       ["items[999999999]", "1"],
