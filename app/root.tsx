@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ error }) => [
 /** What every page needs: the visitor, the preferences and the current toast. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request, context);
-  return data({ ...getVisitor(context), origin: context.origin, toast, reference: context.requestId }, { headers });
+  return data({ ...getVisitor(context), origin: context.origin, toast, reference: context.reference }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -18,7 +18,7 @@ const steps = [
     name: "icons",
     title: "icon sprite",
     inputs: ["scripts/icons.mjs", "app/ui/icon-names.ts", "package-lock.json"],
-    outputs: ["public/icons.svg"],
+    outputs: ["public/icons.svg", "public/icons.svg.br"],
     run: ["scripts/icons.mjs"],
   },
   {

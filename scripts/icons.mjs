@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { tsImport } from "tsx/esm/api";
 
 const weights = { r: "regular", b: "bold", f: "fill", d: "duotone" };
@@ -28,5 +29,8 @@ async function symbol(name, weight) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { icons } = await tsImport("../app/ui/icon-names.ts", import.meta.url);
-  await writeFile(new URL("../public/icons.svg", import.meta.url), await compileSprite(icons));
+  const sprite = await compileSprite(icons);
+  await writeFile(new URL("../public/icons.svg", import.meta.url), sprite);
+  // As scripts/compile.mjs does with scripts and styles.
+  await writeFile(new URL("../public/icons.svg.br", import.meta.url), brotliCompressSync(sprite));
 }

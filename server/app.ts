@@ -123,7 +123,8 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     // and public pages set their own header.
     const isPage = info.isOfScript || headers.get("Content-Type")?.startsWith("text/html");
     if (context.session.user && (isPage || !headers.has("Cache-Control"))) headers.set("Cache-Control", "no-store");
-    else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+    else if (!headers.has("Cache-Control"))
+      headers.set("Cache-Control", context.page.isIncomplete ? "no-store" : "private, no-cache");
     const { status, statusText } = response;
     const complete = new Response(response.body, { status, statusText, headers });
     const { drawing } = context.page;

@@ -1,7 +1,7 @@
 import { decode } from "turbo-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flashHeader } from "./data-request";
-import { createFormFetch } from "./form-fetch";
+import { createFormFetch, isBeingSent, isFormUnderWay } from "./form-fetch";
 
 beforeEach(() => vi.stubGlobal("location", new URL("http://app/dashboard/settings?tab=1")));
 afterEach(() => {
@@ -130,4 +130,19 @@ test("a form that nobody waits for any more, and other requests, fail as they al
   await expect(asked("/home.data")).rejects.toThrow("gone");
   expect((await asked("https://clover.test/tokens", post)).status).toBe(500);
   expect(told).toEqual([]);
+});
+
+test("[RUSH-5, RUSH-9] a fetcher whose form was lost is not being sent, however long the reload after it hangs", () => {
+  expect(isBeingSent({ state: "submitting" })).toBe(true);
+  expect(isBeingSent({ state: "loading", data: { isSaved: true } }), "saved, its page is read anew").toBe(true);
+  expect(isBeingSent({ state: "loading", data: undefined }), "lost").toBe(false);
+  expect(isBeingSent({ state: "idle", data: { isSaved: true } })).toBe(false);
+});
+
+test("[RUSH-9, RUSH-13] a form that was lost is not under way while the page is read anew; the next one is", async () => {
+  const { asked } = pageWith(new Error("cut"), ours(200));
+  await asked("http://app/dashboard/pos/charge.data", post);
+  expect([isFormUnderWay("submitting"), isFormUnderWay("loading")]).toEqual([true, false]);
+  await asked("http://app/dashboard/pos/charge.data", post);
+  expect([isFormUnderWay("loading"), isFormUnderWay("idle")]).toEqual([true, false]);
 });

@@ -13,6 +13,13 @@ const unsent = "This could not be sent. Check your connection and try again: not
  */
 export const emptyAnswer = '[{"_1":-5},"data"]\n';
 
+/**
+ * Whether what a fetcher sent is still on its way. A submission that was rejected or lost has no data; the reload that follows it
+ * may hang while offline, and must not keep its button from being pressed again.
+ */
+export const isBeingSent = ({ state, data }: { state: string; data?: unknown }): boolean =>
+  state === "submitting" || (state === "loading" && Boolean(data));
+
 const unopened = "There is no connection just now. What you pressed is opened once it is back.";
 const stillCut = "There is no connection just now. Please try again in a moment.";
 
@@ -21,6 +28,16 @@ const pauseSeconds = 3;
 
 /** Whether the latest request of this page failed to get through. */
 let isCut = false;
+
+/** Whether its latest form did. */
+let isLost = false;
+
+/**
+ * Whether the form of this navigation is still on its way: `isBeingSent` for navigations, whose answer is not known before the
+ * reload ends.
+ */
+export const isFormUnderWay = (state: "idle" | "loading" | "submitting"): boolean =>
+  state === "submitting" || (state === "loading" && !isLost);
 
 const showError = (message: string) => window.showToast?.({ type: "error", message });
 
@@ -45,6 +62,7 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
       showError(message);
       return new Response(emptyAnswer, { status });
     };
+    if (isForm) isLost = false;
     const isCurrentPage = !isForm && isShown(target);
     // Prefetches have no signal and can wait until the link is clicked.
     const isPressed = !isForm && !isCurrentPage && signal && isRouterRequest(getUrl(target));
@@ -59,7 +77,10 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
       } catch (error) {
         if (signal?.aborted) throw error;
         isCut = true;
-        if (isForm) return reportError(unsent, 503);
+        if (isForm) {
+          isLost = true;
+          return reportError(unsent, 503);
+        }
         if (!isCurrentPage && !isPressed) throw error;
         if (isPressed && !isTold) showError(unopened);
         isTold = true;

@@ -35,7 +35,9 @@ export async function searchFood(host: Host, query: Asked) {
 
 /** [FIND-16] Dishes from the customer's own orders that are available now. @throws HostError unsupported */
 export async function listDishesToOrderAgain(host: Host, query: Asked) {
-  return dishesAt(await host.call(browseCalls.orderAgain, { query }));
+  const answer = await host.call(browseCalls.orderAgain, { query });
+  const dishes = dishesAt(answer);
+  return { dishes, hasOrdered: answer.has_ordered ?? dishes.length > 0 };
 }
 
 export type Browsed = Awaited<ReturnType<typeof browsePlaces>>;

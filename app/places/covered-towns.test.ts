@@ -9,7 +9,7 @@ const area = {
   tiers: [],
 };
 
-test("[FIND-15] an owner sees which towns a radius and zip codes cover, and which are left out", async () => {
+test("[FIND-15] an owner sees which towns a radius and ZIP codes cover, and which are left out", async () => {
   const near = await listCoveredTowns(area);
   expect(near).toContain("Bristol, CT");
   expect(near).not.toContain("Hartford, CT");

@@ -30,7 +30,7 @@ export async function findTown(state: string, slug: string): Promise<Town | null
     .find((one) => one.state === state.toUpperCase() && townSlug(one.name) === slug);
   if (!city) return null;
   const area = gazetteer.nearest(city.point, 25);
-  // The zip code's own middle, as for an address that is typed: the town's page and the list for its address are one.
+  // The ZIP code's own middle, as for an address that is typed: the town's page and the list for its address are one.
   return { name: city.name, state: city.state, point: area?.point ?? city.point, zip: area?.zip ?? null };
 }
 

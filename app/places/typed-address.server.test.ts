@@ -13,7 +13,7 @@ test.each([
   ["Bristol, CT", near(41.68, -72.93)],
   ["48 Prospect St, Bristol CT", near(41.68, -72.93)],
   ["Hartford, ct, USA", near(41.76, -72.68)],
-])("[HOME-27] a typed address is located by its zip code or city: %s", async (text, place) => {
+])("[HOME-27] a typed address is located by its ZIP code or city: %s", async (text, place) => {
   expect(await locateTypedAddress(text)).toEqual(place);
 });
 

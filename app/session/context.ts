@@ -40,6 +40,8 @@ export interface RequestContext {
   /** The nonce of this page's Content-Security-Policy, for rendering the document. Shared pages have none. */
   nonce: string | undefined;
   requestId: string;
+  /** The request id as a document states it. */
+  reference: string;
   /** Adds the request id to every line. */
   logger: Logger;
   clientAddress: string;
@@ -50,6 +52,8 @@ export interface RequestContext {
     structuredData: object | null;
     /** The cache key of the document, if it is cacheable, and the cached document with the same key. */
     drawing: { key: string; found: RenderedPage | null } | null;
+    /** A read failed, so the page may lack a part, and nobody else is given it. */
+    isIncomplete: boolean;
   };
   /** Cached documents by their key; null: no cache. */
   renderedPages: { find: (key: string) => RenderedPage | null } | null;

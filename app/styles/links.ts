@@ -1,15 +1,18 @@
 import appStyles from "./app.css";
 import condensedFont from "./fonts/bricolage-condensed.woff2";
+import wordmarkFont from "./fonts/bricolage-wordmark.woff2";
 import displayFont from "./fonts/bricolage.woff2";
 import textFont from "./fonts/figtree.woff2";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
 
-/** What every page links: the style sheet, the text font and the icon of the site. */
+/** What every page links: the style sheet, the fonts of text and logo, and the icon of the site. */
 export function styleLinks() {
   return [
     font(textFont),
+    // 1 kB that would otherwise be asked for only once the style sheet is there: a round trip less before the logo.
+    font(wordmarkFont),
     { rel: "stylesheet", href: appStyles },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
@@ -28,4 +31,9 @@ export function displayFontLink() {
 /** The same for the landing page, whose heading is condensed. */
 export function condensedFontLink() {
   return font(condensedFont);
+}
+
+/** Preload of the pictures of home's categories, which the style sheet names: a round trip less. */
+export function categoriesLink() {
+  return { rel: "preload", as: "image", type: "image/avif", href: "/pictures/demo/categories.avif" } as const;
 }

@@ -57,9 +57,9 @@ test("[FORM-2] a password is never sent back", () => {
 });
 
 test("[FORM-2] the error summary leads to each field", () => {
-  const summary = html(<ErrorSummary errors={[{ id: "zip", message: "Enter a zip code" }]} />);
+  const summary = html(<ErrorSummary errors={[{ id: "zip", message: "Enter a ZIP code" }]} />);
   expect(summary).toContain("There is a problem");
-  expect(summary).toMatch(/<a href="#zip"[^>]*>Enter a zip code<\/a>/);
+  expect(summary).toMatch(/<a href="#zip"[^>]*>Enter a ZIP code<\/a>/);
   expect(html(<ErrorSummary errors={[]} />)).toBe("");
 });
 

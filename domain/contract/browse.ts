@@ -201,7 +201,7 @@ export const demandRequest = z.object({
   zip_code: z
     .string()
     .trim()
-    .regex(/^\d{5}$/, "Please enter a zip code of five digits"),
+    .regex(/^\d{5}$/, "Please enter a ZIP code of five digits"),
 });
 /** The token cancels the request. */
 export const demandResponse = dataResponse(z.object({ token: z.string(), email: z.string(), zip_code: z.string() }));
@@ -252,7 +252,12 @@ export const placeIdResponse = dataResponse(z.object({ ids: z.array(z.string()),
 
 /** [FIND-16] Dishes from the customer's orders that can be ordered now, most recent first, with their places. */
 export const orderAgainResponse = dataResponse(
-  z.object({ dishes: z.array(foundDish), restaurants: z.array(listedPlace) }),
+  z.object({
+    dishes: z.array(foundDish),
+    restaurants: z.array(listedPlace),
+    /** Also without dishes, for example at night. Without it: if there are dishes. */
+    has_ordered: z.boolean().optional(),
+  }),
 );
 export const orderAgainQuery = z.object({ ...where, mode: z.enum(browseModes).optional() });
 

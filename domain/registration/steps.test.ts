@@ -48,7 +48,7 @@ describe("step 1", () => {
       streetAddress: "Business address must be at least 5 characters",
       city: "City is required",
       state: "State is required",
-      zipCode: "Zip code must be at least 5 characters",
+      zipCode: "ZIP code must be at least 5 characters",
       category: "Business category is required",
       cuisineType: "Cuisine type is required",
     };
@@ -59,7 +59,7 @@ describe("step 1", () => {
     expect(refusals(checkedBusinessStep, { ...business, zipCode: "0601" })).toEqual({ zipCode: texts.zipCode });
   });
 
-  test("a state is known by name or code, a telephone by its numbering plan, a zip code by its form", () => {
+  test("a state is known by name or code, a telephone by its numbering plan, a ZIP code by its form", () => {
     expect(checkedBusinessStep.parse(business)).toMatchObject({ state: "CT", restaurantPhone: "(860) 555-0117" });
     expect(refusals(checkedBusinessStep, { ...business, state: "Ontario" })).toEqual({
       state: "Please choose a state of the US",
@@ -70,7 +70,7 @@ describe("step 1", () => {
       });
     }
     expect(refusals(checkedBusinessStep, { ...business, zipCode: "ABCDE" })).toEqual({
-      zipCode: "Please enter a valid zip code",
+      zipCode: "Please enter a valid ZIP code",
     });
     expect(new Set(usStates.map(({ code }) => code)).size).toBe(52);
   });
@@ -130,7 +130,7 @@ test("[FIND-15] how far a business delivers may be left out, but not be farther 
       deliveryRadius: "Please enter miles, such as 3.5",
     });
   const typed = { ...contact, deliveryZipCodes: "06010, Bristol" };
-  expect(refusals(checkedContactStep, typed)).toEqual({ deliveryZipCodes: "Bristol is no zip code of five digits" });
+  expect(refusals(checkedContactStep, typed)).toEqual({ deliveryZipCodes: "Bristol is no ZIP code of five digits" });
 });
 
 test("[WIZ-13, WIZ-16] bank data may be left out, but neither be wrong nor half of it; the terms must be agreed to", () => {

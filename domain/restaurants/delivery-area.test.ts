@@ -40,7 +40,7 @@ test.each<[Partial<DeliveryArea>, RegExp | null]>([
   [{ tiers, radiusMiles: 8 }, null],
   [{ tiers, radiusMiles: 12 }, /deliver up to 12\. Beyond 8 miles the last fee counts/],
   [{ tiers, radiusMiles: 5 }, /deliver up to 5 only/],
-  [{ tiers, zipCodes: ["06010"] }, /zip codes alone/],
+  [{ tiers, zipCodes: ["06010"] }, /ZIP codes alone/],
 ])("[FIND-15] an owner is told where fees and area disagree: %j", (given, expected) => {
   const said = getAreaWarning({ ...area, ...given });
   if (expected) expect(said).toMatch(expected);

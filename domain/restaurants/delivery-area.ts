@@ -59,7 +59,7 @@ export function getAreaWarning({
   const last = tiers.at(-1)?.upToMiles;
   if (last === undefined) return null;
   if (radiusMiles === null) {
-    return zipCodes.length > 0 ? `Your fees go up to ${last} miles, but you deliver to your zip codes alone.` : null;
+    return zipCodes.length > 0 ? `Your fees go up to ${last} miles, but you deliver to your ZIP codes alone.` : null;
   }
   if (radiusMiles > last) {
     return `Your fees go up to ${last} miles, but you deliver up to ${radiusMiles}. Beyond ${last} miles the last fee counts.`;
@@ -71,7 +71,7 @@ export function getAreaWarning({
 export const getNoDeliveryReason = (area: Pick<DeliveryArea, "point" | "zipCodes">): string | null =>
   canDeliver(area)
     ? null
-    : "Nobody can order a delivery: the location of your address is unknown and no zip codes are set. Correct the address under Company, or enter zip codes.";
+    : "Nobody can order a delivery: the location of your address is unknown and no ZIP codes are set. Correct the address under Company, or enter ZIP codes.";
 
 /** Straight-line miles; null if either place is unknown. */
 export const milesBetween = (one: Coordinates | null, other: Coordinates | null): number | null =>

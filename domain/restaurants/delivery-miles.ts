@@ -21,8 +21,8 @@ export const zipCodeList = z
       .map((code) => code.trim())
       .filter(Boolean);
     const wrong = codes.find((code) => !/^\d{5}$/.test(code));
-    if (wrong !== undefined) context.addIssue(`${wrong.slice(0, 20)} is no zip code of five digits`);
-    else if (codes.length > mostZipCodes) context.addIssue(`Please name at most ${mostZipCodes} zip codes`);
+    if (wrong !== undefined) context.addIssue(`${wrong.slice(0, 20)} is no ZIP code of five digits`);
+    else if (codes.length > mostZipCodes) context.addIssue(`Please name at most ${mostZipCodes} ZIP codes`);
     else return [...new Set(codes)].sort();
     return z.NEVER;
   });

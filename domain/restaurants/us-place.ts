@@ -19,7 +19,7 @@ const acrossBorder: Record<string, string> = {
 
 const starts = statesByPrefix.split(" ").map((entry) => ({ from: Number(entry.slice(0, 3)), state: entry.slice(3) }));
 
-/** "CT" for "06010"; null for what is no US zip code. */
+/** "CT" for "06010"; null for what is no US ZIP code. */
 export function findStateByZip(zip: string): string | null {
   const [, code] = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(zip) ?? [];
   if (!code) return null;

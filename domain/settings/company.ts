@@ -78,9 +78,9 @@ export const companyFields = {
     context.addIssue("Please choose a state of the US");
     return z.NEVER;
   }),
-  zip_code: textLine(5, "Zip code is required", 10, "Zip code").regex(
+  zip_code: textLine(5, "ZIP code is required", 10, "ZIP code").regex(
     /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
-    "Please enter a valid zip code",
+    "Please enter a valid ZIP code",
   ),
   time_zone: z.string({ error: "Choose a time zone" }).max(64).refine(isTimeZone, "Choose a time zone"),
 };

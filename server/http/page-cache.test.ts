@@ -6,7 +6,7 @@ import { createPageCache, getEncodedBody, getPageVariant, type PageVariant, type
 import { sandboxOrigins, setSecurityHeaders } from "./security-headers";
 
 const site = { origin: "http://halalgo.test", host: "halalgo.test" };
-const asker = { ...site, requestId: "number-of-this-request" };
+const asker = { ...site, reference: "number-of-this-request" };
 const visitTo = (target: string, headers: Record<string, string> = {}, method = "GET") =>
   getPageVariant({ method, target, headers: new Headers(headers) }, site);
 
@@ -154,7 +154,7 @@ test("the memory has an end: what was not asked for longest goes", async () => {
 
 test("every inline script and style is allowed by its hash, none by a nonce, and no request's number is kept", async () => {
   const { open } = cache();
-  const scripts = ["let a = 1;", "import 'x'", '{"@type":"X"}', `"${asker.requestId}"`];
+  const scripts = ["let a = 1;", "import 'x'", '{"@type":"X"}', `"${asker.reference}"`];
   const [first = "", module = "", data = "", numbered = ""] = scripts;
   const page = await open(home, () =>
     html(`<style>b{}</style><script>${first}</script><script type="module" async="">${module}</script>
@@ -166,7 +166,7 @@ test("every inline script and style is allowed by its hash, none by a nonce, and
   expect(policy).toContain(`script-src 'self' ${[first, module, data, '""'].map(hash).join(" ")};`);
   expect(policy).toContain(`style-src 'self' ${hash("b{}")};`);
   expect(policy).not.toContain("nonce");
-  expect(gunzipSync(page.bodies.gzip ?? "").toString()).not.toContain(asker.requestId);
+  expect(gunzipSync(page.bodies.gzip ?? "").toString()).not.toContain(asker.reference);
 });
 
 test("a proxy may keep what is for anybody, by setting, and never what a cookie chose", async () => {

@@ -99,7 +99,7 @@ const getQuarter = (at: number) => Math.floor(at / 900_000);
 /** The first requester. */
 interface Asker {
   origin: string;
-  requestId: string;
+  reference: string;
 }
 
 /**
@@ -156,7 +156,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
     const isCacheable = status === 200 && headers.get("Cache-Control") === "private, no-cache";
     const text = await response.text();
     // The request's id, which would make each render a different page.
-    const html = isCacheable ? text.replaceAll(asker.requestId, "") : text;
+    const html = isCacheable ? text.replaceAll(asker.reference, "") : text;
     secure(headers, asker.origin, {
       scripts: computeCspHashes(html, "script"),
       styles: computeCspHashes(html, "style"),

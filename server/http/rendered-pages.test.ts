@@ -17,7 +17,8 @@ function drawn({ maxBytes = 1_000_000 } = {}) {
     const asked = new Request("http://halalgo.test/orders", { headers: { "Accept-Encoding": accepted } });
     const found = pages.find(key);
     const info = {
-      requestId: "number-of-this-request",
+      requestId: "id-of-this-request",
+      reference: "number-of-this-request",
       nonce: "bm9uY2U+/=",
       origin: "http://halalgo.test",
       clientAddress: "127.0.0.1",

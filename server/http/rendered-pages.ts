@@ -74,9 +74,9 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
 export type RenderedPages = ReturnType<typeof createRenderedPages>;
 
 /** Removes the parts specific to one response: nonce and request id. */
-async function createPage(text: string, encoding: Encoding, { nonce, requestId }: RequestInfo): Promise<RenderedPage> {
+async function createPage(text: string, encoding: Encoding, { nonce, reference }: RequestInfo): Promise<RenderedPage> {
   const own = ` nonce="${nonce}"`;
-  const whole = text.replaceAll(requestId, "");
+  const whole = text.replaceAll(reference, "");
   const html = whole.replaceAll(own, "");
   const plain = Buffer.from(html);
   const compressed = { br: () => toBrotli(plain, quickQuality), gzip: () => toGzip(plain), identity: () => plain };

@@ -48,6 +48,18 @@ test("a request id is taken over only when it is plain", () => {
   expect(idOf('"><script>')).toMatch(/^[\da-f-]{36}$/);
 });
 
+test("what a document says of its request cannot be chosen, so removing it changes nothing else", () => {
+  const read = (headers: Record<string, string>) => getRequestInfo(request(headers), undefined, direct, logger);
+  const [named, again, own] = [
+    read({ "x-request-id": "stylesheet" }),
+    read({ "x-request-id": "stylesheet" }),
+    read({}),
+  ];
+  expect(named.reference).toMatch(/^stylesheet\.[\w-]{12}$/);
+  expect(again.reference).not.toBe(named.reference);
+  expect(own.reference).toBe(own.requestId);
+});
+
 test("a page's policy allows scripts by nonce only, and no frame around it", () => {
   const headers = new Headers({ "Content-Type": "text/html" });
   setSecurityHeaders(headers, { scripts: ["'nonce-n0nce'"], isSecure: true, card: sandboxOrigins, pictures: [] });

@@ -9,7 +9,10 @@ import { continueTrace, type Trace } from "../observability/logger";
 
 /** Data about a request, known before Remix handles it. */
 export interface RequestInfo {
+  /** The caller's, or a new one. */
   requestId: string;
+  /** The request id as documents contain it, in a form that nobody can choose: caches remove it from their text. */
+  reference: string;
   /** Undefined for shared pages, whose scripts are allowed by hash. */
   nonce: string | undefined;
   clientAddress: string;
@@ -46,12 +49,14 @@ export function getRequestInfo(
   // Each proxy appends its client's address; entries before those of our own proxies are not trustworthy.
   const address = listed("X-Forwarded-For").at(-config.proxies)?.trim() ?? "";
   const given = headers.get("X-Request-Id") ?? "";
-  const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  const isGiven = /^[\w.-]{8,64}$/.test(given);
+  const requestId = isGiven ? given : randomUUID();
   const names = [forwarded("X-Forwarded-Host"), headers.get("Host")];
   const host = names.find((name) => name && isHost(name)) ?? ownHost;
   const scheme = forwarded("X-Forwarded-Proto") === "https" ? "https" : "http";
   return {
     requestId,
+    reference: isGiven ? `${requestId}.${randomBytes(9).toString("base64url")}` : requestId,
     host,
     origin: config.appUrl ?? `${scheme}://${host}`,
     nonce: randomBytes(16).toString("base64"),

@@ -1,5 +1,9 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { apiReference } from "./static-files";
+import { apiReference, createStaticFiles } from "./static-files";
 
 const pageOf = async (setting: Parameters<typeof apiReference>[0]) => {
   const mount = apiReference(setting).find(({ path }) => path === "/docs/api");
@@ -24,4 +28,20 @@ test.each([
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
   expect(policy).toContain("; connect-src 'self'; ");
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test("what the build compressed is sent as it is, and is no file of its own", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "static-files-"));
+  const script = `/* ${"x".repeat(2_000)} */`;
+  const compressed = brotliCompressSync(script);
+  await writeFile(path.join(folder, "page.js"), script);
+  await writeFile(path.join(folder, "page.js.br"), compressed);
+  const staticFile = await createStaticFiles(folder);
+  const ask = (name: string, encoding: string) =>
+    staticFile(new Request(`http://app.test/${name}`, { headers: { "Accept-Encoding": encoding } }), `/${name}`);
+  const asBrotli = await ask("page.js", "gzip, br");
+  expect(asBrotli?.headers.get("Content-Encoding")).toBe("br");
+  expect(Buffer.from((await asBrotli?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(compressed);
+  expect(await (await ask("page.js", "identity"))?.text()).toBe(script);
+  expect(await ask("page.js.br", "br")).toBeNull();
 });

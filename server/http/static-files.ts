@@ -34,7 +34,9 @@ export async function createStaticFiles(folder: string) {
     const file = path.join(entry.parentPath, entry.name);
     const url = `/${path.relative(folder, file).split(path.sep).join("/")}`;
     const type = getMimeType(file) ?? "application/octet-stream";
-    files.set(url, { file, type, isHashed: url.startsWith("/build/") && !url.endsWith(".map") });
+    // What `load` takes for the file beside it.
+    if (!url.endsWith(".br"))
+      files.set(url, { file, type, isHashed: url.startsWith("/build/") && !url.endsWith(".map") });
   }
 
   /** The response to a GET or HEAD request, or null when there is no such file. */
@@ -66,14 +68,15 @@ export async function createStaticFiles(folder: string) {
   };
 }
 
-/** Compressed on first use and kept in memory. */
+/** Compressed by the build (`.br`) or on first use, and kept in memory. */
 async function load({ file, type }: StaticFile): Promise<Loaded | null> {
   const content = await readFile(file).catch(() => null);
   if (!content) return null;
   const bytes = new Uint8Array(content);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   if (!compressible.test(type) || bytes.byteLength < 1024) return { etag, bytes };
-  return { etag, bytes, br: await toBrotli(bytes, 9), gzip: await toGzip(bytes) };
+  const built = await readFile(`${file}.br`).catch(() => null);
+  return { etag, bytes, br: built ? new Uint8Array(built) : await toBrotli(bytes, 9), gzip: await toGzip(bytes) };
 }
 
 const pagePath = "/docs/api";

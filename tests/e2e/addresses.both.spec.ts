@@ -10,7 +10,7 @@ test("[ADDR-1, ADDR-5, FORM-1, FORM-2] the address book takes, changes and loses
   await page.getByLabel("Label").fill("Library");
   await page.getByLabel("Street address").fill("5 High St");
   await page.getByLabel("City").fill("Bristol");
-  await page.getByLabel("Zip code").fill("06010");
+  await page.getByLabel("ZIP code").fill("06010");
   await page.getByLabel("Contact phone").fill("(860) 555-0142");
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByRole("heading", { name: "Library" })).toBeVisible();

@@ -46,11 +46,14 @@ test("[PAY-3, PAY-4] a script that brings no Clover, and fields that cannot be m
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Failed to initialize payment form");
 });
 
-test("[PAY-5] no system, no token, or the token's errors: each has its sentence and charges nothing", async ({
+test("[PAY-1, PAY-5] no system, no token, or the token's errors: each has its sentence and charges nothing", async ({
   page,
   signIn,
 }) => {
-  const answers = [{}, { errors: { CARD_NUMBER: "Card number is wrong.", CARD_CVV: "CVV is wrong." } }];
+  const answers = [
+    {},
+    { errors: { CARD_NUMBER: "Card number is wrong.", CARD_DATE: "Date is wrong.", CARD_CVV: "CVV is wrong." } },
+  ];
   const fake = `let calls = 0; const answers = ${JSON.stringify(answers)};
     const element = { mount() {}, addEventListener() {} };
     window.Clover = class { elements() { return { create: () => element }; } createToken() { return Promise.resolve(answers[calls++]); } };`;
@@ -73,7 +76,10 @@ test("[PAY-5] no system, no token, or the token's errors: each has its sentence 
     await expect(dialog.getByRole("alert")).toContainText("No token received from payment processor", { timeout: 500 });
   }).toPass();
   await pay.click();
-  await expect(dialog.getByRole("alert").first()).toContainText("Card number is wrong. CVV is wrong.");
+  await expect(dialog.getByRole("alert").first()).toContainText("Card number is wrong. Date is wrong. CVV is wrong.");
+  for (const sentence of ["Card number is wrong.", "Date is wrong.", "CVV is wrong."]) {
+    await expect(dialog.getByText(sentence, { exact: true })).toBeVisible();
+  }
   await expect(pay).toBeDisabled();
 });
 

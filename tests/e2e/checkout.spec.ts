@@ -120,12 +120,12 @@ test("[ADDR-1, ADDR-2] an address is added in the checkout and chosen; deleting 
   await panel.getByLabel("Label").fill("Mosque");
   await panel.getByLabel("Street address").fill("7 Queen St");
   await panel.getByLabel("City").fill("Bristol");
-  await panel.getByLabel("Zip code").fill("1");
+  await panel.getByLabel("ZIP code").fill("1");
   await panel.getByLabel("Contact phone").fill("(860) 555-0199");
   await panel.getByRole("button", { name: "Save address" }).click();
   await expect(panel.getByText("Please enter your zip/post code").first()).toBeVisible();
   await expectAccessible(page);
-  await panel.getByLabel("Zip code").fill("06010");
+  await panel.getByLabel("ZIP code").fill("06010");
   await panel.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByRole("radio", { name: /Mosque/ })).toBeChecked();
   await page.getByRole("button", { name: "Delete Mosque" }).click();

@@ -52,7 +52,7 @@ test("[ROUTE-10, ORD-6, ORD-8, ORD-11, KDS-3] staff take an order at the counter
   if (!javaScriptEnabled) await basket.getByText(/^(Change|Name, note and coupon)$/).click();
   await basket.getByLabel("Address").fill("12 Elm Street");
   await basket.getByLabel("City").fill("Bristol");
-  await basket.getByLabel("Zip code").fill("06010");
+  await basket.getByLabel("ZIP code").fill("06010");
   await basket.getByLabel("Coupon code").fill("NOSUCH");
   if (javaScriptEnabled) await basket.getByLabel("Note to the kitchen").focus();
   else await basket.getByRole("button", { name: "Update total" }).click();
@@ -60,7 +60,7 @@ test("[ROUTE-10, ORD-6, ORD-8, ORD-11, KDS-3] staff take an order at the counter
   await basket.getByLabel("Coupon code").fill("");
   await charge.click();
   await expect(page.getByText("Please enter a valid phone number").first()).toBeVisible();
-  await expect(basket.getByLabel("Zip code")).toHaveValue("06010");
+  await expect(basket.getByLabel("ZIP code")).toHaveValue("06010");
   await basket.getByText("Dine-in", { exact: true }).click();
   await basket.getByLabel("Table").selectOption("Table 4");
   await charge.click();

@@ -75,6 +75,37 @@ test("[RUSH-13] every press counts, the order holds them, and what cannot be tol
   await expect(ticket.getByRole("listitem").filter({ hasText: "Red Lentil Soup" })).toContainText("20");
 });
 
+test("[RUSH-2, TAX-1] a tax that is switched on elsewhere reaches an open till without being loaded anew", async ({
+  page,
+  browser,
+  app,
+  signIn,
+}) => {
+  await signIn("staff");
+  const streaming = page.waitForResponse((answer) => answer.url().includes("/resources/events"));
+  await page.goto("/dashboard/pos");
+  await streaming;
+  const basket = page.getByRole("region", { name: "Order", exact: true });
+  await page.getByRole("button", { name: "Add Adana Kebab Plate", exact: true }).click();
+  await expect(basket.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  const due = basket.getByRole("button", { name: /^Charge \$/ });
+  const before = (await due.textContent()) ?? "";
+
+  const office = await browser.newContext({ baseURL: app.url });
+  await signInAt(app.url, office.request, "owner");
+  const desk = await office.newPage();
+  await desk.goto("/dashboard/settings/taxes/new");
+  await desk.getByLabel("Name").fill("Festival tax");
+  await desk.getByLabel("Code").fill("FEST");
+  await desk.getByLabel(/Rate/).fill("50");
+  await desk.getByRole("button", { name: "Save", exact: true }).click();
+  await desk.getByRole("switch", { name: /^Festival tax/ }).click();
+  await expect(due).not.toHaveText(before);
+  await expect(page.locator("body[data-same-page]")).toBeVisible();
+  await office.close();
+});
+
 test("[RUSH-1, ITEM-7] what is sold out elsewhere shows at the counter and in the list without being loaded anew", async ({
   page,
   browser,

@@ -82,6 +82,17 @@ test("[HOME-20] the promotions lead on", async ({ page }) => {
   await expect(promotions.locator("img")).toHaveCount(3);
 });
 
+test("[HOME-20] the first order's gift is promised only to who has not ordered", async ({ page, signIn }) => {
+  const promotions = page.getByRole("list", { name: "Promotions" });
+  await page.goto("/home");
+  await expect(promotions.getByRole("link", { name: /your first order/ })).toBeVisible();
+  await signIn("customer");
+  await page.goto("/home");
+  await expect(promotions.getByRole("link", { name: /^Rated best by customers/ })).toBeVisible();
+  await expect(promotions.getByRole("link")).toHaveCount(3);
+  await expect(promotions.getByText(/first order/)).toHaveCount(0);
+});
+
 test("[HOME-15] [HOME-16] a category sets one cuisine, Deals the offers, All clears both", async ({ page }) => {
   await page.goto("/home");
   const chips = page.getByRole("navigation", { name: "Categories" });
@@ -174,8 +185,8 @@ test("[FIND-5] where nobody delivers one can ask to be told, keeps what was type
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody delivers to Los Angeles yet.");
   await expect(page.getByText(/^The nearest place is .+ in Bristol, CT, 2,\d{3} miles away\.$/)).toBeVisible();
   const main = page.getByRole("main");
-  const email = main.getByRole("textbox", { name: "E-mail" });
-  await expect(main.getByRole("textbox", { name: "Zip code" })).toHaveValue("90012");
+  const email = main.getByRole("textbox", { name: "Email" });
+  await expect(main.getByRole("textbox", { name: "ZIP code" })).toHaveValue("90012");
   await email.fill("amina@");
   await main.getByRole("button", { name: "Tell me when" }).click();
   await expect(main.getByText("Please enter a valid email").first()).toBeVisible();
@@ -276,10 +287,14 @@ test("[HOME-19] on small screens a search has its filters above it", async ({ pa
   await expect(page).toHaveURL(/dish=under-15/);
 });
 
-test("[HOME-26] on a phone the first whole card stands within the first screen and a half", async ({ page }) => {
+test("[HOME-26] on a phone the first whole card stands within a screen and a half", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await standAt(page, bristol);
   const card = page.getByRole("region", { name: "Open now", exact: true }).getByRole("article").first();
-  const box = await card.boundingBox();
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 * 1.5);
+  for (const isCustomer of [false, true]) {
+    if (isCustomer) await signIn("customer");
+    await page.goto("/home");
+    const box = await card.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 * 1.5);
+  }
 });

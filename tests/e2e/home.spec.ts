@@ -101,6 +101,19 @@ test("[HOME-18] [HOME-20] arrows show only on the side where more lies", async (
   ).toBeVisible();
 });
 
+test("[HOME-24] on a tablet closed places stand two by two: none is cut, and no arrow takes room beside them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto("/home");
+  // Whether a place is closed depends on the hour, so another row of cards stands in for theirs.
+  const row = page.getByRole("list", { name: "Newly Added" });
+  const hidden = () => row.evaluate((list) => list.scrollWidth - list.clientWidth);
+  expect(await hidden()).toBeGreaterThan(0);
+  await row.evaluate((list) => list.closest(".card-row")?.classList.add("card-row-closed"));
+  expect(await hidden()).toBe(0);
+});
+
 test("[UI-6] an arrow moves the categories by 300 px and the promotions by 400 px", async ({ page }) => {
   // No animation, so that the row stands where it was sent.
   await page.emulateMedia({ reducedMotion: "reduce" });

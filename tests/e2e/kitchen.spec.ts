@@ -79,6 +79,14 @@ test("[RUSH-6, RUSH-9] what is pressed while the line is cut is as it was again,
   await line.click();
   await expect(page.getByText(/^This could not be sent/)).toBeVisible();
   await expect(line).toHaveAttribute("aria-pressed", "false");
+  // An order that could not be accepted can be pressed again; "Accepting..." would promise what does not happen.
+  const accept = page
+    .getByRole("group", { name: /^New order/ })
+    .first()
+    .getByRole("button", { name: /^Accept/ });
+  await accept.click();
+  await expect(accept).toHaveText(/^Accept for/);
+  await expect(accept).toBeEnabled();
   await context.setOffline(false);
   await expect(page.getByText(/^Connection lost/)).toHaveCount(0);
   await line.click();

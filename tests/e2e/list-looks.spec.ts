@@ -77,6 +77,53 @@ test("[RUSH-1] the message of new orders lies over no dish of the till for good:
   }
 });
 
+test("[TABLE-1] on a phone a name of sixty letters wraps within its row", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard/customers");
+  const name = page.getByRole("cell").getByRole("link").first();
+  await name.evaluate((link) => (link.textContent = "Anatolia Charcoal Grill and Traditional Bakery of New England"));
+  const { right } = await name.evaluate((link) => link.getBoundingClientRect().toJSON());
+  expect(right).toBeLessThanOrEqual(390);
+});
+
+test("[UI-4, UI-5] on a phone no menu of a page's head opens beyond the edge, and no message hides what a dialog asks", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/dashboard", "/dashboard/day-close", "/dashboard/sales-report/summary"]) {
+    await page.goto(path);
+    const menus = page.getByRole("main").locator("details:has(> summary):has([href], button)").first();
+    for (const menu of await page
+      .getByRole("main")
+      .locator("summary", { hasText: /Export|202\d|Today/ })
+      .all()) {
+      if (!(await menu.isVisible())) continue;
+      await menu.click();
+      const entry = menu.locator("xpath=following-sibling::div").first();
+      await expect(entry).toBeVisible();
+      expect((await entry.boundingBox())?.x, `a menu of ${path}`).toBeGreaterThanOrEqual(0);
+      await page.keyboard.press("Escape");
+    }
+    await expect(menus).toBeAttached();
+  }
+  await page.goto("/dashboard/items");
+  await expect(page.locator(".toast").filter({ hasText: "new order" })).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Delete / })
+    .first()
+    .click();
+  const question = page.getByRole("dialog").getByText("Are you sure");
+  await expect(question).toBeVisible();
+  const below = async () => {
+    const [asked, over] = await Promise.all([question.boundingBox(), page.locator(".toast").first().boundingBox()]);
+    return (asked?.y ?? Infinity) + (asked?.height ?? 0) - (over?.y ?? 0);
+  };
+  await expect.poll(below).toBeLessThanOrEqual(0);
+});
+
 test("[UI-5] where the sidebar has more entries than fit, it shows the current one and its button", async ({
   page,
   signIn,

@@ -19,6 +19,14 @@ test("[ORD-5, ORD-2] the running order comes first and can be cancelled while pl
   await page.getByRole("link", { name: "Track order" }).first().click();
   await expect(page.getByRole("region", { name: "Progress" })).toContainText("Placed");
   await expectAccessible(page);
+  // On paper it is black on white, whatever the theme.
+  await page.emulateMedia({ media: "print" });
+  await page.locator("html").evaluate((html) => html.setAttribute("data-theme", "dark"));
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  await page.emulateMedia({ media: null });
+  await page.locator("html").evaluate((html) => html.setAttribute("data-theme", "light"));
+  await page.getByRole("link", { name: "Cancel order" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Keep order" }).click();
   await page.getByRole("link", { name: "Cancel order" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
   await expect(page.getByRole("region", { name: "Messages", exact: true })).toContainText("Order cancelled");

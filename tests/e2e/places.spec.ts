@@ -97,7 +97,7 @@ test("[HOME-3, LAND-10] the header's address is replaced by a suggestion under t
   expect(await keptLocation(context)).toMatchObject({ address: "Hartford, CT", city: "Hartford" });
 });
 
-test("[ADDR-3, LAND-8] a suggestion fills street, city and zip code of an address, in the book and at checkout; typed text stands", async ({
+test("[ADDR-3, LAND-8] a suggestion fills street, city and ZIP code of an address, in the book and at checkout; typed text stands", async ({
   page,
   signIn,
 }) => {
@@ -111,7 +111,7 @@ test("[ADDR-3, LAND-8] a suggestion fills street, city and zip code of an addres
     await page.getByRole("option", { name: /12 Main St\s*Bristol, CT 06010/ }).click();
     await expect(street).toHaveValue("12 Main St");
     await expect(page.getByLabel("City")).toHaveValue("Bristol");
-    await expect(page.getByLabel("Zip code")).toHaveValue("06010");
+    await expect(page.getByLabel("ZIP code")).toHaveValue("06010");
     await expect(page.getByRole("listbox", { name: "Addresses" })).toBeHidden();
   }
   await page.getByLabel("Street address").fill("Behind the blue door");
@@ -231,7 +231,7 @@ test("[LAND-10, LAND-14, ADDR-3] with Google's key: its suggestions under its na
     await page.getByRole("option", { name: /48 Prospect Street/ }).click();
     await expect(page.getByLabel("Street address")).toHaveValue("48 Prospect Street");
     await expect(page.getByLabel("City")).toHaveValue("Bristol");
-    await expect(page.getByLabel("Zip code")).toHaveValue("06010");
+    await expect(page.getByLabel("ZIP code")).toHaveValue("06010");
     expect(seen.length).toBeGreaterThan(10);
     for (const text of [...seen, ...app.log]) expect(text).not.toContain(googleKey);
   } finally {

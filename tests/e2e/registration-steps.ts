@@ -19,7 +19,7 @@ export async function fillBusiness(page: Page): Promise<void> {
   await page.getByLabel("Business address").fill("88 Farmington Ave");
   await page.getByLabel("City").fill("Bristol");
   await page.getByLabel("State").selectOption("CT");
-  await page.getByLabel("Zip code").fill("06010");
+  await page.getByLabel("ZIP code").fill("06010");
   await page.getByRole("button", { name: "Next Step" }).click();
   await expect(page.getByRole("heading", { name: "Contact details" })).toBeVisible();
 }

@@ -57,15 +57,15 @@ test("[FIND-15] the owner sets where they deliver to, and reads which towns that
   await page.locator('[name="rules[0].up_to_miles"]').fill("3");
   await page.locator('[name="rules[0].fee"]').fill("2.99");
   await page.getByLabel("Delivery radius").fill("5");
-  await page.getByRole("textbox", { name: /^Zip codes \(/ }).fill("06103");
+  await page.getByRole("textbox", { name: /^ZIP codes \(/ }).fill("06103");
   await save.click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   await expect(page.getByRole("note")).toContainText("Beyond 3 miles the last fee counts");
   await expect(page.getByText(/Bristol, CT; .*Hartford, CT/)).toBeVisible();
-  await page.getByLabel("Zip codes left out").fill("nowhere");
+  await page.getByLabel("ZIP codes left out").fill("nowhere");
   await save.click();
-  await expect(page.getByText("nowhere is no zip code of five digits").first()).toBeVisible();
-  await expect(page.getByLabel("Zip codes left out")).toHaveValue("nowhere");
+  await expect(page.getByText("nowhere is no ZIP code of five digits").first()).toBeVisible();
+  await expect(page.getByLabel("ZIP codes left out")).toHaveValue("nowhere");
 });
 
 test("[SET-3] a holiday is added and removed; [SET-4] mails; [SET-5, SET-6] images; staff may only look", async ({

@@ -14,7 +14,7 @@ test("[HOME-3, SESS-15] the header shows the delivery address and lets it be rep
   await expect(page.getByLabel("Delivery address")).toHaveValue("48 Prospect St, Bristol, CT 06010");
   await page.getByLabel("Delivery address").fill("   ");
   await page.getByRole("button", { name: "Deliver here" }).click();
-  await expect(page.getByRole("alert")).toContainText("Enter a street and city, or a zip code.");
+  await expect(page.getByRole("alert")).toContainText("Enter a street and city, or a ZIP code.");
   await page.getByLabel("Delivery address").fill("9 Maple Ave, Bristol, CT");
   await page.getByRole("button", { name: "Deliver here" }).click();
   await expect(page).toHaveURL("/home?sort=rating");

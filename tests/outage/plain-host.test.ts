@@ -103,6 +103,19 @@ test("[SET-2…5] of settings the host does not keep, each tab says so; what the
   }
 });
 
+test("[HOST-4] a page that a failing call left without a part is given to nobody else", async () => {
+  const stranger = createVisitor(app.url);
+  host.behave((call, answer) =>
+    call.path.startsWith("/menu-items") ? json(answer, { message: "Oops" }, 500) : plain(call, answer),
+  );
+  const lacking = await stranger.get("/restaurant/1");
+  host.behave(plain);
+  expect([lacking.status, lacking.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  const whole = await stranger.get("/restaurant/1");
+  expect(readable(whole)).not.toBe(readable(lacking));
+  expect(whole.headers.get("etag")).not.toBeNull();
+});
+
 test("[COUP-8, OFFER-5, TAX-4, ADDON-4, ITEM-6] a change that fails without a reason is told by its own text, and keeps what was typed", async () => {
   host.behave((call, answer) =>
     call.method === "GET" ? plain(call, answer) : json(answer, {}, /taxes|deals|\/6$/.test(call.path) ? 409 : 500),

@@ -52,6 +52,18 @@ test("[SESS-1] nobody gets another person's page, in whichever order a visitor a
   }
 }, 120_000);
 
+test("[SESS-1] nothing that a visitor names their request changes what others are given", async () => {
+  const visitor = createVisitor(both.app.url);
+  const cookied = { cookie: "toast=x" };
+  for (const word of ["stylesheet", "viewport", "restaurant", "modulepreload"]) {
+    const [shared, drawn] = [`/home?search=named-${word}`, `/auth/login?redirectTo=/orders/${word}`];
+    await visitor.get(shared, { "x-request-id": word });
+    await visitor.get(drawn, { "x-request-id": word, ...cookied });
+    expect((await visitor.get(shared)).text, word).toContain(word);
+    expect((await visitor.get(drawn, cookied)).text, word).toContain(word);
+  }
+});
+
 test("a page that is known already is not sent again, and has the policy of the one that was", async () => {
   const visitor = createVisitor(both.app.url);
   const first = await visitor.get("/about");

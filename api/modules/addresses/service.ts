@@ -40,7 +40,7 @@ export async function listAddresses(db: Db, userId: string): Promise<AddressWire
     .execute();
 }
 
-/** Adds an address; the first one becomes the default. @throws ApiError validation_failed beyond 50, or at no known zip code */
+/** Adds an address; the first one becomes the default. @throws ApiError validation_failed beyond 50, or at no known ZIP code */
 export async function addAddress(db: Kysely<Database>, userId: string, input: AddressRequest): Promise<AddressWire> {
   const point = await pointFor(input);
   return db.transaction().execute(async (trx) => {
@@ -101,7 +101,7 @@ async function pointFor(given: Pick<AddressRequest, "latitude" | "longitude" | "
   const own = toPoint({ latitude, longitude });
   // Coordinates far from the ZIP code are a mistake or an attempt to avoid the delivery limit.
   if (middle) return own && distanceMiles(own, middle) <= mostMilesFromMiddle ? own : middle;
-  const message = "We do not know this zip code. Please check it";
+  const message = "We do not know this ZIP code. Please check it";
   throw new ApiError("validation_failed", message, { errors: { zipcode: message } });
 }
 

@@ -52,14 +52,14 @@ async function order(
   await database.db.insertInto("order_items").values(lines).execute();
 }
 const again = async (query = here) => {
-  const { dishes, restaurants } = orderAgainResponse.parse(
+  const { dishes, restaurants, has_ordered } = orderAgainResponse.parse(
     (await api.call("GET", `/browse/order-again?${query}`, { token: customer.token })).body,
   ).data;
-  return { dishes, names: dishes.map(({ name }) => name), places: restaurants.map(({ name }) => name) };
+  return { dishes, names: dishes.map(({ name }) => name), places: restaurants.map(({ name }) => name), has_ordered };
 };
 
 test("[FIND-16] the last dishes that can be ordered now, the last first, each once, with their places and today's price", async () => {
-  expect(await again()).toMatchObject({ names: [], places: [] });
+  expect(await again()).toMatchObject({ names: [], places: [], has_ordered: false });
   await order(shop.id, [shop.adana, shop.soup], { daysAgo: 5 });
   await order(other.id, [other.baklava], { daysAgo: 3 });
   await order(shop.id, [shop.soup], { daysAgo: 1 });
@@ -70,7 +70,7 @@ test("[FIND-16] the last dishes that can be ordered now, the last first, each on
   expect(dishes[2]).toMatchObject({ price: 1439, old_price: 1599, deal: "10% off kebab plates", is_available: true });
 });
 
-test("[FIND-16] what is sold out, closed, or does not deliver there is left out", async () => {
+test("[FIND-16, HOME-20] what is sold out, closed, or does not deliver there is left out", async () => {
   const { db } = database;
   await db.updateTable("menu_items").set({ is_available: false }).where("id", "=", shop.soup).execute();
   expect((await again()).names).toEqual(["Pistachio Baklava", "Adana Kebab Plate"]);
@@ -84,7 +84,7 @@ test("[FIND-16] what is sold out, closed, or does not deliver there is left out"
   await db.updateTable("restaurants").set({ status: "suspended" }).where("id", "=", shop.id).execute();
   expect((await again()).names).toEqual([]);
   api.clock.set("2026-03-05T08:00:00Z");
-  expect((await again("")).names, "at night").toEqual([]);
+  expect(await again(""), "at night").toMatchObject({ names: [], has_ordered: true });
   api.clock.set("2026-03-04T17:00:00Z");
   expect((await again("")).names).toEqual(["Pistachio Baklava"]);
 });

@@ -65,7 +65,7 @@ async function orderAgain(
   db: Db,
   customerId: string,
   situation: BrowseContext,
-): Promise<{ dishes: FoundDish[]; restaurants: ListedPlace[] }> {
+): Promise<{ dishes: FoundDish[]; restaurants: ListedPlace[]; has_ordered: boolean }> {
   const { now } = situation;
   const chosen = await db
     .selectFrom("users")
@@ -111,7 +111,7 @@ async function orderAgain(
     .filter((dish) => dish.is_available && dish.serving === null)
     .slice(0, shown);
   const ordered = [...new Set(dishes.map((dish) => dish.restaurant_id))].flatMap((id) => open.get(id) ?? []);
-  return { dishes, restaurants: (await listedPlaces(db, ordered, now))(ordered) };
+  return { dishes, restaurants: (await listedPlaces(db, ordered, now))(ordered), has_ordered: rows.length > 0 };
 }
 
 /** [PAGE-3] The restaurants of the sitemap, paged by key. */

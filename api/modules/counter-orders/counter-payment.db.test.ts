@@ -190,3 +190,14 @@ describe("[RUSH-13] the till", () => {
     expect(JSON.stringify(sent)).toMatch(/2 × Red Lentil Soup.*Hot.*\$11\.79.*Change.*\$8\.21/);
   });
 });
+
+test("[RUSH-13, RUSH-20] an order that is not paid yet is found by no payment way, and by its own once it is paid", async () => {
+  const made = orderIn(await take({ items: [soups(1)] }, { payment: "later" }));
+  const foundBy = async (way: string) =>
+    JSON.stringify((await api.call("GET", `/orders?payment_type=${way}`, { token: owner.token })).body).includes(
+      made.orderId,
+    );
+  expect([await foundBy("cash"), await foundBy("credit_card")]).toEqual([false, false]);
+  await post(`/orders/${made.id}/payments`, { method: "credit_card", amount: made.total });
+  expect([await foundBy("cash"), await foundBy("credit_card")]).toEqual([false, true]);
+});

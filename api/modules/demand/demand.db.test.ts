@@ -113,7 +113,7 @@ test("[FIND-5] a wrong e-mail or ZIP code is refused in words, too many requests
   expect(await ask("nobody")).toMatchObject({ status: 422, body: { errors: { email: "Please enter a valid email" } } });
   expect(await ask("a@example.test", "00000")).toMatchObject({
     status: 422,
-    body: { errors: { zip_code: "We do not know this zip code. Please check it." } },
+    body: { errors: { zip_code: "We do not know this ZIP code. Please check it." } },
   });
   expect((await api.call("GET", "/demand")).status).toBe(401);
   const owner = await api.signIn("owner");

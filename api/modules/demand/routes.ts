@@ -48,7 +48,7 @@ async function askForDelivery(
 ): Promise<string> {
   const point = await findZipCodeCenter(zipCode);
   if (!point) {
-    const message = "We do not know this zip code. Please check it.";
+    const message = "We do not know this ZIP code. Please check it.";
     throw new ApiError("validation_failed", message, { errors: { zip_code: message } });
   }
   const token = generateSecret();

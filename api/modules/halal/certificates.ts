@@ -50,7 +50,9 @@ export async function submitCertificate(
   const sound = await inspectFile(chosen, "additional_document");
   if (typeof sound === "string") throw invalid({ file: sound });
   await db.transaction().execute(async (trx) => {
-    if (await findSaved(trx, { actor, key, now })) return;
+    const saved = await findSaved(trx, { actor, key, now });
+    // Sent once more after it was rejected, it is another one.
+    if (saved && (await isWaiting(trx, saved, restaurantId))) return;
     await assertRoom(trx, restaurantId);
     const supplierId = await findSupplierId(trx, restaurantId, values);
     const paper = { ...values, supplier_id: supplierId, country: null, website: null };
@@ -133,6 +135,15 @@ function parseFields(fields: ReadonlyMap<string, string>): z.output<typeof certi
 
 const invalid = (errors: Record<string, string>) =>
   new ApiError("validation_failed", Object.values(errors)[0] ?? "Please check what you entered.", { errors });
+
+const isWaiting = async (trx: Db, id: string, restaurantId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom("halal_certificates")
+    .select("id")
+    .where("id", "=", id)
+    .where("restaurant_id", "=", restaurantId)
+    .where("state", "=", "submitted")
+    .executeTakeFirst()) !== undefined;
 
 async function assertRoom(trx: Db, restaurantId: string): Promise<void> {
   const waiting = await trx

@@ -40,7 +40,7 @@ export function declareProfile(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const asked = { actor, key, now: clock.now() };
-    if (await findSaved(trx, asked)) return;
+    if ((await findSaved(trx, asked)) === restaurantId) return;
     await noteSaved(trx, asked, restaurantId);
     const before = await lockProfile(trx, restaurantId);
     const { declared_at: at, declared_by } = before;
@@ -63,7 +63,7 @@ export function addSupplier(
     const now = clock.now();
     const saved = await findSaved(trx, { actor, key, now });
     await lockProfile(trx, restaurantId);
-    if (saved && (await isPresent(trx, saved))) return;
+    if (saved && (await isPresent(trx, saved, restaurantId))) return;
     const present = await trx
       .selectFrom("halal_suppliers")
       .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -83,13 +83,14 @@ export function addSupplier(
   });
 }
 
-async function isPresent(trx: Db, supplierId: string): Promise<boolean> {
-  const { removed_at: removedAt } = await trx
+async function isPresent(trx: Db, supplierId: string, restaurantId: string): Promise<boolean> {
+  const supplier = await trx
     .selectFrom("halal_suppliers")
     .select("removed_at")
     .where("id", "=", supplierId)
-    .executeTakeFirstOrThrow();
-  return removedAt === null;
+    .where("restaurant_id", "=", restaurantId)
+    .executeTakeFirst();
+  return supplier?.removed_at === null;
 }
 
 /** @throws ApiError not_found, also for another place's */

@@ -24,7 +24,6 @@ export async function bumpLines(
   { db, clock, events, mailer }: ApiDependencies,
   { orderId, lines, done, actor }: Bump,
 ): Promise<void> {
-  const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom("orders")
@@ -33,6 +32,7 @@ export async function bumpLines(
       .forUpdate()
       .executeTakeFirst();
     if (!order || findOrderActor(order, actor) !== "restaurant") throw notFound("Order");
+    const now = clock.now();
     const before = await trx
       .selectFrom("order_items")
       .select(["id", "name", "bumped_at"])

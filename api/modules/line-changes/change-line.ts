@@ -38,11 +38,13 @@ interface Asked {
 export async function changeLine(dependencies: ApiDependencies, asked: Asked): Promise<void> {
   const { db, clock } = dependencies;
   const { orderId, lineId, pieces, item, actor } = asked;
-  const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const order = await findChangeableOrder(trx, orderId);
+    const now = clock.now();
     if (!order || findOrderActor(order, actor) !== "restaurant") throw notFound("Order");
-    if (asked.key !== undefined && (await isRepeated(trx, orderId, asked.key))) return;
+    const made = asked.key === undefined ? undefined : await findChange(trx, orderId, asked.key);
+    if (made && isAsMade(made, asked)) return;
+    if (made) throw new ApiError("conflict", "Another change was made from this page already. Look at the order anew.");
     if (!canChangeLines(order.status))
       throw new ApiError("step_not_allowed", `This order is ${order.status}, so nothing of it can be changed.`);
     const line = order.lines.find(({ id }) => id === lineId);
@@ -98,13 +100,19 @@ export async function changeLine(dependencies: ApiDependencies, asked: Asked): P
   });
 }
 
-const isRepeated = async (trx: Db, orderId: string, key: string) =>
-  (await trx
+const findChange = (trx: Db, orderId: string, key: string) =>
+  trx
     .selectFrom("line_changes")
-    .select("id")
+    .select(["line_id", "pieces", "replacement"])
     .where("order_id", "=", orderId)
     .where("request_key", "=", key)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+
+/** Whether the change stored under a key is the requested one. */
+const isAsMade = (made: Pick<LineChange, "line_id" | "pieces" | "replacement">, { lineId, pieces, item }: Asked) =>
+  made.line_id === lineId &&
+  made.pieces === pieces &&
+  (made.replacement?.menuItemId ?? null) === (item?.menuItemId ?? null);
 
 const toAuditLine = (change: LineChange, restaurantId: string, actor: Actor) => ({
   actor,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { lockOrder } from "@api/modules/orders/access";
 import { getPaidLines } from "@api/modules/refunds/parts";
 
 export type ChangeableOrder = NonNullable<Awaited<ReturnType<typeof findChangeableOrder>>>;
@@ -10,7 +11,9 @@ export type ChangeableLine = ChangeableOrder["lines"][number];
  * which serialises displays, the customer and jobs.
  */
 export async function findChangeableOrder(trx: Db, id: string) {
-  const asOrder = trx
+  // First: a payment made while this waited for the row would be missed by the statement that waited.
+  if (trx.isTransaction) await lockOrder(trx, id);
+  const row = await trx
     .selectFrom("orders")
     .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
     .leftJoin("users", "users.id", "orders.customer_id")
@@ -19,8 +22,8 @@ export async function findChangeableOrder(trx: Db, id: string) {
     .select(["orders.scheduled_for", "orders.if_sold_out", "orders.taxes", "users.email", "users.first_name"])
     .select(["orders.offer_discount_cents", "orders.coupon_discount_cents"])
     .select(["restaurants.name as restaurant", "restaurants.time_zone as timeZone", "payments.id as payment_id"])
-    .where("orders.id", "=", id);
-  const row = await (trx.isTransaction ? asOrder.forNoKeyUpdate("orders") : asOrder).executeTakeFirst();
+    .where("orders.id", "=", id)
+    .executeTakeFirst();
   if (!row) return null;
   const { payment_id: paymentId, ...order } = row;
   const rows = await trx

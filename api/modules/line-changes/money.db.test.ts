@@ -190,3 +190,74 @@ test("[RUSH-12, RUSH-15, RUSH-14] whatever is left out and replaced: lines, orde
     { numRuns: 15 },
   );
 }, 120_000);
+
+test("[RUSH-11, RUSH-12, MONEY-2] whatever gives money back at once, no more goes back than was paid", async () => {
+  for (const round of [0, 1, 2, 3]) {
+    await fillCart(api, customer, shop);
+    const payment = await chargedPayment(api, customer, { restaurantId: shop.id, orderType: "takeaway", tip: 300 });
+    const { id } = await placePaidOrder(api.dependencies, payment.id);
+    const order = await read(id);
+    const [adana, soup] = [await lineOf(id, "Adana"), await lineOf(id, "Soup")];
+    const refund = (body: object) =>
+      api.call("POST", `/orders/${id}/refunds`, {
+        token: owner.token,
+        body: { reason: "Late", ...body },
+        headers: { "idempotency-key": randomUUID() },
+      });
+    const cancel = () =>
+      api.call("PATCH", `/orders/${id}/status`, { token: owner.token, body: { status: "rejected", reason: "Closed" } });
+    const all = [
+      () => refund({ lines: [{ line_id: adana, quantity: 1 }] }),
+      () => refund({ whole: true }),
+      () => refund({ amount: Math.floor(order.total / 2) }),
+      () => change(id, { line_id: soup, quantity: 1 }),
+      () => change(id, { line_id: adana, quantity: 1, replace_by: { menu_item_id: shop.soup } }),
+      cancel,
+    ];
+    const started = [...all.slice(round), ...all.slice(0, round)];
+    const answers = await Promise.all(started.map((start) => start()));
+    for (const answer of answers) expect([200, 409, 422]).toContain(answer.status);
+    const after = await read(id);
+    const given = after.refunds.reduce((sum, { amount }) => sum + amount, 0);
+    expect(given).toBeLessThanOrEqual(payment.amount);
+    expect(given).toBeGreaterThan(0);
+    for (const { refunded, qty } of after.items) expect(refunded?.pieces ?? 0).toBeLessThanOrEqual(qty);
+  }
+});
+
+test("[RUSH-12, FORM-5] a page that changed a line makes no other change with its key, nor says that it did", async () => {
+  await fillCart(api, customer, shop);
+  const payment = await chargedPayment(api, customer, {
+    restaurantId: shop.id,
+    orderType: "takeaway",
+    ifSoldOut: "call",
+  });
+  const { id } = await placePaidOrder(api.dependencies, payment.id);
+  const [adana, soup] = [await lineOf(id, "Adana"), await lineOf(id, "Soup")];
+  const key = randomUUID();
+  const press = async (body: object) =>
+    (
+      await api.call("POST", `/orders/${id}/line-changes`, {
+        token: owner.token,
+        body,
+        headers: { "idempotency-key": key },
+      })
+    ).status;
+  expect([await press({ line_id: soup, quantity: 1 }), await press({ line_id: soup, quantity: 1 })]).toEqual([
+    200, 200,
+  ]);
+  for (const other of [
+    { line_id: adana, quantity: 1 },
+    { line_id: soup, quantity: 1, replace_by: { menu_item_id: shop.baklava } },
+  ])
+    expect(await press(other)).toBe(409);
+  expect((await read(id)).changes).toHaveLength(1);
+  const replaced = () =>
+    api.call("POST", `/orders/${id}/line-changes`, {
+      token: owner.token,
+      body: { line_id: adana, quantity: 1, replace_by: { menu_item_id: shop.baklava } },
+      headers: { "idempotency-key": "this-replacement" },
+    });
+  expect([(await replaced()).status, (await replaced()).status]).toEqual([200, 200]);
+  expect((await read(id)).changes).toHaveLength(2);
+});

@@ -76,7 +76,7 @@ export function menuCategoriesModule({ db, clock }: ApiDependencies) {
     const asked = { actor, key, now: clock.now() };
     return db.transaction().execute(async (trx) => {
       const saved = await findSaved(trx, asked);
-      if (saved && isStill((await listCategories(trx, restaurantId)).map(({ name }) => name))) return;
+      if (saved === restaurantId && isStill((await listCategories(trx, restaurantId)).map(({ name }) => name))) return;
       await work(trx);
       await noteSaved(trx, asked, restaurantId);
     });

@@ -1,3 +1,4 @@
+import type { Db } from "@api/dependencies";
 import type { OrderActor } from "@domain/orders/order-status";
 import type { Actor } from "../../http/router";
 
@@ -13,3 +14,10 @@ export function findOrderActor(order: OwnedOrder, actor: Actor): OrderActor | nu
   if (actor.role === "agent") return null;
   return actor.restaurantIds.includes(order.restaurant_id) ? "restaurant" : null;
 }
+
+/**
+ * Lets the changes of one order run one after the other until the transaction ends: its status, its lines, its money. It comes
+ * before the payment's row, and before everything that the change is decided by is read.
+ */
+export const lockOrder = (trx: Db, orderId: string) =>
+  trx.selectFrom("orders").select("id").where("id", "=", orderId).forNoKeyUpdate().executeTakeFirst();

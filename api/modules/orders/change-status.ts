@@ -13,7 +13,7 @@ import {
   voidsTicket,
 } from "@domain/orders/order-status";
 import type { Actor } from "../../http/router";
-import { findOrderActor } from "./access";
+import { findOrderActor, lockOrder } from "./access";
 import { announceStatus } from "./announce";
 
 export interface StatusChange {
@@ -34,21 +34,23 @@ export interface StatusChange {
 
 /**
  * Changes an order's status [ORD-1…3] and notifies everyone concerned. Rejected and cancelled orders are refunded and release
- * their coupon use. Of concurrent changes one succeeds.
+ * their coupon use. Concurrent changes run one after the other.
  * @throws ApiError not_found (strangers too), forbidden, step_not_allowed, validation_failed (rejecting without a reason),
  * conflict (the refund differs from the one shown)
  */
 export async function changeStatus(dependencies: ApiDependencies, step: StatusChange): Promise<void> {
   const { db, clock, events, mailer } = dependencies;
-  const now = clock.now();
-  await db.transaction().execute((trx) => applyStatusChange(trx, { events, mailer, now }, step));
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, step.orderId);
+    await applyStatusChange(trx, { events, mailer, now: clock.now() }, step);
+  });
 }
 
 type Surroundings = Pick<ApiDependencies, "events" | "mailer"> & { now: Date };
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** The same within a transaction. */
+/** The same within a transaction that holds the order; `now` was read after that. */
 export async function applyStatusChange(
   trx: Db,
   { events, mailer, now }: Surroundings,
@@ -67,14 +69,11 @@ export async function applyStatusChange(
   const readySince =
     recalled || (order.status === "ready" && to === "cancelled") ? await findReadySince(trx, order.id) : null;
   const expectedAt = readyAt(order, to, now, readyInMinutes);
-  const moved = await trx
+  await trx
     .updateTable("orders")
     .set({ status: to, updated_at: now, estimated_ready_at: expectedAt, ...doneAt(to, now) })
     .where("id", "=", order.id)
-    .where("status", "=", order.status)
-    .returning("id")
-    .executeTakeFirst();
-  if (!moved) throw new ApiError("step_not_allowed", "Somebody else changed this order just now. Please reload.");
+    .execute();
   await trx
     .insertInto("order_status_changes")
     .values({

@@ -195,7 +195,7 @@ function receiptRows(quote: Quote, halal: OrderHalalSnapshot | undefined): Recei
   return [
     ...quote.lines.map((line) => {
       const detail = [
-        line.size,
+        line.size === "large" ? "Large" : "Regular",
         ...line.addons.map((addon) => addon.name),
         ...(halal?.words.get(line.menuItemId) ?? []),
       ]

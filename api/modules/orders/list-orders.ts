@@ -92,13 +92,17 @@ const never = sql<SqlBool>`false`;
 const ofRestaurant = (where: Where, id: string): Condition =>
   isUuid(id) ? where("orders.restaurant_id", "=", id) : never;
 
+/** Until a counter order is paid its payment method says nothing. */
+const hasPaymentMethod = sql<SqlBool>`(orders.source <> 'pos'
+  or exists (select from payments where payments.order_id = orders.id))`;
+
 function listFilters(where: Where, query: OrderQuery): Condition[] {
   const { source, order_type, payment_type, status, customer, order_id, search, date_from, date_to } = query;
   const time = query.date_by === "done" ? doneAt : createdAt;
   return [
     source ? where("orders.source", "=", source) : null,
     order_type ? where("orders.order_type", "=", order_type) : null,
-    payment_type ? where("orders.payment_method", "=", payment_type) : null,
+    payment_type ? where.and([where("orders.payment_method", "=", payment_type), hasPaymentMethod]) : null,
     status === "refunded" ? isRefunded : status === "void" ? isVoid : status ? statusIs(where, status) : null,
     customer ? customerIs(where, customer) : null,
     order_id ? numberIs(order_id) : null,

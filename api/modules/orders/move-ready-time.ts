@@ -21,8 +21,6 @@ export async function moveReadyTime(
   { db, clock, events, mailer }: ApiDependencies,
   { orderId, minutes, actor }: { orderId: string; minutes: number; actor: Actor },
 ): Promise<void> {
-  const now = clock.now();
-  const readyAt = new Date(now.getTime() + minutes * minuteMs);
   await db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom("orders")
@@ -35,6 +33,8 @@ export async function moveReadyTime(
       .forUpdate("orders")
       .executeTakeFirst();
     if (!order || findOrderActor(order, actor) !== "restaurant") throw notFound("Order");
+    const now = clock.now();
+    const readyAt = new Date(now.getTime() + minutes * minuteMs);
     if (order.status !== "accepted" && order.status !== "preparing") {
       throw new ApiError("step_not_allowed", `This order is ${order.status}: its ready time cannot be changed.`);
     }

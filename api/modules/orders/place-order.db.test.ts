@@ -121,7 +121,8 @@ describe("[HOST-56, PAY-8] placing an order", () => {
       .where("subject_id", "=", order?.id ?? "")
       .execute();
     expect(events).toMatchObject([{ type: "order.created", restaurant_id: shop.id, user_id: customer.id }]);
-    expect(api.mails.filter((mail) => mail.to === customer.email)).toMatchObject([{ template: "order-placed" }]);
+    const receipt = { template: "order-placed", text: expect.stringContaining("Large, Garlic yoghurt") };
+    expect(api.mails.filter((mail) => mail.to === customer.email)).toMatchObject([receipt]);
     expect(api.mails.at(-1)?.text).toContain("Total: $40.76");
     await fillCart(api, customer, shop);
     const body = { restaurantId: shop.id, orderType: "takeaway", couponCode: "SOFRA5" };

@@ -53,7 +53,7 @@ export async function requestFullRefund(trx: Db, refund: RefundOrder): Promise<R
 /**
  * [HOST-66] Records a refund of part or all of what is left of an order's payment. Concurrent calls cannot exceed the payment:
  * its row is locked until the caller's transaction ends. The same `key` returns the same refund (`isRepeated`).
- * @throws ApiError conflict when nothing is left, validation_failed when it exceeds what is left
+ * @throws ApiError conflict when nothing is left or the key gave another sum, validation_failed when it exceeds what is left
  */
 export async function requestRefund(
   trx: Db,
@@ -65,6 +65,10 @@ export async function requestRefund(
 ): Promise<RequestedRefund & { isRepeated: boolean }> {
   const payment = await lockPayment(trx, refund.orderId);
   const given = payment && refund.key !== undefined ? await findByRequestKey(trx, payment, refund.key) : null;
+  if (given && !(await isSameSum(trx, given, refund))) {
+    const before = `${formatCents(given.amountCents)} was given back from this page already.`;
+    throw new ApiError("conflict", `${before} Look at the order anew.`);
+  }
   if (given) return { ...given, isRepeated: true };
   const left = payment ? await getRefundableCents(trx, payment) : 0;
   if (!payment || left <= 0) throw new ApiError("conflict", "There is nothing left to give back on this order.");
@@ -133,6 +137,25 @@ async function findByRequestKey(trx: Db, payment: Payment, key: string): Promise
     .executeTakeFirst();
   if (!row) return null;
   return { id: row.id, amountCents: row.amount_cents, at: row.created_at, status: statusAtFirst(payment) };
+}
+
+/** Whether what is asked is what the key's refund gave, as far as the request says. */
+async function isSameSum(
+  trx: Db,
+  given: RequestedRefund,
+  { amountCents: asked, seenLeftCents }: { amountCents: RefundAmount; seenLeftCents?: number | undefined },
+): Promise<boolean> {
+  if (asked === "without tip") return true;
+  if (asked === "whole") return (seenLeftCents ?? given.amountCents) === given.amountCents;
+  if (typeof asked === "number") return asked === given.amountCents;
+  const lines = await trx
+    .selectFrom("refund_lines")
+    .select(["order_item_id", "quantity"])
+    .where("refund_id", "=", given.id)
+    .execute();
+  const pieces = (all: LinePieces[]) => all.map(({ lineId, quantity }) => `${lineId} ${quantity}`).sort();
+  const before = lines.map((line) => ({ lineId: line.order_item_id, quantity: line.quantity }));
+  return pieces(before).join() === pieces([...asked]).join();
 }
 
 const statusAtFirst = (payment: Payment) => (payment.at_counter ? "succeeded" : "pending");

@@ -45,7 +45,7 @@ export function listProblems(placing: OrderContext): QuoteProblem[] {
   if (orderType === "delivery" && placing.deliveryCity === null)
     add("address_required", "Please select a delivery address");
   if (placing.isOutOfReach) {
-    // The city alone may be wrong: a place may leave out a zip code of its own city.
+    // The city alone may be wrong: a place may leave out a ZIP code of its own city.
     const where = placing.deliveryCity === null ? "this address" : `your address in ${placing.deliveryCity}`;
     add(
       "address_out_of_reach",

@@ -239,3 +239,22 @@ test("[RUSH-11, RUSH-15] however an order goes back in the end, no cent of it is
     { numRuns: 25 },
   );
 }, 120_000);
+
+test("[RUSH-11, FORM-5] a page that gave money back already gives no other sum with its key, nor says that it did", async () => {
+  const { id, pide, soup } = await somePides({ atCounter: true });
+  const key = randomUUID();
+  const statuses = async (...sums: object[]) => {
+    const found = [];
+    for (const sum of sums) found.push((await give(id, sum, { key })).status);
+    return found;
+  };
+  const one = (line_id: string, quantity = 1) => ({ lines: [{ line_id, quantity }] });
+  expect(await statuses(one(pide), one(pide), one(soup), one(pide, 2), { amount: 500 })).toEqual([
+    200, 200, 409, 409, 409,
+  ]);
+  expect((await read(id)).refunds).toHaveLength(1);
+  const [left, other] = [(await somePides({ atCounter: true })).id, randomUUID()];
+  const whole = async (sum: object) => (await give(left, sum, { key: other })).status;
+  expect([await whole({ amount: 500, left: 4000 }), await whole({ amount: 500, left: 4000 })]).toEqual([200, 200]);
+  expect([await whole({ amount: 800, left: 4000 }), await whole({ whole: true, left: 3500 })]).toEqual([409, 409]);
+});

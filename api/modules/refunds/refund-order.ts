@@ -1,6 +1,7 @@
 import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import { lockOrder } from "@api/modules/orders/access";
 import { announceRefund } from "@api/modules/payments/announce-refund";
 import { type RefundAmount, type RequestedRefund, requestRefund } from "@api/modules/payments/refunds";
 import { isRefunded } from "@api/modules/sales-reports/earnings";
@@ -37,6 +38,7 @@ export async function refundOrder(
     throw new ApiError("forbidden", "Only an administrator can let the platform bear a refund.");
   const reason = formatRefundReason(reasonKind, asked.reason);
   return db.transaction().execute(async (trx) => {
+    await lockOrder(trx, orderId);
     const refund = { orderId, reason, reasonKind, actorId: actor.id, borneBy, seenLeftCents, key };
     const given = await requestRefund(trx, { ...refund, amountCents: asked.sum });
     if (given.isRepeated) return given;

@@ -83,7 +83,7 @@ function draftRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
   router.openapi(toRoute(registrationCalls.createDraft), async (c) => {
     await limiter.take("registrationAddress", c.get("clientAddress"));
     // Preload them for the submission, which follows in minutes.
-    loadZipCodes().catch((error: unknown) => logger.error({ err: error }, "Zip codes could not be loaded"));
+    loadZipCodes().catch((error: unknown) => logger.error({ err: error }, "ZIP codes could not be loaded"));
     return c.json(withData(await createDraft(dependencies)), 201);
   });
 

@@ -121,7 +121,7 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
     });
   });
 
-  test("[FIND-15] keeps the zip codes it delivers to and those it never does", async () => {
+  test("[FIND-15] keeps the ZIP codes it delivers to and those it never does", async () => {
     const typed = { delivery_zip_codes: "06011, 06010 06011", excluded_zip_codes: "06013" };
     const { body } = await submit(formOf(registrationFields(typed), await allFiles()));
     const kept = database.db

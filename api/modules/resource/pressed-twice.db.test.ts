@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { halalEvidenceResponse } from "@domain/contract/halal";
 import { addonPage } from "@domain/contract/menu";
 import { taxResponse } from "@domain/contract/promotion";
 import { profileQuestions } from "@domain/halal/profile";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
+import { pdf } from "@tests/support/uploads";
 import { deleteOldRequestKeys } from "./request-key";
 
 const database = withTestDatabase();
@@ -132,4 +134,83 @@ test("[FORM-5, HALAL-5] a supplier is added and a declaration signed once", asyn
     .where("action", "=", "halal.declared")
     .execute();
   expect(history).toHaveLength(2);
+});
+
+test("[FORM-5] a key answers for no other restaurant", async () => {
+  const admin = await api.signIn("admin");
+  const key = randomUUID();
+  const other = await openShop(database.db);
+  for (const restaurant_id of [shop.id, other.id])
+    expect((await send("POST", "/addons", addonForm({ ...cheese, restaurant_id }), key, admin)).status).toBe(200);
+  const created = await database.db
+    .selectFrom("addons")
+    .select("restaurant_id")
+    .where("name", "=", cheese.name)
+    .where("restaurant_id", "in", [shop.id, other.id])
+    .execute();
+  expect(created.map((addon) => addon.restaurant_id).sort()).toEqual([shop.id, other.id].sort());
+
+  const both = await api.signIn("owner", { restaurantId: shop.id });
+  const membership = { restaurant_id: other.id, user_id: both.id, role: "owner" as const, created_at: api.clock.now() };
+  await database.db.insertInto("restaurant_members").values(membership).execute();
+  const answers = Object.fromEntries(profileQuestions.map((question) => [question, null]));
+  for (const { id } of [shop, other]) {
+    const sent = [
+      await send("POST", "/menu-categories", { restaurant_id: id, name: "Breads" }, key, both),
+      await send(
+        "POST",
+        `/restaurants/${id}/team/invitations`,
+        { email: "new@example.test", role: "staff" },
+        key,
+        both,
+      ),
+      await send("POST", `/restaurants/${id}/tables`, { label: "Window", seats: 2, is_active: true }, key, both),
+      await send(
+        "PUT",
+        `/restaurants/${id}/halal/declaration`,
+        { ...answers, level: "everything", signed_name: "Selin" },
+        key,
+        both,
+      ),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+  for (const table of ["menu_categories", "team_invitations", "dining_tables"] as const) {
+    const rows = database.db.selectFrom(table).select("restaurant_id").where("restaurant_id", "=", other.id);
+    expect((await rows.execute()).length, table).toBeGreaterThan(0);
+  }
+  const declared = await database.db
+    .selectFrom("halal_profiles")
+    .select("signed_name")
+    .where("restaurant_id", "=", other.id)
+    .execute();
+  expect(declared).toEqual([{ signed_name: "Selin" }]);
+});
+
+test("[FORM-5, HALAL-2] a certificate sent twice waits once; sent again after it was refused, it waits again", async () => {
+  const admin = await api.signIn("admin");
+  const [halal, key] = [`/restaurants/${shop.id}/halal`, randomUUID()];
+  const paper = {
+    certifier: "Halal Trust",
+    number: "HT-1",
+    scope: "outlet",
+    holder: "Anatolia",
+    address: "214 North Main St",
+  };
+  const again = async () => {
+    const form = addonForm({ ...paper, issued_on: "2026-01-12", expires_on: "2027-01-11" });
+    form.set("file", new Blob([new Uint8Array(pdf())], { type: "application/pdf" }), "halal.pdf");
+    return (await send("POST", `${halal}/certificates`, form, key)).status;
+  };
+  const certificates = async () =>
+    halalEvidenceResponse.parse((await api.call("GET", `${halal}/evidence`, { token: admin.token })).body).data
+      .certificates;
+  expect([await again(), await again()]).toEqual([201, 201]);
+  const [sent, ...others] = await certificates();
+  expect(others).toEqual([]);
+  const body = { step: "refuse", version: sent?.version, note: "The copy cannot be read." };
+  const decision = `${halal}/certificates/${sent?.id}/decision`;
+  expect((await api.call("POST", decision, { token: admin.token, body })).status).toBe(200);
+  expect(await again()).toBe(201);
+  expect((await certificates()).map(({ state }) => state).sort()).toEqual(["refused", "submitted"]);
 });

@@ -114,7 +114,7 @@ export function defineResource({
         const saved = await findSaved(trx, { actor, key, now });
         const made = saved === null ? undefined : await select(trx, saved);
         // Where it was changed or deleted since, the same is wanted once more.
-        if (made?.version === 1) return made;
+        if (made?.version === 1 && made.restaurant_id === restaurantId) return made;
         const entered = await columns(trx, now);
         const row = await trx
           .insertInto(table)

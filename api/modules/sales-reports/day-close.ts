@@ -130,7 +130,7 @@ export async function closeDay(
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
     const saved = await findSaved(trx, { actor, key, now });
     const { close, drawer, ...kept } = await getDayReport(trx, books, asked.day, now);
-    if (close && saved) return close;
+    if (close && saved === close.id) return close;
     if (close) {
       const at = clockText(toLocalTime(new Date(close.closed_at), timeZone).minute);
       throw new ApiError("conflict", `${close.closed_by} closed this day at ${at}. What was counted then stands.`);
@@ -186,8 +186,8 @@ export async function correctDayClose(
 ): Promise<DayClose> {
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
-    if (await findSaved(trx, { actor, key, now: at })) return readClose(trx, restaurantId, day);
     const { id } = await readClose(trx, restaurantId, day);
+    if ((await findSaved(trx, { actor, key, now: at })) === id) return readClose(trx, restaurantId, day);
     const by_name = await getPersonName(trx, actor);
     const line = { day_close_id: id, at, by_user: actor.id, by_name, amount_cents: amount, note };
     await trx.insertInto("day_close_corrections").values(line).execute();

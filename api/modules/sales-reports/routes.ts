@@ -101,7 +101,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
   const scope = { restaurantId, timeZone, period: parseDays(query.date_from, query.date_to) };
   const ofOrders = sql<SqlBool>`(${orderNumberMatches(sql.ref("orders.number"), query.order_id)}
     and ${query.order_type ? sql`orders.order_type = ${query.order_type}` : sql`true`}
-    and ${query.payment_type ? sql`orders.payment_method = ${query.payment_type}` : sql`true`})`;
+    and ${query.payment_type ? sql`(orders.payment_method = ${query.payment_type} and ${isPaid})` : sql`true`})`;
   const matching = selectSales(db, scope)
     .where(ofOrders)
     .$if(query.status !== undefined, (select) => select.where(isPaid, "=", query.status === "paid"));

@@ -70,7 +70,7 @@ describe("who may", () => {
 });
 
 describe("[SET-2] company", () => {
-  test("is saved and shown to customers; what is left out stays; a moved restaurant is where its zip code is", async () => {
+  test("is saved and shown to customers; what is left out stays; a moved restaurant is where its ZIP code is", async () => {
     const before = await read();
     const answer = await put("settings", {
       name: "Anatolia House",
@@ -112,7 +112,7 @@ describe("[SET-2] company", () => {
         errors: {
           name: "Restaurant name must be at least 2 characters",
           website: "Please enter a valid web address",
-          zip_code: "Zip code is required",
+          zip_code: "ZIP code is required",
           time_zone: "Choose a time zone",
         },
       },

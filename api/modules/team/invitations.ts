@@ -49,7 +49,7 @@ export async function invite(
       .executeTakeFirstOrThrow();
     await refuseMember(trx, restaurantId, email);
     const saved = await findSaved(trx, { actor, key, now });
-    if (saved && (await isOpen(trx, saved))) return;
+    if (saved && (await isOpen(trx, saved, restaurantId))) return;
     await trx
       .deleteFrom("team_invitations")
       .where("restaurant_id", "=", restaurantId)
@@ -86,9 +86,15 @@ export async function invite(
   });
 }
 
-const isOpen = async (trx: Db, id: string): Promise<boolean> =>
-  (await trx.selectFrom("team_invitations").select("accepted_at").where("id", "=", id).executeTakeFirst())
-    ?.accepted_at === null;
+const isOpen = async (trx: Db, id: string, restaurantId: string): Promise<boolean> =>
+  (
+    await trx
+      .selectFrom("team_invitations")
+      .select("accepted_at")
+      .where("id", "=", id)
+      .where("restaurant_id", "=", restaurantId)
+      .executeTakeFirst()
+  )?.accepted_at === null;
 
 /** Revokes an invitation. @throws ApiError not_found */
 export async function revokeInvitation(

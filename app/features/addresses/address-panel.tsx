@@ -57,7 +57,7 @@ export function AddressPanel({ title, closeHref, lastResult, entry, constraint }
           <StreetField {...field("address")} cityId={field("city").id} zipId={field("zipcode").id} />
           <FieldRow>
             <TextField label="City" autoComplete="address-level2" {...field("city")} />
-            <TextField label="Zip code" autoComplete="postal-code" {...field("zipcode")} />
+            <TextField label="ZIP code" autoComplete="postal-code" {...field("zipcode")} />
           </FieldRow>
           <TextField label="Contact name" autoComplete="name" {...field("contact_name")} />
           <FieldRow>

@@ -21,13 +21,7 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
         action={period && <PeriodMenu key={period.text} {...period} action={dashboardPaths.adminOverview()} />}
       />
       <div className="flex flex-col gap-4">
-        <div
-          className={
-            payments || refunds
-              ? "grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]"
-              : undefined
-          }
-        >
+        <div className={payments || refunds ? "grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]" : undefined}>
           <WaitingForApproval {...waiting} />
           <div className="flex min-w-0 flex-col gap-4">
             {payments && <FailedPayments {...payments} />}
@@ -36,7 +30,7 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
         </div>
         <MarketFigures counts={counts} sums={sums ?? null} />
         {sums?.money && <MoneyTaken money={sums.money} />}
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           {weeks && <Weeks {...weeks} />}
           {activity && <Activity rows={activity} />}
         </div>

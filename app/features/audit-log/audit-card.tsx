@@ -93,7 +93,7 @@ function AuditTable({ label, path, state, rows, total, hasRestaurants = false }:
               {row.when}
             </Cell>
             <Cell label="Who">
-              <div className="max-md:text-end">
+              <div className="max-md:text-end md:min-w-28">
                 <span className="text-ink font-medium">{row.who}</span>
                 {row.role && <span className="text-small text-quiet block">{row.role}</span>}
               </div>

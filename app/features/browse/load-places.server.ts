@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type HalalFilter, passesHalal } from "@domain/halal/status";
 import { deliversTo } from "@domain/restaurants/delivery-area";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
-import { type DishWithPlace, listDishesToOrderAgain, type ListedPlace } from "~/host/browse.server";
+import { listDishesToOrderAgain, type ListedPlace } from "~/host/browse.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
@@ -82,6 +82,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     /** Some are within the largest pickup distance, which is smaller than the area searched for these. */
     isPickupNear: found.nearest.some(({ distanceMiles }) => distanceMiles !== null && distanceMiles <= widestPickup),
     orderAgain: (own?.dishes ?? []).map((dish) => dishView(dish, viewer)),
+    hasOrdered: own?.hasOrdered ?? false,
     favourites: own?.places.map(card) ?? [],
     instead: (instead?.found.best ?? []).map(card),
     // Only shown if nothing is open.
@@ -107,24 +108,21 @@ interface Own {
 async function loadOwn(context: AppLoadContext, viewpoint: Viewpoint, { favourites, halal }: Own) {
   const { session } = context;
   if (!session.user || getArea(session.user.role) !== "customer") return null;
-  const [dishes, places] = await Promise.all([
+  const [ordered, places] = await Promise.all([
     dishesToOrderAgain(context, viewpoint),
     Promise.all(favourites.slice(0, mostFavourites).map((id) => favourite(context, id))),
   ]);
   const now = new Date();
   const isChosen = (place: Restaurant) => halal.every((filter) => passesHalal(place.halal, filter));
   return {
-    dishes,
+    ...ordered,
     places: places.flatMap((place) =>
       place && isChosen(place) && opensText(place, now) === null && isInReach(place, viewpoint) ? [place] : [],
     ),
   };
 }
 
-async function dishesToOrderAgain(
-  { host, logger }: AppLoadContext,
-  { mode, where }: Viewpoint,
-): Promise<DishWithPlace[]> {
+async function dishesToOrderAgain({ host, logger }: AppLoadContext, { mode, where }: Viewpoint) {
   const query = {
     latitude: where?.coordinates?.lat,
     longitude: where?.coordinates?.lng,
@@ -134,7 +132,7 @@ async function dishesToOrderAgain(
   return listDishesToOrderAgain(host, query).catch((error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     if (error.code !== "unsupported") logger.warn({ code: error.code }, "The page goes without Order again");
-    return [];
+    return { dishes: [], hasOrdered: false };
   });
 }
 

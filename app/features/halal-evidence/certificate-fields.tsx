@@ -75,7 +75,7 @@ function PaperField() {
       id={id}
       name="file"
       label="The certificate"
-      hint="All of it, so that it can be read: PDF, JPG or PNG, up to 10MB"
+      hint="All of it, so that it can be read: PDF, JPG or PNG, up to 10 MB"
       accept="application/pdf,image/jpeg,image/png"
       required
       hasError={Boolean(error)}

@@ -60,7 +60,7 @@ export interface Where {
   coordinates: Coordinates | null;
   /** Five digits. */
   zipCode: string | null;
-  /** "48 Prospect St"; for a city or zip code, its name. */
+  /** "48 Prospect St"; for a city or ZIP code, its name. */
   name: string;
   city: string | null;
 }

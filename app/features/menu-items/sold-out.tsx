@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Button } from "~/ui/button";
 import { useToast } from "~/ui/feedback/toast";
@@ -36,7 +37,7 @@ export function SoldOutForm({ thing }: { thing: SoldOutThing }) {
   useEffect(() => {
     if (answer) show(answer);
   }, [answer, show]);
-  const pressed = fetcher.formData?.get("availability");
+  const pressed = isBeingSent(fetcher) && fetcher.formData?.get("availability");
   const { kind, id, name, isAvailable, text } = thing;
   const back = { value: "on", label: "Sell again" };
   const offered = isAvailable === null ? [...ways, back] : isAvailable ? ways : [back];

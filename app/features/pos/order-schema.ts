@@ -31,5 +31,5 @@ export const posForm = z
 const sentences: Record<string, string> = {
   address: "Please enter the address",
   city: "Please enter the city",
-  zipcode: "Please enter the zip code",
+  zipcode: "Please enter the ZIP code",
 };

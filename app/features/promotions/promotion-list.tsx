@@ -66,18 +66,22 @@ export function DiscountCell({ row, isQuiet }: { row: Row; isQuiet: boolean }) {
 /** Characters that fit one line: "Nov 27 – Dec 16". */
 const oneLine = 15;
 
+/** "Nov 9 – Dec 20, 2026", which breaks between the days only. */
+export const PeriodText = ({ period }: { period: string }) =>
+  period.split(" – ").map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && " – "}
+      <span className="whitespace-nowrap">{part}</span>
+    </Fragment>
+  ));
+
 /** "Nov 9 – Dec 20", with an approaching start or end below. */
 export function ValidCell({ row }: { row: Row }) {
   return (
     <Cell label="Valid">
       <span className="max-md:text-end">
         <span className={cx("block", row.valid.length <= oneLine && "min-[820px]:whitespace-nowrap")}>
-          {row.valid.split(" – ").map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && " – "}
-              <span className="whitespace-nowrap">{part}</span>
-            </Fragment>
-          ))}
+          <PeriodText period={row.valid} />
         </span>
         {row.validNote && (
           <span className={cx("text-small block", row.endsSoon ? "text-accent-text font-semibold" : "text-quiet")}>

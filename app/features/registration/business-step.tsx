@@ -77,7 +77,7 @@ export function BusinessStep({ page, lastResult }: StepProps) {
             {...field("state")}
           />
           <TextField
-            label="Zip code"
+            label="ZIP code"
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}

@@ -6,7 +6,7 @@ import { paymentText } from "~/lib/text/payment-text";
 import { saleRow } from "./load-sales.server";
 import { toDateRange, listPeriod, todayIn } from "./read-report.server";
 import { saleColumns, saleQuery } from "./sale-columns";
-import { saleStatus } from "./sale-status";
+import { isUnpaidSale, saleStatus } from "./sale-status";
 
 /** Columns that only exports have. */
 const beside = ({ date, subtotal, tax, tip, chargeId }: Sale, zone: string) => ({
@@ -43,7 +43,7 @@ export const saleList = salesList<ReturnType<typeof saleRow> & ReturnType<typeof
     { head: "Coupons paid by HalalGo", value: (row) => row.couponByPlatform / 100, ...money, width: 18 },
     { head: "Delivery paid by HalalGo", value: (row) => row.deliveryByPlatform / 100, ...money, width: 18 },
     { head: "Payout", value: (row) => row.earnings / 100, ...money },
-    { head: "Payment type", value: (row) => paymentText(row.method), width: 16 },
+    { head: "Payment type", value: (row) => (isUnpaidSale(row) ? "Not paid yet" : paymentText(row.method)), width: 16 },
     { head: "Charge id", value: (row) => row.chargeId, width: 22, inFilesOnly: true },
     { head: "Status", value: saleStatus, width: 12 },
   ],

@@ -5,6 +5,12 @@ import { toDateRange, listPeriod, todayIn } from "./read-report.server";
 
 const money = { isMoney: true, width: 14 } as const;
 
+/** Below the rates: an order with two taxes is in the net sales of both, and once in these. None for a single line. */
+export function listTaxTotal({ taxes, money }: Pick<SalesSummary, "taxes" | "money">): SalesSummary["taxes"] {
+  if (taxes.length < 2) return [];
+  return [{ month: "All", name: "Total, each order once", rate: null, net_sales: money.net_sales, tax: money.tax }];
+}
+
 /** [RUSH-15] Tax by month and rate, for filing it. */
 export const taxList = salesList<SalesSummary["taxes"][number]>({
   title: "Tax",
@@ -22,7 +28,7 @@ export const taxList = salesList<SalesSummary["taxes"][number]>({
   of: ({ of, zone }, state) =>
     `${of} · ${listPeriod(dashboardPaths.dashboardSalesSummary(), state, todayIn(zone)).text}`,
   async read(host, { scope: { restaurantId }, state, options }) {
-    const { taxes } = await getSalesSummary(host, { restaurant_id: restaurantId, ...toDateRange(state) }, options);
-    return { rows: [...taxes], total: null };
+    const books = await getSalesSummary(host, { restaurant_id: restaurantId, ...toDateRange(state) }, options);
+    return { rows: [...books.taxes, ...listTaxTotal(books)], total: null };
   },
 });

@@ -160,7 +160,12 @@ export function createHostClient({
       reader: Reader,
     ): Promise<z.output<Reader>>;
     function call(definition: Call, input: Input = {}, reader = getResponseReader(definition)): Promise<unknown> {
-      return definition.method === "get" ? get(definition, input, reader) : change(definition, input, reader);
+      if (definition.method !== "get") return change(definition, input, reader);
+      return get(definition, input, reader).catch((error: unknown) => {
+        if (isHostError(error) && error.code !== "unsupported" && (error.status >= 500 || error.status === 429))
+          caller.onLostRead?.();
+        throw error;
+      });
     }
 
     return {
@@ -176,9 +181,13 @@ export function createHostClient({
         const headers = { ...headersFor(caller, bearer), "content-type": contentType };
         const limit = AbortSignal.any([signal, AbortSignal.timeout(uploadLimit)]);
         const path = pathOf(pathTo(definition, params));
-        const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }), signal);
-        shared.clear();
-        return parseResponse(assertApplied(sent), reader, { isExtended: definition.tier === "extended" });
+        try {
+          const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }), signal);
+          return parseResponse(assertApplied(sent), reader, { isExtended: definition.tier === "extended" });
+        } finally {
+          // Also where the answer was lost: the change may have been made.
+          shared.clear();
+        }
       },
       download: async (definition, { params, signal }) => {
         const headers = { ...headersFor(caller), accept: "*/*" };

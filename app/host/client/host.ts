@@ -131,6 +131,8 @@ export interface Caller {
   clientAddress: string;
   /** Called with invalid rows of an answer, in words for the log. */
   onOddRows?: (path: string, odd: string[]) => void;
+  /** Called for every read that failed now and may succeed later. */
+  onLostRead?: () => void;
   /** Called for every change that the host refused or did not make [ERR-5]; contains nothing of the request's body. */
   onFailure?: (failure: { method: string; path: string; code: string; status: number; retryAfter?: number }) => void;
 }

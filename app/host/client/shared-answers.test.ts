@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod";
@@ -11,6 +12,7 @@ let now: number;
 let sent: string[];
 let seconds: number | undefined;
 let wait: Promise<void>;
+let isLost: boolean;
 let shared: ReturnType<typeof createSharedAnswers>;
 let client: ReturnType<typeof createHostClient>;
 
@@ -19,6 +21,7 @@ beforeEach(() => {
   sent = [];
   seconds = 1;
   wait = Promise.resolve();
+  isLost = false;
   shared = createSharedAnswers(() => now);
   client = createHostClient({
     shared,
@@ -27,6 +30,7 @@ beforeEach(() => {
       sent.push(`${method} ${path}`);
       const mine = { token: headers.authorization ?? "none", read: sent.length };
       await wait;
+      if (isLost && method === "POST") throw new Error("The line was cut.");
       const isShared = method === "GET" && headers.authorization !== "Bearer owner";
       const text = JSON.stringify({ data: mine, message: "Done" });
       return { status: 200, contentType: "application/json", text, sharedSeconds: isShared ? seconds : undefined };
@@ -93,6 +97,24 @@ test("a change clears what is shared, also what was on its way", async () => {
   await slow;
   await read("amina");
   expect(sent).toHaveLength(5);
+});
+
+test("a change or an upload whose answer is lost clears what is shared, as it may have been made", async () => {
+  isLost = true;
+  const post = definition({ ...call, method: "post" });
+  const file = {
+    params: {},
+    body: Readable.from(["menu"]),
+    contentType: "text/csv",
+    signal: new AbortController().signal,
+  };
+  for (const send of [() => host("amina").send(post), () => host("amina").upload(post, file, answer)]) {
+    await read("amina");
+    const before = sent.length;
+    await expect(send()).rejects.toThrow();
+    await read("amina");
+    expect(sent).toHaveLength(before + 2);
+  }
 });
 
 test("whatever happens in whichever order, a reader gets only an answer that is fresh and was given to readers", () => {

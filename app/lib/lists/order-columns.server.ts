@@ -1,5 +1,5 @@
 import type { LenientOrder } from "@domain/contract/ordering/order";
-import { paymentText } from "~/lib/text/payment-text";
+import { orderPaymentText } from "~/lib/text/payment-text";
 import { refundableCents } from "../refund-request";
 import { type ExportColumn, momentValue } from "./table-export.server";
 
@@ -12,6 +12,8 @@ type Exported = Pick<
   | "refunds"
   | "source"
   | "paymentMethod"
+  | "isPaid"
+  | "status"
   | "transactionId"
   | "subtotal"
   | "offerDiscount"
@@ -42,6 +44,6 @@ export const orderMoneyColumns: readonly ExportColumn<Exported>[] = [
   { head: "Tip", value: ({ tip }) => tip / 100, ...money },
   { head: "Amount", value: ({ total }) => total / 100, ...money },
   { head: "Given back", value: (order) => (order.total - refundableCents(order)) / 100, ...money },
-  { head: "Payment way", value: ({ paymentMethod }) => paymentText(paymentMethod), width: 16 },
+  { head: "Payment way", value: orderPaymentText, width: 16 },
   { head: "Charge id", value: ({ transactionId }) => transactionId ?? null, width: 22 },
 ];

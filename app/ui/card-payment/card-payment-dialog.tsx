@@ -182,7 +182,6 @@ function CardFields({ states, focused, focus }: CardFieldsProps) {
       </div>
     );
   };
-  const rowError = row.map(({ type }) => findError(states, type)).find(Boolean);
   return (
     <div className="grid gap-4">
       {[number, name].map(
@@ -196,7 +195,9 @@ function CardFields({ states, focused, focus }: CardFieldsProps) {
       )}
       <div>
         <div className="grid grid-cols-2 gap-3.5 md:grid-cols-3 [&>:last-child]:max-md:col-span-2">{row.map(box)}</div>
-        <FieldError id="card-row" errors={toList(rowError)} />
+        {row.map(({ id, type }) => (
+          <FieldError key={id} id={id} errors={toList(findError(states, type))} />
+        ))}
       </div>
       <p className="sr-only" role="status">
         {cardFields.flatMap(({ type }) => findError(states, type) ?? []).join(" ")}

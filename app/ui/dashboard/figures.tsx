@@ -12,18 +12,18 @@ export interface Figure {
   icon?: IconName;
 }
 
-/** Key figures side by side in a card; two per row on phones, where an odd one comes first and takes the whole row. */
+/** Key figures side by side in a card; below 1024 px two per row or, of five, three; the first is wider then. */
 export function Figures({ label, figures }: { label: string; figures: Figure[] }) {
   const isOdd = figures.length % 2 === 1;
   return (
     <Card as="section" aria-label={label} padded={false} className="overflow-hidden">
-      <dl className="-m-px grid grid-cols-2 xl:flex">
+      <dl className={cx("-m-px grid grid-cols-2 min-[64rem]:flex", figures.length === 5 && "md:grid-cols-3")}>
         {figures.map((figure, index) => (
           <div
             key={figure.label}
             className={cx(
               "border-line relative flex flex-1 flex-col border-s border-t p-5 max-md:px-4",
-              isOdd && index === 0 && "max-xl:col-span-2",
+              isOdd && index === 0 && "max-[64rem]:col-span-2",
             )}
           >
             <dt className={cx("text-meta text-quiet", figure.icon && "pe-8")}>{figure.label}</dt>
@@ -32,7 +32,7 @@ export function Figures({ label, figures }: { label: string; figures: Figure[] }
                 <Icon name={figure.icon} size={24} />
               </dd>
             )}
-            <dd className="text-figure text-ink mt-0.5 tabular-nums max-md:text-[1.375rem]">{figure.value}</dd>
+            <dd className="text-figure text-ink mt-0.5 tabular-nums max-xl:text-[1.375rem]">{figure.value}</dd>
             {figure.note && <dd className="text-meta text-quiet">{figure.note}</dd>}
           </div>
         ))}

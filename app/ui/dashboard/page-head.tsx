@@ -49,7 +49,8 @@ export function PageHead({ title, crumbs, back, picture, mark, below, action }: 
           {back}
         </div>
       )}
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
+      {/* On a phone a menu opens below the whole head: the actions wrap, and one at the start would open beyond the edge. */}
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-3 max-md:relative max-md:[&_details]:static">
         {/* A long text below the title wraps, so that it does not push the actions into a row of their own. */}
         <div
           className={cx(

@@ -59,7 +59,7 @@ export function RowMenu({ name, editHref, deleteHref, children }: RowMenuProps) 
       <DetailsPopover
         label={`Actions for ${name}`}
         trigger={<Icon name="dots-three-vertical" weight="bold" size={20} />}
-        className="relative -my-1.5 -me-2 inline-block max-md:ms-auto"
+        className="row-menu -my-1.5 -me-2 inline-block max-md:absolute max-md:end-3 max-md:top-3 md:relative"
         triggerClassName="icon-button text-ink hover:bg-sunken rounded-control inline-flex size-11 items-center justify-center"
         panelClassName="animate-appear z-drawer rounded-menu border-line bg-raised elevation-3 absolute end-full top-1/2 flex -translate-y-1/2 items-center border px-1"
       >

@@ -56,14 +56,17 @@ export function HoursTable(props: HoursTableProps) {
   const whole = errors.operatingHours ?? undefined;
   return (
     <Card as="section" id="hours" aria-labelledby="hours-title">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id="hours-title" className="text-section">
-          {title}
-        </h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="hours-title" className="text-section">
+            {title}
+          </h2>
+          <p className="text-meta text-quiet">{text}</p>
+        </div>
         <Button
           variant="ghost"
           icon="copy"
-          className={copiesWithoutScripts ? "-mx-3" : "-mx-3 noscript:hidden"}
+          className={copiesWithoutScripts ? "-mx-4.5" : "-mx-4.5 noscript:hidden"}
           {...(isHydrated || !copiesWithoutScripts
             ? { onClick: copyMonday }
             : { type: "submit", name: "intent", value: "copy-hours", formNoValidate: true, form })}
@@ -71,7 +74,6 @@ export function HoursTable(props: HoursTableProps) {
           Copy Monday to every open day
         </Button>
       </div>
-      <p className="text-meta text-quiet">{text}</p>
       <div id={id} tabIndex={-1} className="rounded-small">
         <FieldError id={id} errors={whole} />
       </div>

@@ -124,7 +124,7 @@ type CellProps = {
   main?: boolean;
   /** Hidden where rows are blocks. */
   wide?: boolean;
-  /** Does not wrap: dates and times. */
+  /** Does not wrap in a table: dates and times. */
   oneLine?: boolean;
   /** In block layout it is always shown. */
   shownFrom?: LessNeeded;
@@ -140,7 +140,7 @@ export function Cell({ label, end, main, wide, oneLine, shownFrom, children }: C
         "text-meta h-13 px-2.5 py-2 max-md:h-auto max-md:p-0 md:first:ps-4 md:last:pe-4 xl:px-4",
         end && "text-end tabular-nums",
         wide && "max-md:hidden!",
-        oneLine && "whitespace-nowrap",
+        oneLine && "md:whitespace-nowrap",
         shownFrom && leftOut[shownFrom],
         main ? "text-ink font-semibold" : "text-body",
       )}

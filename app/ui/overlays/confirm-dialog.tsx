@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   message: ReactNode;
   /** A verb: "Remove". Never Yes. */
   confirmLabel: string;
+  /** The way out, where "Cancel" could be taken for what is asked. */
+  keepLabel?: string;
   pendingLabel?: string;
   cancelHref: string;
   /** Where it posts; the dialog's own route unless given. */
@@ -23,11 +25,12 @@ type ConfirmDialogProps = {
 
 /** Asks before something is lost. Posts `fields` natively. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, message, confirmLabel, pendingLabel, cancelHref, action, fields = {}, tone = "danger", error } = props;
+  const { title, message, confirmLabel, keepLabel = "Cancel", pendingLabel, cancelHref, action, error } = props;
+  const { fields = {}, tone = "danger" } = props;
   return (
     <Overlay kind="dialog" closeLink={false} width={480} title={title} closeHref={cancelHref}>
       <Form method="post" action={action} className="panel-form" preventScrollReset>
-        <PanelBody className="py-2!">
+        <PanelBody className="pt-2! md:pb-2!">
           <p>{message}</p>
           {error && (
             <div className="mt-4">
@@ -40,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </PanelBody>
         <PanelFoot className="border-0! pb-6!">
           <ButtonLink variant="secondary" to={cancelHref} preventScrollReset>
-            Cancel
+            {keepLabel}
           </ButtonLink>
           <SubmitButton variant={tone} pendingLabel={pendingLabel}>
             {confirmLabel}

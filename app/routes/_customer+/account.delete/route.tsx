@@ -65,7 +65,7 @@ export default function DeleteAccount() {
         <PanelBody className="flex flex-col gap-4">
           {error && <FormError title={error} />}
           <p>
-            Your addresses, favourites, carts, newsletter and Go Pass end at once. Your orders stay in the restaurants’
+            Your addresses, favorites, carts, newsletter and Go Pass end at once. Your orders stay in the restaurants’
             books with your name, as the law asks. This cannot be undone.
           </p>
           <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />

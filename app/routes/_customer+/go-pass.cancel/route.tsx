@@ -36,6 +36,7 @@ export default function CancelPass() {
       title="Cancel your Go Pass?"
       message={<>Your delivery fees stay $0 until {pass.until}. Your card is not charged again.</>}
       confirmLabel="Cancel Go Pass"
+      keepLabel="Keep Go Pass"
       pendingLabel="Cancelling..."
       cancelHref={paths.goPass()}
       tone="danger"

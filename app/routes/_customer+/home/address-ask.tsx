@@ -23,7 +23,7 @@ export function AddressAsk({ unknown }: { unknown: string | null }) {
           label="See who delivers to you"
           name="address"
           start="map-pin"
-          placeholder="Street and city, or zip code"
+          placeholder="Street and city, or ZIP code"
           autoComplete="street-address"
           maxLength={300}
           required

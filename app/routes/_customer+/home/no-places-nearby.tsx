@@ -4,6 +4,7 @@ import { type Choice, choiceHref } from "~/features/browse/choice";
 import { Facts } from "~/features/browse/restaurant-card";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
@@ -37,22 +38,28 @@ export function NoPlacesNearby({
   isDemandKept,
 }: NoPlacesNearbyProps) {
   const town = place.city ?? place.name;
+  const isBeside = nearestTotal > 0;
   return (
     <main id="main" className="page-width py-8 md:py-14">
-      <div className="mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] gap-10 xl:max-w-none xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:items-start xl:gap-20">
+      <div
+        className={cx(
+          "mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] gap-10",
+          isBeside && "xl:max-w-none xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:items-start xl:gap-20",
+        )}
+      >
         <div>
-          <div className="text-center xl:text-start">
+          <div className={cx("text-center", isBeside && "xl:text-start")}>
             <img
               src="/pictures/demo/empty-plate.webp"
               alt=""
               width={112}
               height={112}
-              className="mx-auto size-28 rounded-full object-cover xl:mx-0"
+              className={cx("mx-auto size-28 rounded-full object-cover", isBeside && "xl:mx-0")}
             />
             <h1 className="text-title mt-5">Nobody delivers to {town} yet.</h1>
             {isDemandKept && (
               <p className="text-lead mt-3 text-balance">
-                Leave your e-mail and we write once, when the first kitchen does.
+                Leave your email and we write once, when the first kitchen does.
               </p>
             )}
           </div>

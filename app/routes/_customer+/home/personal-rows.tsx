@@ -4,24 +4,24 @@ import type { DishView } from "~/features/browse/dish-views";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { Carousel } from "~/ui/carousel";
 
-/** [FIND-16] The customer's earlier dishes that are available now, and their open favourites. */
-export function PersonalRows({ orderAgain, favourites }: { orderAgain: DishView[]; favourites: RestaurantCardView[] }) {
+/** [FIND-16] The customer's earlier dishes that are available now. */
+export function OrderAgain({ dishes }: { dishes: DishView[] }) {
   return (
-    <>
-      {orderAgain.length > 0 && (
-        <Carousel label="Order again" title="Order again" className="card-row dish-row">
-          {orderAgain.map((dish) => (
-            <DishCard key={dish.id} dish={dish} boxed />
-          ))}
-        </Carousel>
-      )}
-      {favourites.length > 0 && (
-        <Carousel label="Your favorites, open now" title="Your favorites, open now" className="card-row">
-          {favourites.map((restaurant) => (
-            <RestaurantCard key={restaurant.id} restaurant={restaurant} />
-          ))}
-        </Carousel>
-      )}
-    </>
+    <Carousel label="Order again" title="Order again" className="card-row dish-row">
+      {dishes.map((dish) => (
+        <DishCard key={dish.id} dish={dish} boxed />
+      ))}
+    </Carousel>
+  );
+}
+
+/** [FIND-16] The customer's favourites that are open. */
+export function OpenFavourites({ restaurants }: { restaurants: RestaurantCardView[] }) {
+  return (
+    <Carousel label="Your favorites, open now" title="Your favorites, open now" className="card-row">
+      {restaurants.map((restaurant) => (
+        <RestaurantCard key={restaurant.id} restaurant={restaurant} />
+      ))}
+    </Carousel>
   );
 }

@@ -3,13 +3,19 @@ import { paths } from "~/lib/paths";
 import { Carousel } from "~/ui/carousel";
 import { StarPattern } from "~/ui/illustration";
 
-type PromoStripProps = { dealCount: number | null; isFirstFree: boolean; areBooksSold: boolean };
+type PromoStripProps = {
+  dealCount: number | null;
+  isFirstFree: boolean;
+  /** The first order's gift is gone. */
+  hasOrdered: boolean;
+  areBooksSold: boolean;
+};
 
 /**
  * [HOME-20] Up to three promotions that hold for this list, each with a link; for a third-party host only what it
  * states.
  */
-export function PromoStrip({ dealCount, isFirstFree, areBooksSold }: PromoStripProps) {
+export function PromoStrip({ dealCount, isFirstFree, hasOrdered, areBooksSold }: PromoStripProps) {
   if (!dealCount && !isFirstFree && !areBooksSold) return null;
   const deals = dealCount
     ? { title: "Deals on now", text: countedDeals(dealCount), to: paths.home({ deals: "on" }) }
@@ -19,8 +25,7 @@ export function PromoStrip({ dealCount, isFirstFree, areBooksSold }: PromoStripP
       {isFirstFree && (
         <Promo
           className="bg-night text-white"
-          title="$0 delivery on your first order"
-          text="Taken off at checkout, no code to type"
+          {...(hasOrdered ? bestRated : firstFree)}
           picture="promo-scooter"
           to={paths.home({ sort: "rating" })}
         />
@@ -38,6 +43,9 @@ export function PromoStrip({ dealCount, isFirstFree, areBooksSold }: PromoStripP
     </Carousel>
   );
 }
+
+const firstFree = { title: "$0 delivery on your first order", text: "Taken off at checkout, no code to type" };
+const bestRated = { title: "Rated best by customers", text: "Places with the best ratings first" };
 
 const countedDeals = (count: number) =>
   count === 1 ? "1 place takes something off today" : `${count} places take something off today`;

@@ -7,7 +7,7 @@ import type { HomeData, loader } from "~/features/browse/load-home.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
-import { displayFontLink } from "~/styles/links";
+import { categoriesLink, displayFontLink } from "~/styles/links";
 import { Carousel } from "~/ui/carousel";
 import { lazyView } from "~/ui/live/lazy-view";
 import { TextLink } from "~/ui/text-link";
@@ -16,7 +16,7 @@ import { ChipRow, SearchChips } from "./chip-row";
 import { DistanceChoice } from "./distance-choice";
 import { FilterSidebar } from "./filter-sidebar";
 import { NoMatch } from "./no-match";
-import { PersonalRows } from "./personal-rows";
+import { OpenFavourites, OrderAgain } from "./personal-rows";
 import { Places } from "./places";
 import { PromoStrip } from "./promo-strip";
 import * as serverViews from "./rare-views.server";
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: "Halal restaurants, shops and Islamic books, to order for delivery or pickup.",
     path: paths.home(),
   });
-export const links = () => [displayFontLink()];
+export const links = () => [displayFontLink(), categoriesLink()];
 
 const isFailed = (page: unknown): boolean =>
   typeof page === "object" && page !== null && "failed" in page && page.failed === true;
@@ -103,6 +103,12 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
   const name = page.isSure ? (place?.name ?? null) : null;
   const isWhole = !isNarrowed(choice);
   const heading = getHeading(choice);
+  // One row stands above the open places, the others below, so that a phone shows the first place soon [HOME-26].
+  const [row, ...more] = [
+    page.orderAgain.length > 0 && <OrderAgain key="again" dishes={page.orderAgain} />,
+    page.favourites.length > 0 && <OpenFavourites key="favourites" restaurants={page.favourites} />,
+    <PromoStrip key="promotions" {...page} dealCount={page.counts.deals} />,
+  ].filter(Boolean);
   return (
     <>
       <h1 className={heading ? "text-title max-md:text-[1.75rem]/8" : "sr-only"}>{heading ?? "Find restaurants"}</h1>
@@ -130,8 +136,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
           ))}
         </Carousel>
       )}
-      {isWhole && <PersonalRows orderAgain={page.orderAgain} favourites={page.favourites} />}
-      {isWhole && <PromoStrip {...page} dealCount={page.counts.deals} />}
+      {isWhole && row}
       {page.total === 0 ? (
         <NoMatch choice={choice} mode={mode} place={name} inReach={page.inReach} instead={page.instead} />
       ) : (
@@ -147,6 +152,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
           firstOpening={page.firstOpening}
         />
       )}
+      {isWhole && more}
       {isWhole && newest.length > 0 && (
         <Carousel label="Newly Added" title="Newly Added" className="card-row">
           {newest.map((restaurant) => (

@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(back, 303);
   }
   if (!(await saveDeliveryLocation(context, form))) {
-    return data({ error: "Enter a street and city, or a zip code." }, 422);
+    return data({ error: "Enter a street and city, or a ZIP code." }, 422);
   }
   return redirect(back, 303);
 }

@@ -45,6 +45,7 @@ export default function CancelOrder() {
         </>
       }
       confirmLabel="Cancel order"
+      keepLabel="Keep order"
       pendingLabel="Cancelling..."
       cancelHref={paths.order(order.id)}
       error={answer?.error}

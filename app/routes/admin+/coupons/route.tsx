@@ -4,6 +4,7 @@ import { promotionStatuses } from "@domain/promotions/promotion-period";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { CouponStatus, statusLabels } from "~/features/platform-coupons/coupon-panel";
 import { couponList, type CouponLine } from "~/features/platform-coupons/platform-coupons.server";
+import { PeriodText } from "~/features/promotions/promotion-list";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { RowActions } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/feedback/route-error";
@@ -66,7 +67,15 @@ const view: ListView<CouponLine> = {
       cell: ({ minimumCents }) => (minimumCents > 0 ? <Money cents={minimumCents} /> : "None"),
     },
     { head: "Per user", end: true, cell: ({ perUser }) => perUser },
-    { head: "Valid", sort: "valid", cell: ({ valid }) => valid },
+    {
+      head: "Valid",
+      sort: "valid",
+      cell: ({ valid }) => (
+        <span className="max-md:text-end">
+          <PeriodText period={valid} />
+        </span>
+      ),
+    },
     { head: "Status", cell: ({ status }) => <CouponStatus status={status} /> },
   ],
   actions: ({ id, code }) => (

@@ -42,7 +42,7 @@ const view: ListView<FailedPaymentLine> = {
     { name: "to", label: "To", type: "date" },
   ],
   columns: [
-    { head: "When", sort: "at", main: true, cell: ({ when }) => when },
+    { head: "When", sort: "at", main: true, oneLine: true, cell: ({ when }) => when },
     {
       head: "Restaurant",
       cell: ({ restaurant }) =>
@@ -64,7 +64,7 @@ const view: ListView<FailedPaymentLine> = {
       cell: ({ amount, card }) => (
         <div className="text-end">
           <Money cents={amount} />
-          {card && <span className="text-small text-quiet block">{card}</span>}
+          {card && <span className="text-small text-quiet block whitespace-nowrap">{card}</span>}
         </div>
       ),
     },

@@ -101,7 +101,7 @@ function OpenedDocument({ opened: { href, name, alt, isPicture }, others }: Open
           <h2 id="also-sent" className="text-label text-ink mb-3">
             Also sent
           </h2>
-          <ul className="grid gap-3 sm:grid-cols-2">
+          <ul className="grid gap-3 md:grid-cols-2">
             {others.map(({ key, label, name: file, to, isPicture: isPhoto }) => (
               <li key={key} className="min-w-0">
                 <Link

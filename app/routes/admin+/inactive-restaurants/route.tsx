@@ -89,7 +89,7 @@ const view: ListView<RestaurantRow & { news: string | null }> = {
   ],
   actions: ({ id, name, status }) => (
     <Cell label="" end>
-      <span className="inline-flex flex-wrap justify-end gap-1 md:max-xl:w-38 xl:flex-nowrap">
+      <span className="inline-flex flex-wrap justify-end gap-1 md:max-[64rem]:w-38 min-[64rem]:flex-nowrap">
         <ButtonLink to={dashboardPaths.adminRestaurant(id)} size="sm" variant="secondary" aria-label={`View ${name}`}>
           View
         </ButtonLink>

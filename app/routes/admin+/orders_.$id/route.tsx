@@ -5,7 +5,7 @@ import { OrderBadge } from "~/features/admin-orders/status-badges";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import type { Question } from "~/lib/refund-request";
-import { paymentText } from "~/lib/text/payment-text";
+import { orderPaymentText } from "~/lib/text/payment-text";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ConfirmStep } from "~/ui/dashboard/confirm-step";
@@ -68,7 +68,7 @@ export default function AdminOrder() {
               </Fact>
               <Fact label="Customer">{customer?.name}</Fact>
               <Fact label="Order type">{page.type}</Fact>
-              <Fact label="Payment">{paymentText(order.paymentMethod)}</Fact>
+              <Fact label="Payment">{orderPaymentText(order)}</Fact>
               <Fact label="Charge" wide>
                 {order.transactionId}
               </Fact>

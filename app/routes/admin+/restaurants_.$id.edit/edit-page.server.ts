@@ -113,7 +113,7 @@ const labels = {
   street_address: "Address",
   city: "City",
   state: "State",
-  zip_code: "Zip code",
+  zip_code: "ZIP code",
   category: "Category",
   cuisine_type: "Cuisine type",
   first_name: "First name",

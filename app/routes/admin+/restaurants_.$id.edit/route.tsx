@@ -107,7 +107,7 @@ function BasicFields({
       <FieldRow columns={3}>
         <TextField label="City" name="city" required maxLength={120} />
         <SelectField label="State" name="state" required placeholder="Choose one" options={states} />
-        <TextField label="Zip code" name="zip_code" required maxLength={10} />
+        <TextField label="ZIP code" name="zip_code" required maxLength={10} />
       </FieldRow>
       <FieldRow>
         <SelectField

@@ -79,14 +79,14 @@ function ContactStep({ page, lastResult }: StepProps) {
         />
         <FieldRow>
           <TextField
-            label="Zip codes you deliver to"
+            label="ZIP codes you deliver to"
             hint="However far they are. Commas or spaces between"
             optional
             {...field("deliveryZipCodes")}
             maxLength={2000}
           />
           <TextField
-            label="Zip codes left out"
+            label="ZIP codes left out"
             hint="You never deliver there"
             optional
             {...field("excludedZipCodes")}

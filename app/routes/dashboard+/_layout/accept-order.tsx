@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, quickReadyMinutes } from "~/lib/new-order";
 import { Button, type ButtonVariant } from "~/ui/button";
@@ -71,7 +72,7 @@ export function AcceptOrder({
         icon="check"
         variant={variant}
         className={className}
-        pending={fetcher.state !== "idle"}
+        pending={isBeingSent(fetcher)}
         pendingLabel="Accepting..."
       >
         Accept

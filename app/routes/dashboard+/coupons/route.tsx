@@ -131,7 +131,7 @@ function CouponLine({ row, canEdit }: { row: CouponRow; canEdit: boolean }) {
   return (
     <Row>
       <Cell label="Coupon" main>
-        <span className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 xl:flex-nowrap">
+        <span className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 min-[64rem]:flex-nowrap">
           <Ticket code={row.code} status={row.status} />
           <span className={cx(isQuiet && "text-quiet")}>{row.name}</span>
         </span>

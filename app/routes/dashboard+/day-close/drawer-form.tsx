@@ -132,7 +132,20 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: Drawe
                 <input type="hidden" name="coins" value={typed.coins ?? ""} />
               </p>
             ) : (
-              <TextField label="Coins" {...field("coins")} inputMode="decimal" placeholder="0.00" />
+              <div className="flex items-center gap-3">
+                <span aria-hidden className="text-label text-ink w-12">
+                  Coins
+                </span>
+                <TextField
+                  label="Coins"
+                  hideLabel
+                  {...field("coins")}
+                  inputMode="decimal"
+                  placeholder="0.00"
+                  className="w-32"
+                />
+                <span className="text-body ms-auto tabular-nums">{formatCents(cents("coins"))}</span>
+              </div>
             )}
           </div>
           <div className="border-line mt-5 grid gap-4 border-t pt-5 md:grid-cols-[2fr_1fr]">

@@ -94,6 +94,8 @@ function Corrections({ day, corrections }: { day: string; corrections: DayView["
         <summary className="text-label text-ink inline-flex min-h-11 items-center">Add a correction</summary>
         <Form method="post" preventScrollReset noValidate className="flex flex-col gap-4 pt-1 pb-4">
           <input type="hidden" name="day" value={day} />
+          {/* [FORM-5] The same correction once more, from a page that shows the first, is another one. */}
+          <input type="hidden" name="after" value={corrections.length} />
           {given?.error && <FormError title={given.error} />}
           <TextField label="What for" {...field("note")} maxLength={200} required />
           <TextField

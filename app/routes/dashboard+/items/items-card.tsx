@@ -153,7 +153,7 @@ function ItemLine({ row, canEdit, canSwitch }: { row: ItemRow; canEdit: boolean;
   return (
     <Row>
       <Cell label="Item" main>
-        <span className="flex min-w-40 items-center gap-3 lg:min-w-52">
+        <span className="flex min-w-40 items-center gap-3">
           <RowCheckbox id={row.id} label={row.name} />
           <Picture
             src={smallPicture(row.image)}

@@ -111,7 +111,7 @@ function CustomerFields() {
         <TextField label="Address" name="address" maxLength={300} autoComplete="off" />
         <FieldRow>
           <TextField label="City" name="city" maxLength={120} autoComplete="off" />
-          <TextField label="Zip code" name="zipcode" maxLength={12} autoComplete="off" />
+          <TextField label="ZIP code" name="zipcode" maxLength={12} autoComplete="off" />
         </FieldRow>
       </fieldset>
     </>

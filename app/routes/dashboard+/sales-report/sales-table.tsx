@@ -2,7 +2,7 @@ import { getBadge } from "~/features/orders/sources";
 import type { SaleList, SaleRow } from "~/features/reports/load-sales.server";
 import { PaymentWay } from "~/features/reports/payment-way";
 import { ReportTable } from "~/features/reports/report-table";
-import { saleStatus } from "~/features/reports/sale-status";
+import { isUnpaidSale, saleStatus } from "~/features/reports/sale-status";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { Cell, Row } from "~/ui/layout/table";
@@ -77,7 +77,7 @@ function SaleLine({ row }: { row: SaleRow }) {
         <Money cents={row.earnings} />
       </Cell>
       <Cell label="Payment type">
-        <PaymentWay method={row.method} />
+        {isUnpaidSale(row) ? <span className="text-quiet">Not paid yet</span> : <PaymentWay method={row.method} />}
       </Cell>
       <Cell label="Status">
         <Badge {...(row.isEnded ? getBadge("cancelled") : row.isPaid ? paid : unpaid)}>{saleStatus(row)}</Badge>

@@ -38,15 +38,28 @@ export default function SalesSummaryPage() {
       ) : (
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <Sums books={books} />
-          <Part title="Tax by month and rate" end={<TaxExport days={days} count={books.taxes.length} />}>
+          <Part
+            title="Tax by month and rate"
+            below={
+              countsTwice(books)
+                ? "An order with two taxes is in the net sales of both, and once in the total."
+                : undefined
+            }
+            end={<TaxExport days={days} count={books.taxes.length} />}
+          >
             <Amounts
               label="Tax by month and rate"
               heads={["Name", "Month", "Net sales", "Tax"]}
-              rows={books.taxes.map(({ month, name, rate, net_sales, tax }) => ({
-                name: rate == null ? name : `${name} ${rate}%`,
-                text: `${shortMonth(month)} ${month.slice(0, 4)}`,
-                cents: [net_sales, tax],
-              }))}
+              rows={[
+                ...books.taxes.map(({ month, name, rate, net_sales, tax }) => ({
+                  name: rate == null ? name : `${name} ${rate}%`,
+                  text: `${shortMonth(month)} ${month.slice(0, 4)}`,
+                  cents: [net_sales, tax],
+                })),
+                ...(books.taxes.length > 1
+                  ? [{ name: "Total", text: "", cents: [books.money.net_sales, books.money.tax], isSum: true }]
+                  : []),
+              ]}
             />
           </Part>
           <div className="min-w-0 xl:col-span-2">
@@ -122,6 +135,10 @@ function Sums({ books: { money, unpaid, orders } }: { books: SalesSummary }) {
     </Card>
   );
 }
+
+/** Whether some order's net sales stand in more than one line. */
+const countsTwice = ({ taxes, money }: SalesSummary): boolean =>
+  taxes.reduce((sum, { net_sales }) => sum + net_sales, 0) !== money.net_sales;
 
 function TaxExport({ days, count }: { days: { from: string; to: string }; count: number }) {
   return (

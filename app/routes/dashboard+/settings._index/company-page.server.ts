@@ -98,7 +98,7 @@ const labels = {
   street_address: "Address",
   city: "City",
   state: "State",
-  zip_code: "Zip code",
+  zip_code: "ZIP code",
   time_zone: "Time zone",
 };
 

@@ -60,7 +60,7 @@ export default function Company() {
         <FieldRow columns={3}>
           <TextField label="City" name="city" required maxLength={120} autoComplete="address-level2" />
           <SelectField label="State" name="state" required placeholder="Choose one" options={states} />
-          <TextField label="Zip code" name="zip_code" required maxLength={10} autoComplete="postal-code" />
+          <TextField label="ZIP code" name="zip_code" required maxLength={10} autoComplete="postal-code" />
         </FieldRow>
         <SelectField
           label="Time zone"

@@ -52,7 +52,7 @@ export function MarksCard({ dishes }: HalalPage) {
           {fields.map((field) => (
             <SelectField key={field.name} id={`marks-${field.name}`} {...field} />
           ))}
-          <SubmitButton variant="tonal" className="col-span-full sm:justify-self-end">
+          <SubmitButton variant="tonal" className="col-span-full md:justify-self-end">
             Set for chosen dishes
           </SubmitButton>
           {refusal && (

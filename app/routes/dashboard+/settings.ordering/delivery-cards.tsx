@@ -23,7 +23,7 @@ export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
         Delivery area
       </h2>
       <p className="text-meta text-quiet -mt-3">
-        Customers whose address lies outside do not see you under Delivery. Without a radius and zip codes you deliver
+        Customers whose address lies outside do not see you under Delivery. Without a radius and ZIP codes you deliver
         as far as your last fee by distance, or 30 miles.
       </p>
       {warning && (
@@ -42,10 +42,10 @@ export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
         inputMode="decimal"
         optional
         maxLength={6}
-        className="md:max-w-52"
+        className="md:[&_input]:max-w-52"
       />
       <TextArea
-        label="Zip codes"
+        label="ZIP codes"
         name="delivery_zip_codes"
         hint="You deliver there however far it is. Commas or spaces between"
         optional
@@ -53,7 +53,7 @@ export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
         maxLength={8000}
       />
       <TextArea
-        label="Zip codes left out"
+        label="ZIP codes left out"
         name="excluded_zip_codes"
         hint="You never deliver there"
         optional

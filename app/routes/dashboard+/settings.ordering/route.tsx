@@ -136,7 +136,7 @@ export default function Ordering() {
             inputMode="numeric"
             required
             maxLength={2}
-            className="md:max-w-1/2"
+            className="md:[&_input]:max-w-1/2"
           />
           <FieldRow>
             <TextField

@@ -36,11 +36,11 @@ describe("[SET-3] the ordering form", () => {
     });
   });
 
-  test("[FIND-15] takes zip codes as they are typed, each once, and says which is none", async () => {
+  test("[FIND-15] takes ZIP codes as they are typed, each once, and says which is none", async () => {
     const typed = { delivery_radius: "4.5", delivery_zip_codes: "06010, 06011\n06010", excluded_zip_codes: "" };
     expect(await check(typed)).toMatchObject({ delivery_radius: 4.5, delivery_zip_codes: ["06010", "06011"] });
     expect(await check({ delivery_zip_codes: "06010, Bristol" })).toEqual({
-      delivery_zip_codes: "Bristol is no zip code of five digits",
+      delivery_zip_codes: "Bristol is no ZIP code of five digits",
     });
     expect(await check({ delivery_radius: "31" })).toEqual({
       delivery_radius: "Nobody delivers farther than 30 miles",

@@ -41,7 +41,7 @@ export default function Settings() {
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead title="Settings" crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Settings" }]} />
-      <div className="grid items-start gap-4 xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-7">
+      <div className="grid items-start gap-4 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-7">
         <SettingsTabs offered={offered} states={states} />
         <div className="min-w-0">
           <Outlet />
@@ -53,12 +53,12 @@ export default function Settings() {
 
 export const ErrorBoundary = () => <RouteError />;
 
-/** Scrolls a strip wider than the screen to the current tab. `scrollIntoView` would also scroll the page. */
+/** Scrolls the current tab to the middle of a strip wider than the screen. `scrollIntoView` would also scroll the page. */
 function showCurrent(strip: HTMLElement | null) {
   const link = strip?.querySelector("[aria-current]");
   if (!strip || !link) return;
   const [frame, { left, right }] = [strip.getBoundingClientRect(), link.getBoundingClientRect()];
-  strip.scrollLeft += Math.min(0, left - frame.left) + Math.max(0, right - frame.right);
+  strip.scrollLeft += (left + right - frame.left - frame.right) / 2;
 }
 
 interface SettingsTabsProps {

@@ -46,7 +46,7 @@ describe("[SET-1] a part of the settings says what it is set to", () => {
       "Prayer times": "No pauses",
       Ramadan: "Hours as always",
       Ordering: "Delivery, Pickup",
-      Halal: "Certified until January 14, 2027",
+      Halal: "Certified until Jan 14, 2027",
       Taxes: "2 taxes",
       Notifications: "Mails about 2 of 4 events",
       "Restaurant Images": "No banner",

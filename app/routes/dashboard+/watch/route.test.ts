@@ -9,6 +9,9 @@ test("[RUSH-1] the frame keeps what it has seen, leads the page around it to its
   expect(html).toContain("&amp;seen=abc");
   expect(html).toContain('target="_top" href="/dashboard/items?q=&quot;&gt;&lt;b&gt;"');
   expect(html).not.toContain("<b>");
+  expect(html, "the page's own font").toMatch(
+    /@font-face\{font-family:Figtree;[^}]*url\("[^"]*figtree[^"]*\.woff2"\)/i,
+  );
   expect(html).toContain("Nothing new.");
 });
 

@@ -1,5 +1,6 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { piecesText, quickReadyMinutes } from "~/lib/new-order";
 import { timeText, typeText } from "~/lib/text/order-text";
@@ -179,10 +180,11 @@ function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
     <fetcher.Form method="post" action={dashboardPaths.kitchen()} aria-label={`Order ${order.number}`}>
       <input type="hidden" name="order" value={order.id} />
       <input type="hidden" name="status" value="accepted" />
+      {isAwake && <input type="hidden" name="live" value="1" />}
       {asksTime && (
         <fieldset className="mb-3 flex items-center gap-3">
           <legend className="sr-only">Ready in minutes</legend>
-          <span aria-hidden className="text-small text-quiet w-13 shrink-0 max-sm:hidden">
+          <span aria-hidden className="text-small text-quiet w-13 shrink-0">
             Ready in minutes
           </span>
           <span className="bg-sunken border-line rounded-control flex min-w-0 flex-1 border">
@@ -219,7 +221,7 @@ function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
           type="submit"
           icon="check"
           className="min-h-12 flex-1"
-          pending={fetcher.state !== "idle"}
+          pending={isBeingSent(fetcher)}
           pendingLabel="Accepting..."
         >
           {asksTime && isAwake ? `Accept for ${readyAt}` : "Accept"}

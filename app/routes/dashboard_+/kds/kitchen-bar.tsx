@@ -74,7 +74,7 @@ export function AllDay({ kitchen, isBeside }: { kitchen: Kitchen; isBeside: bool
   const lists = <ByStation dishes={dishes} names={kitchen.stations.map(({ name }) => name)} />;
   if (isBeside) {
     return (
-      <aside aria-label="All day" className="border-line hidden w-64 shrink-0 border-s ps-5 2xl:block">
+      <aside aria-label="All day" className="border-line hidden w-64 shrink-0 border-s ps-5 min-[96rem]:block">
         <p className="text-section mb-2 flex justify-between gap-3">
           All day <span className="text-quiet text-label tabular-nums">{total}</span>
         </p>
@@ -84,7 +84,7 @@ export function AllDay({ kitchen, isBeside }: { kitchen: Kitchen; isBeside: bool
   }
   const more = dishes.length - 3;
   return (
-    <div className="bg-surface border-line rounded-card mb-4 border px-4 2xl:hidden">
+    <div className="bg-surface border-line rounded-card mb-4 border px-4 min-[96rem]:hidden">
       <Disclosure
         summary={
           <span className="min-w-0 flex-1 truncate">

@@ -148,7 +148,8 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
 /** How long a ticket has been waiting; with text and icons, because color alone must not carry meaning. */
 function TicketClock({ ticket }: { ticket: Ticket }) {
   const clock = getClock(ticket, useKitchenTime());
-  const look = "rounded-small text-label inline-flex min-h-10 shrink-0 items-center gap-1.5 px-2.5 tabular-nums";
+  const look =
+    "rounded-small text-label inline-flex min-h-10 shrink-0 items-center gap-1.5 px-2.5 whitespace-nowrap tabular-nums";
   switch (clock.state) {
     case "late":
       return (

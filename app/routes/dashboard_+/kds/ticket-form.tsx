@@ -1,21 +1,18 @@
 import { useFetchers, useFormAction, useSubmit } from "@remix-run/react";
 import { createContext, type FormEvent, type MouseEvent, type ReactNode, useContext, useMemo } from "react";
+import { isBeingSent } from "~/framework/form-fetch";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { type TicketChange, type Ticket, applyChanges } from "./ticket";
 
 /** [RUSH-7] The tickets with pending changes applied; a rejected change is reverted. */
 export function useOptimisticTickets(tickets: Ticket[]): Ticket[] {
-  const pendingChanges = useFetchers().flatMap(({ formData, state, data }) =>
-    formData && isTicketChange(formData) && isStillPending(state, data) ? [toTicketChange(formData)] : [],
+  const pendingChanges = useFetchers().flatMap((fetcher) =>
+    fetcher.formData && isTicketChange(fetcher.formData) && isBeingSent(fetcher)
+      ? [toTicketChange(fetcher.formData)]
+      : [],
   );
   return pendingChanges.length === 0 ? tickets : tickets.map((ticket) => applyChanges(ticket, pendingChanges));
 }
-
-/**
- * A submission without data was rejected or lost; the reload that follows may hang while offline, so it is not
- * awaited.
- */
-const isStillPending = (state: string, data: unknown) => state !== "loading" || Boolean(data);
 
 const isBegin = (form: FormData) => form.get("status") === "preparing" && !form.has("line");
 const isTicketChange = (form: FormData) => form.has("order") && (form.has("line") || isBegin(form));
