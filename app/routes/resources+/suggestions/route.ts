@@ -8,7 +8,7 @@ import { loadHalalOffer } from "~/features/browse/kept-halal.server";
 import { estimateTime, milesText, getOpeningHours, opensText } from "~/features/browse/opening";
 import { type Where, findWhere } from "~/features/location/account-location.server";
 import { fewestLetters, type Suggestions } from "~/features/search/suggestions";
-import { isHostError } from "~/host/errors";
+import { type HostError, isHostError } from "~/host/errors";
 import { type Restaurant, toRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { type Mode, getMode } from "~/session/cookies/preferences.server";
@@ -43,10 +43,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (!isHostError(error)) throw error;
     if (error.code !== "unsupported")
       context.logger.warn({ code: error.code }, "The search field goes without suggestions");
-    if (error.code !== "rate_limited") return answer(nothing);
-    const headers = { "Cache-Control": "no-store", "Retry-After": String(error.retryAfter ?? secondsToWait) };
-    return Response.json(nothing, { status: 429, headers });
+    return error.code === "rate_limited" ? refuse(error) : answer(nothing);
   }
+}
+
+/** Not cached: whoever has waited is answered. */
+export function refuse({ retryAfter = secondsToWait }: Pick<HostError, "retryAfter">): Response {
+  const headers = { "Cache-Control": "no-store", "Retry-After": String(retryAfter) };
+  return Response.json(nothing, { status: 429, headers });
 }
 
 /** Cached, so that typing back and forth sends no repeated requests. */
