@@ -86,17 +86,18 @@ async function bundleServer(root) {
  * @param {string} code the server's
  */
 async function withSmallScripts(code) {
+  let result = code;
   for (const pattern of inlined) {
-    const [script, ...others] = code.match(pattern) ?? [];
+    const [script, ...others] = result.match(pattern) ?? [];
     if (!script || others.length > 0) throw new Error(`Not found, or found twice: ${pattern}`);
     // As a value: by itself a function that nothing calls would be left out.
     const { code: small } = await transform(`text=${script}`, { minify: true, target: "es2020" });
     const text = small.replace(/^text=|;\s*$/g, "");
-    code = code.replace(script, () =>
+    result = result.replace(script, () =>
       script.startsWith("(") ? `(${text})` : text.replace(/^function\b[^(]*/, "function wake"),
     );
   }
-  return code;
+  return result;
 }
 
 /**

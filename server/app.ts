@@ -27,7 +27,7 @@ interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | 
   handle: (request: Request, context: AppLoadContext) => Promise<Response>;
   staticFile: (request: Request, pathname: string) => Promise<Response | null>;
   /** The route pattern of an address; null when no route matches. */
-  patternOf: (pathname: string) => string | null;
+  getPattern: (pathname: string) => string | null;
   metrics: Metrics | null;
   /** Null: pages are not cached. */
   pages: PageCache | null;
@@ -63,7 +63,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const reported = getReportedStatus(raw, status);
     const isFile = c.get("isFile");
     if (parts.metrics) {
-      const route = isFile ? "file" : (findMount(path) ?? parts.patternOf(path) ?? "none");
+      const route = isFile ? "file" : (findMount(path) ?? parts.getPattern(path) ?? "none");
       parts.metrics.page({ method, route, status: reported, ms });
     }
     info.logger[isFile ? "debug" : "info"]({ method, path, status: reported, ms: Math.round(ms) }, "request");

@@ -89,7 +89,7 @@ const [mostRemembered, longestRemembered] = [2_000, 200];
  */
 export function createPages(build: ServerBuild): {
   handle: RequestHandler;
-  patternOf: (pathname: string) => string | null;
+  getPattern: (pathname: string) => string | null;
 } {
   const everything = createRequestHandler(build, build.mode);
   const tree = toRouteTree(build.routes);
@@ -122,7 +122,7 @@ export function createPages(build: ServerBuild): {
 
   return {
     handle: (request, context) => getPage(new URL(request.url).pathname).handle(request, context),
-    patternOf: (pathname) => getPage(pathname).pattern,
+    getPattern: (pathname) => getPage(pathname).pattern,
   };
 }
 

@@ -64,8 +64,8 @@ test("scripts of another compilation, or none, leave the compiler's own", () => 
 });
 
 test("an address and its data have the pattern of their page", () => {
-  const { patternOf } = createPages(build);
-  expect(["/orders/7", "/orders/7.data", "/feed", "/", "/_root.data", "/nobody"].map(patternOf)).toEqual([
+  const { getPattern } = createPages(build);
+  expect(["/orders/7", "/orders/7.data", "/feed", "/", "/_root.data", "/nobody"].map(getPattern)).toEqual([
     ..."/orders/:id /orders/:id /feed / /".split(" "),
     null,
   ]);

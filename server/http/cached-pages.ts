@@ -13,7 +13,7 @@ interface EarlyParts {
   config: Pick<Config, "proxies" | "appUrl">;
   logger: Logger;
   metrics: Metrics | null;
-  patternOf: (pathname: string) => string | null;
+  getPattern: (pathname: string) => string | null;
   /** Seconds to wait for a rate-limited address, else 0. */
   waitFor: (address: string) => number;
 }
@@ -23,7 +23,7 @@ interface EarlyParts {
  * times as long. Counted and logged like any other request.
  * @returns whether it responded; otherwise the request is handled normally
  */
-export function createCachedPageHandler({ pages, config, logger, metrics, patternOf, waitFor }: EarlyParts) {
+export function createCachedPageHandler({ pages, config, logger, metrics, getPattern, waitFor }: EarlyParts) {
   return function answerEarly(incoming: IncomingMessage, response: ServerResponse): boolean {
     const began = performance.now();
     const { method, url: target = "" } = incoming;
@@ -43,7 +43,7 @@ export function createCachedPageHandler({ pages, config, logger, metrics, patter
     response.end(status === 304 || method === "HEAD" ? undefined : body);
     const ms = performance.now() - began;
     const [path = ""] = target.split("?", 1);
-    metrics?.page({ method: method ?? "", route: patternOf(path) ?? "none", status, ms });
+    metrics?.page({ method: method ?? "", route: getPattern(path) ?? "none", status, ms });
     withRequestScope(info, () => logger.info({ method, path, status, ms: Math.round(ms) }, "request"));
     return true;
   };

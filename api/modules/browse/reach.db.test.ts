@@ -225,16 +225,13 @@ test("[FIND-1, ADMIN-8] what is suspended, not approved yet, rejected or deleted
 
 /** A place at `center`, open at random quarters of an hour that may end on the following day. */
 async function addScheduled(number: number, days: readonly string[], center: object): Promise<void> {
-  const quarter = () => Math.floor(random() * 96) * 15;
+  const minutes = (below: number) => Math.floor(random() * below);
+  const quarter = () => minutes(96) * 15;
   const times = () => ({ is_open: random() < 0.9, opens_minute: quarter(), closes_minute: quarter() });
   const clockText = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16);
   const prayer: PrayerSettings = {
     ...{ calculation: "north_america", asr: "standard", high_latitude: "recommended", is_on: true, eid_orders: false },
-    ...{
-      prayers: [...prayers],
-      minutes_before: Math.floor(random() * 60),
-      minutes_after: 1 + Math.floor(random() * 89),
-    },
+    ...{ prayers: [...prayers], minutes_before: minutes(60), minutes_after: 1 + minutes(89) },
     ...{ jumuah_from: "12:30", jumuah_to: "14:15" },
   };
   const week = weekdays.map((day) => {
@@ -295,7 +292,7 @@ async function listedFor(where: Record<string, string | number>): Promise<Set<st
 
 async function quoteDelivers(restaurantId: string, deliveryAddressId: string): Promise<boolean> {
   const body = { restaurantId, orderType: "delivery", deliveryAddressId, items: [] };
-  const answer = await api.call("POST", "/orders/quote", { token: customer.token, body });
-  const { problems } = quoteResponse.parse(answer.body).data;
+  const { body: quote } = await api.call("POST", "/orders/quote", { token: customer.token, body });
+  const { problems } = quoteResponse.parse(quote).data;
   return !problems?.some(({ code }) => code === "address_out_of_reach");
 }

@@ -197,7 +197,7 @@ test("[RUSH-11, RUSH-12, MONEY-2] whatever gives money back at once, no more goe
     const payment = await chargedPayment(api, customer, { restaurantId: shop.id, orderType: "takeaway", tip: 300 });
     const { id } = await placePaidOrder(api.dependencies, payment.id);
     const order = await read(id);
-    const [adana, soup] = [await lineOf(id, "Adana"), await lineOf(id, "Soup")];
+    const [adana, soup] = [await getLine(id, "Adana"), await getLine(id, "Soup")];
     const refund = (body: object) =>
       api.call("POST", `/orders/${id}/refunds`, {
         token: owner.token,
@@ -233,7 +233,7 @@ test("[RUSH-12, FORM-5] a page that changed a line makes no other change with it
     ifSoldOut: "call",
   });
   const { id } = await placePaidOrder(api.dependencies, payment.id);
-  const [adana, soup] = [await lineOf(id, "Adana"), await lineOf(id, "Soup")];
+  const [adana, soup] = [await getLine(id, "Adana"), await getLine(id, "Soup")];
   const key = randomUUID();
   const press = async (body: object) =>
     (
