@@ -48,7 +48,7 @@ describe("step 1", () => {
       streetAddress: "Business address must be at least 5 characters",
       city: "City is required",
       state: "State is required",
-      zipCode: "ZIP code must be at least 5 characters",
+      zipCode: "Zip code must be at least 5 characters",
       category: "Business category is required",
       cuisineType: "Cuisine type is required",
     };

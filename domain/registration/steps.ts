@@ -43,7 +43,7 @@ export const businessStep = z.object({
     context.addIssue("Please choose a state of the US");
     return z.NEVER;
   }),
-  zipCode: textLine(5, "ZIP code must be at least 5 characters", 10, "ZIP code").regex(
+  zipCode: textLine(5, "Zip code must be at least 5 characters", 10, "ZIP code").regex(
     /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
     "Please enter a valid ZIP code",
   ),

@@ -28,7 +28,7 @@ test("[ADMIN-18, ADMIN-19, ADMIN-20] each field of the edit form refuses with th
     street_address: "Business address is required",
     city: "City is required",
     state: "State is required",
-    zip_code: "ZIP code is required",
+    zip_code: "Zip code is required",
     category: "Category is required",
     cuisine_type: "Cuisine type is required",
     first_name: "First name must be at least 2 characters",

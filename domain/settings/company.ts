@@ -78,7 +78,7 @@ export const companyFields = {
     context.addIssue("Please choose a state of the US");
     return z.NEVER;
   }),
-  zip_code: textLine(5, "ZIP code is required", 10, "ZIP code").regex(
+  zip_code: textLine(5, "Zip code is required", 10, "ZIP code").regex(
     /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
     "Please enter a valid ZIP code",
   ),

@@ -59,7 +59,7 @@ test("[WIZ-1, WIZ-5, WIZ-6, WIZ-7, WIZ-10, WIZ-12, WIZ-13, WIZ-16, WIZ-21] what 
     "Business address must be at least 5 characters",
     "City is required",
     "State is required",
-    "ZIP code must be at least 5 characters",
+    "Zip code must be at least 5 characters",
     "Business category is required",
     "Cuisine type is required",
   );
