@@ -38,7 +38,7 @@ export function DeliveryRequestForm({ zip }: { zip: string | null }) {
       <div className="grid gap-5">
         <TextField
           id={emailId}
-          label="Email"
+          label="E-mail"
           name="email"
           type="email"
           required
@@ -62,7 +62,7 @@ export function DeliveryRequestForm({ zip }: { zip: string | null }) {
           Tell me when
         </SubmitButton>
       </div>
-      <p className="text-small text-quiet mt-3">One email, then we delete your address. No newsletter.</p>
+      <p className="text-small text-quiet mt-3">One e-mail, then we delete your address. No newsletter.</p>
     </Form>
   );
 }
