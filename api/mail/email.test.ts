@@ -23,7 +23,7 @@ const quote: Quote = {
       image: null,
       problem: null,
       name: `Mandi ${evil}`,
-      size: "Large",
+      size: "large",
       addons: [{ id: "a1", name: "Extra rice", price: 200 }],
       quantity: 2,
       unitPrice: 1500,

@@ -18,7 +18,7 @@ const line: Quote["lines"][number] = {
   halal: null,
   contains: null,
   name: "Mandi",
-  size: "",
+  size: "regular",
   addons: [],
   quantity: 1,
   unitPrice: 1500,
@@ -75,6 +75,7 @@ How: Pickup
 When: As soon as possible
 
 1 × Mandi: $15.00
+    Regular
 Subtotal: $15.00
 Total: $15.00
 
@@ -86,7 +87,7 @@ test("[ORD-5, ORD-15] the receipt of a delivery says where and when, and every a
   const quote: Quote = {
     ...plain,
     lines: [
-      { ...line, size: "Large", quantity: 2, lineTotal: 3000 },
+      { ...line, size: "large", quantity: 2, lineTotal: 3000 },
       { ...line, name: "Fahsa", addons: ["Bread", "Salta"].map((name) => ({ id: name, name, price: 100 })) },
     ],
     subtotal: 4500,
@@ -120,7 +121,7 @@ Note: Ring twice
 2 × Mandi: $30.00
     Large
 1 × Fahsa: $15.00
-    Bread, Salta
+    Regular, Bread, Salta
 Subtotal: $45.00
 10% off: −$3.00
 Coupon SOFRA5: −$5.00
