@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { expect, test } from "@tests/support/e2e";
 import { holdScripts } from "@tests/support/hold-scripts";
+import { payElsewhere } from "./checkout-steps";
 
 test.use({ freshData: "kitchen" });
 
@@ -63,9 +64,13 @@ test("[RUSH-6, RUSH-9] what is pressed while the line is cut is as it was again,
   page,
   context,
   signIn,
+  browser,
+  app,
   consoleGuard,
 }) => {
   consoleGuard.expectError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const { customer } = await payElsewhere(browser, app.url);
+  await customer.context().close();
   await signIn("owner");
   // Where it loads once more when it is connected: the line is cut afterwards.
   const isOfDisplay = ({ url }: { url: () => string }) => url().includes("/dashboard/kds.data");
