@@ -7,8 +7,11 @@ import { readManifest } from "../../scripts/browser-bundle.mjs";
 import { gzipTotal, pageScripts, scriptsOf } from "../load/page-scripts.mjs";
 import { fillCart } from "./checkout-steps";
 
-/** 110 kB, 5 that a framework nobody patched weighs more, and 6 of the many views of /home, until pages are faster (docs/decisions/044). */
-const limit = 121_000;
+/**
+ * 110 kB, 5 that a framework nobody patched weighs more, 6 of the many views of /home, and 1 of forms that can be pressed again after a
+ * lost line, until pages are faster (docs/decisions/044).
+ */
+const limit = 122_000;
 
 async function weigh(page: Page, path: string): Promise<number> {
   const answer = await page.request.get(path);
@@ -25,7 +28,7 @@ async function linkOn(page: Page, path: string, link: RegExp): Promise<string> {
   return found ?? "";
 }
 
-test("[bar] JavaScript per page that anyone can open is at most 121 kB gzip", async ({ page }) => {
+test("[bar] JavaScript per page that anyone can open is at most 122 kB gzip", async ({ page }) => {
   const open = [
     "/",
     "/home",
@@ -45,7 +48,7 @@ test("[bar] JavaScript per page that anyone can open is at most 121 kB gzip", as
   }
 });
 
-test("[bar] JavaScript per customer page is at most 121 kB gzip", async ({ page, signIn }) => {
+test("[bar] JavaScript per customer page is at most 122 kB gzip", async ({ page, signIn }) => {
   await signIn("customer");
   const restaurant = `/restaurant/${await fillCart(page)}`;
   const withId = restaurant.replace("/restaurant/", "?restaurantId=");
