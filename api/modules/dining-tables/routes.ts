@@ -26,7 +26,8 @@ export function diningTablesModule({ db, clock }: ApiDependencies) {
     const { id } = c.req.valid("param");
     const actor = requireActor(c, "owner", "manager");
     await getReportScope(db, actor, id);
-    const asked = { actor, key: c.req.valid("header")[idempotencyHeader], now: clock.now() };
+    const key = c.req.valid("header")[idempotencyHeader];
+    const asked = { actor, scope: ["dining table", id], key, now: clock.now() } as const;
     const write = c.req.valid("json");
     const table = await db.transaction().execute((trx) => createTable(trx, id, { write, asked }));
     return c.json(withData(table, "Table added successfully"), 200);

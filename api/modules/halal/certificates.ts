@@ -50,15 +50,16 @@ export async function submitCertificate(
   const sound = await inspectFile(chosen, "additional_document");
   if (typeof sound === "string") throw invalid({ file: sound });
   await db.transaction().execute(async (trx) => {
-    const saved = await findSaved(trx, { actor, key, now });
+    const asked = { actor, scope: ["certificate", restaurantId], key, now } as const;
+    const saved = await findSaved(trx, asked);
     // Sent once more after it was rejected, it is another one.
-    if (saved && (await isWaiting(trx, saved, restaurantId))) return;
+    if (saved && (await isWaiting(trx, saved))) return;
     await assertRoom(trx, restaurantId);
     const supplierId = await findSupplierId(trx, restaurantId, values);
     const paper = { ...values, supplier_id: supplierId, country: null, website: null };
     const file = { id: await storeFile(trx, vault, sound), name: sound.name };
     const { id, certifier } = await insertCertificate(trx, { restaurantId, actor, now, paper, file });
-    await noteSaved(trx, { actor, key, now }, id);
+    await noteSaved(trx, asked, id);
     await recordInApplication(trx, restaurantId, now);
     const task = {
       kind: "halal.sent",
@@ -136,12 +137,11 @@ function parseFields(fields: ReadonlyMap<string, string>): z.output<typeof certi
 const invalid = (errors: Record<string, string>) =>
   new ApiError("validation_failed", Object.values(errors)[0] ?? "Please check what you entered.", { errors });
 
-const isWaiting = async (trx: Db, id: string, restaurantId: string): Promise<boolean> =>
+const isWaiting = async (trx: Db, id: string): Promise<boolean> =>
   (await trx
     .selectFrom("halal_certificates")
     .select("id")
     .where("id", "=", id)
-    .where("restaurant_id", "=", restaurantId)
     .where("state", "=", "submitted")
     .executeTakeFirst()) !== undefined;
 

@@ -39,8 +39,8 @@ export function declareProfile(
   { signed_name: signedName, version, ...profile }: z.output<typeof declarationRequest>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const asked = { actor, key, now: clock.now() };
-    if ((await findSaved(trx, asked)) === restaurantId) return;
+    const asked = { actor, scope: ["declaration", restaurantId], key, now: clock.now() } as const;
+    if (await findSaved(trx, asked)) return;
     await noteSaved(trx, asked, restaurantId);
     const before = await lockProfile(trx, restaurantId);
     const { declared_at: at, declared_by } = before;
@@ -61,9 +61,10 @@ export function addSupplier(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const saved = await findSaved(trx, { actor, key, now });
+    const asked = { actor, scope: ["supplier", restaurantId], key, now } as const;
+    const saved = await findSaved(trx, asked);
     await lockProfile(trx, restaurantId);
-    if (saved && (await isPresent(trx, saved, restaurantId))) return;
+    if (saved && (await isPresent(trx, saved))) return;
     const present = await trx
       .selectFrom("halal_suppliers")
       .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -78,19 +79,18 @@ export function addSupplier(
       .values({ restaurant_id: restaurantId, ...row, added_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await noteSaved(trx, { actor, key, now }, id);
+    await noteSaved(trx, asked, id);
     await signDeclaration(trx, events, { restaurantId, actor, signedName }, now, { supplier: [null, name] });
   });
 }
 
-async function isPresent(trx: Db, supplierId: string, restaurantId: string): Promise<boolean> {
-  const supplier = await trx
+async function isPresent(trx: Db, supplierId: string): Promise<boolean> {
+  const { removed_at: removedAt } = await trx
     .selectFrom("halal_suppliers")
     .select("removed_at")
     .where("id", "=", supplierId)
-    .where("restaurant_id", "=", restaurantId)
-    .executeTakeFirst();
-  return supplier?.removed_at === null;
+    .executeTakeFirstOrThrow();
+  return removedAt === null;
 }
 
 /** @throws ApiError not_found, also for another place's */

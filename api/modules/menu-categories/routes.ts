@@ -73,10 +73,10 @@ export function menuCategoriesModule({ db, clock }: ApiDependencies) {
     { restaurantId, actor, key }: { restaurantId: string; actor: Actor; key: string | undefined },
     { isStill, work }: { isStill: (names: string[]) => boolean; work: (trx: Db) => Promise<void> },
   ): Promise<void> {
-    const asked = { actor, key, now: clock.now() };
+    const asked = { actor, scope: ["categories", restaurantId], key, now: clock.now() } as const;
     return db.transaction().execute(async (trx) => {
       const saved = await findSaved(trx, asked);
-      if (saved === restaurantId && isStill((await listCategories(trx, restaurantId)).map(({ name }) => name))) return;
+      if (saved && isStill((await listCategories(trx, restaurantId)).map(({ name }) => name))) return;
       await work(trx);
       await noteSaved(trx, asked, restaurantId);
     });

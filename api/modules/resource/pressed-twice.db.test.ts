@@ -187,6 +187,24 @@ test("[FORM-5] a key answers for no other restaurant", async () => {
   expect(declared).toEqual([{ signed_name: "Selin" }]);
 });
 
+test("[FORM-5] a key answers for no other action", async () => {
+  const key = randomUUID();
+  const place = await openShop(database.db);
+  const member = await api.signIn("owner", { restaurantId: place.id });
+  const category = { restaurant_id: place.id, name: "Breads" };
+  expect((await send("POST", "/menu-categories", category, key, member)).status).toBe(200);
+  const answers = Object.fromEntries(profileQuestions.map((question) => [question, null]));
+  const declaration = { ...answers, level: "everything", signed_name: "Selin" };
+  const path = `/restaurants/${place.id}/halal/declaration`;
+  expect((await send("PUT", path, declaration, key, member)).status).toBe(200);
+  const { signed_name: signedName } = await database.db
+    .selectFrom("halal_profiles")
+    .select("signed_name")
+    .where("restaurant_id", "=", place.id)
+    .executeTakeFirstOrThrow();
+  expect(signedName).toBe("Selin");
+});
+
 test("[FORM-5, HALAL-2] a certificate sent twice waits once; sent again after it was refused, it waits again", async () => {
   const admin = await api.signIn("admin");
   const [halal, key] = [`/restaurants/${shop.id}/halal`, randomUUID()];

@@ -8,17 +8,20 @@ const oldest = (now: Date) => new Date(now.getTime() - repeatMs);
 
 interface Asked {
   actor: Pick<Actor, "id">;
+  /** The action and what it is done to, such as "invitation" and the restaurant's id: a key counts for these alone. */
+  scope: readonly [action: string, recordId: string];
   /** The request's idempotency key; without one nothing is remembered. */
   key: string | undefined;
   now: Date;
 }
 
 /**
- * [FORM-5] What the same person's request with the same key saved within the last minutes: its id, or null for the
+ * [FORM-5] What the same person's request with the same key and scope saved within the last minutes: its id, or null for the
  * first such request. Waits for one that is under way; `noteSaved` has to follow in the same transaction.
  */
-export async function findSaved(trx: Db, { actor, key, now }: Asked): Promise<string | null> {
-  if (key === undefined) return null;
+export async function findSaved(trx: Db, { actor, scope, key: given, now }: Asked): Promise<string | null> {
+  if (given === undefined) return null;
+  const key = scopedKey(scope, given);
   const { record_id: id, sent_at: at } = await trx
     .insertInto("request_keys")
     .values({ actor_id: actor.id, key, sent_at: now })
@@ -30,15 +33,17 @@ export async function findSaved(trx: Db, { actor, key, now }: Asked): Promise<st
 }
 
 /** Remembers what the request saved. */
-export async function noteSaved(trx: Db, { actor, key, now }: Asked, id: string): Promise<void> {
+export async function noteSaved(trx: Db, { actor, scope, key, now }: Asked, id: string): Promise<void> {
   if (key === undefined) return;
   await trx
     .updateTable("request_keys")
     .set({ record_id: id, sent_at: now })
     .where("actor_id", "=", actor.id)
-    .where("key", "=", key)
+    .where("key", "=", scopedKey(scope, key))
     .execute();
 }
+
+const scopedKey = (scope: Asked["scope"], key: string) => [...scope, key].join(" ");
 
 /** Forgets the keys of requests that are no longer repeated. */
 export async function deleteOldRequestKeys({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {

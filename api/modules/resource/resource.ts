@@ -111,10 +111,11 @@ export function defineResource({
         picture && restaurantId !== null && (await readNewImage(picture, { restaurantId, actorId: actor.id }));
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
-        const saved = await findSaved(trx, { actor, key, now });
+        const asked = { actor, scope: [table, restaurantId ?? "platform"], key, now } as const;
+        const saved = await findSaved(trx, asked);
         const made = saved === null ? undefined : await select(trx, saved);
         // Where it was changed or deleted since, the same is wanted once more.
-        if (made?.version === 1 && made.restaurant_id === restaurantId) return made;
+        if (made?.version === 1) return made;
         const entered = await columns(trx, now);
         const row = await trx
           .insertInto(table)
@@ -128,7 +129,7 @@ export function defineResource({
           .returningAll()
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
-        await noteSaved(trx, { actor, key, now }, row.id);
+        await noteSaved(trx, asked, row.id);
         const changes = Object.fromEntries(told.map((column) => [column, [null, row[column]]]));
         await audit(trx, { ...toAuditLine(actor, now, { id: row.id, restaurantId }, "created"), changes });
         return row;
@@ -140,9 +141,10 @@ export function defineResource({
         picture && restaurantId !== null && (await readNewImage(picture, { restaurantId, actorId: actor.id }));
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
-        const saved = await findSaved(trx, { actor, key, now });
+        const asked = { actor, scope: [`${table} update`, id], key, now } as const;
+        const saved = await findSaved(trx, asked);
         const before = await read(trx, target, true);
-        if (saved === id && version !== undefined && before.version === version + 1) return before;
+        if (saved && version !== undefined && before.version === version + 1) return before;
         await assertVersion(trx, name, before, version);
         const entered = await columns(trx, before, now);
         const row = await trx
@@ -160,7 +162,7 @@ export function defineResource({
           .returningAll()
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
-        await noteSaved(trx, { actor, key, now }, id);
+        await noteSaved(trx, asked, id);
         await auditRow(trx, toAuditLine(actor, now, target, "changed"), { before, after: row });
         return row;
       });

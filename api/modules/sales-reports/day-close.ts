@@ -128,9 +128,10 @@ export async function closeDay(
   return db.transaction().execute(async (trx) => {
     // Serialised: both would claim the same cash.
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
-    const saved = await findSaved(trx, { actor, key, now });
+    const request = { actor, scope: ["day-close", `${restaurantId} ${asked.day}`], key, now } as const;
+    const saved = await findSaved(trx, request);
     const { close, drawer, ...kept } = await getDayReport(trx, books, asked.day, now);
-    if (close && saved === close.id) return close;
+    if (close && saved) return close;
     if (close) {
       const at = clockText(toLocalTime(new Date(close.closed_at), timeZone).minute);
       throw new ApiError("conflict", `${close.closed_by} closed this day at ${at}. What was counted then stands.`);
@@ -170,7 +171,7 @@ export async function closeDay(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await noteSaved(trx, { actor, key, now }, id);
+    await noteSaved(trx, request, id);
     const changes = { day: asked.day, difference_cents: counted - expected };
     await audit(trx, { actor, at: now, action: "books.day-closed", subject: ["day-close", id], restaurantId, changes });
     return readClose(trx, restaurantId, asked.day);
@@ -187,11 +188,12 @@ export async function correctDayClose(
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
     const { id } = await readClose(trx, restaurantId, day);
-    if ((await findSaved(trx, { actor, key, now: at })) === id) return readClose(trx, restaurantId, day);
+    const request = { actor, scope: ["day-close correction", id], key, now: at } as const;
+    if (await findSaved(trx, request)) return readClose(trx, restaurantId, day);
     const by_name = await getPersonName(trx, actor);
     const line = { day_close_id: id, at, by_user: actor.id, by_name, amount_cents: amount, note };
     await trx.insertInto("day_close_corrections").values(line).execute();
-    await noteSaved(trx, { actor, key, now: at }, id);
+    await noteSaved(trx, request, id);
     const changes = { day, amount_cents: amount, note };
     await audit(trx, { actor, at, action: "books.day-corrected", subject: ["day-close", id], restaurantId, changes });
     return readClose(trx, restaurantId, day);

@@ -48,8 +48,9 @@ export async function invite(
       .forUpdate()
       .executeTakeFirstOrThrow();
     await refuseMember(trx, restaurantId, email);
-    const saved = await findSaved(trx, { actor, key, now });
-    if (saved && (await isOpen(trx, saved, restaurantId))) return;
+    const asked = { actor, scope: ["invitation", restaurantId], key, now } as const;
+    const saved = await findSaved(trx, asked);
+    if (saved && (await isOpen(trx, saved))) return;
     await trx
       .deleteFrom("team_invitations")
       .where("restaurant_id", "=", restaurantId)
@@ -78,7 +79,7 @@ export async function invite(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await noteSaved(trx, { actor, key, now }, id);
+    await noteSaved(trx, asked, id);
     const changes = { email: [null, email], role: [null, role] };
     await audit(trx, { ...toAuditLine(actor, now, { id, restaurantId }, "invited"), changes });
     const inviter = `${actor.firstName} ${actor.lastName}`.trim();
@@ -86,15 +87,9 @@ export async function invite(
   });
 }
 
-const isOpen = async (trx: Db, id: string, restaurantId: string): Promise<boolean> =>
-  (
-    await trx
-      .selectFrom("team_invitations")
-      .select("accepted_at")
-      .where("id", "=", id)
-      .where("restaurant_id", "=", restaurantId)
-      .executeTakeFirst()
-  )?.accepted_at === null;
+const isOpen = async (trx: Db, id: string): Promise<boolean> =>
+  (await trx.selectFrom("team_invitations").select("accepted_at").where("id", "=", id).executeTakeFirst())
+    ?.accepted_at === null;
 
 /** Revokes an invitation. @throws ApiError not_found */
 export async function revokeInvitation(
