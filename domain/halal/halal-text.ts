@@ -21,11 +21,15 @@ export function toHalalSummary({ state, profile, certificate, time_zone }: Halal
 }
 
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const asDate = (day: LocalDate) => new Date(`${day}T00:00:00Z`);
 
 /** "January 11, 2027" */
 export const formatLongDate = (day: LocalDate): string => long.format(asDate(day));
+
+/** "Jan 11, 2027" */
+export const formatShortDate = (day: LocalDate): string => short.format(asDate(day));
 
 /** Without slaughtered meat, slaughter is not mentioned. */
 const slaughterWord = ({ level, slaughter }: HalalSummary) => {

@@ -11,6 +11,9 @@ export interface ItemPrices {
   largePriceCents?: number | null;
 }
 
+/** "Large" for "large", otherwise "Regular". */
+export const sizeLabel = (size: string): string => (size === "large" ? "Large" : "Regular");
+
 /** The prices of both sizes; an explicit size price replaces the default. */
 export function sizePrices(item: ItemPrices): { regular: number; large: number } {
   const regular = item.regularPriceCents ?? item.priceCents;

@@ -1,6 +1,7 @@
 import type { Email, EmailPart, ReceiptRow } from "@api/mail/email";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { orderHalalText } from "@domain/halal/halal-text";
+import { sizeLabel } from "@domain/menu/item-price";
 import { formatCents } from "@domain/money";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderActor, OrderStatus } from "@domain/orders/order-status";
@@ -195,7 +196,7 @@ function receiptRows(quote: Quote, halal: OrderHalalSnapshot | undefined): Recei
   return [
     ...quote.lines.map((line) => {
       const detail = [
-        line.size === "large" ? "Large" : "Regular",
+        sizeLabel(line.size),
         ...line.addons.map((addon) => addon.name),
         ...(halal?.words.get(line.menuItemId) ?? []),
       ]

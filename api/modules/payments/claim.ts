@@ -166,10 +166,10 @@ export const toProviderIp = (address: string): string => (address === "unknown" 
 /** Rejects a request that names another restaurant or currency; the charge follows from the stored choices. */
 export function assertChoicesMatch(
   choices: QuoteChoices,
-  text: { restaurantId?: string | undefined; currency?: string | undefined },
+  request: { restaurantId?: string | undefined; currency?: string | undefined },
 ) {
-  const isSame = (text.restaurantId ?? choices.restaurantId) === choices.restaurantId;
-  if (isSame && (text.currency ?? "usd").toLowerCase() === "usd") return;
+  const isSame = (request.restaurantId ?? choices.restaurantId) === choices.restaurantId;
+  if (isSame && (request.currency ?? "usd").toLowerCase() === "usd") return;
   throw new ApiError(
     "validation_failed",
     "The payment is for another restaurant or currency. Your card was not charged.",

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { sizeLabel } from "@domain/menu/item-price";
 import type { Cart, CartLine } from "~/host/carts.server";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -114,7 +115,7 @@ export function SaidMarks({ halal, contains }: { halal?: string | null; contains
 }
 
 function Line({ line }: { line: CartLine }) {
-  const choices = [line.size === "large" ? "Large" : "Regular", ...line.addonNames].join(", ");
+  const choices = [sizeLabel(line.size), ...line.addonNames].join(", ");
   return (
     <li className="flex items-start gap-3">
       <Picture src={line.image} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />

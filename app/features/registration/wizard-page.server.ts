@@ -69,8 +69,8 @@ export async function loadSubmitted({ context }: LoaderFunctionArgs) {
 /** Restores a refused form with the host's messages, or with our own validation where it gave none. */
 function asReply({ fieldErrors, formErrors }: Problem, step: Step, values: DraftValues) {
   const reply = checkStep(step, values).reply({ hideFields: secretFields });
-  const message = { ...fieldErrors, ...(formErrors.length > 0 ? { "": formErrors } : {}) };
-  return Object.keys(message).length > 0 ? { ...reply, status: "error" as const, error: message } : reply;
+  const error = { ...fieldErrors, ...(formErrors.length > 0 ? { "": formErrors } : {}) };
+  return Object.keys(error).length > 0 ? { ...reply, status: "error" as const, error } : reply;
 }
 
 /** Texts beside the form; server only, for the same reason as below. */

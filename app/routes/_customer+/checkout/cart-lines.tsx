@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { QuoteLine } from "@domain/contract/ordering/quote";
+import { sizeLabel } from "@domain/menu/item-price";
 import { SaidMarks } from "~/features/carts/cart-block";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { FieldError } from "~/ui/forms/field";
@@ -22,7 +23,7 @@ export function CartLines({ view }: { view: CheckoutView }) {
 
 /** "Large, garlic yoghurt" */
 const choicesText = (line: Pick<QuoteLine, "size" | "addons">): string =>
-  [line.size === "large" ? "Large" : "Regular", ...line.addons.map((addon) => addon.name)].join(", ");
+  [sizeLabel(line.size), ...line.addons.map((addon) => addon.name)].join(", ");
 
 /** `canShrink`: only a host with quotes can also reduce and remove lines [HOST-60, HOST-61]. */
 function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalView } from "@domain/contract/halal";
 import { scopeLabels, verificationMethodLabels } from "@domain/halal/certificate";
-import { formatLongDate, halalHeading, toHalalSummary } from "@domain/halal/halal-text";
+import { formatLongDate, formatShortDate, halalHeading, toHalalSummary } from "@domain/halal/halal-text";
 import { animalLabels, answerLabel, type ProfileQuestion, questionLabels } from "@domain/halal/profile";
 import { daysUntil } from "@domain/halal/status";
 import { toLocalTime } from "@domain/local-time";
@@ -48,7 +48,12 @@ function toSheet(view: HalalView, now: Date) {
       facts: certificateFacts(other, toDay),
       file: toFile(view.restaurant_id, other, "This certificate", toDay),
     })),
-    history: view.history.map(({ what, at, note }) => ({ what, note, day: toDay(at), shown: shortDay(toDay(at)) })),
+    history: view.history.map(({ what, at, note }) => ({
+      what,
+      note,
+      day: toDay(at),
+      shown: formatShortDate(toDay(at)),
+    })),
     lookUp: certificate && lookUpUrl(certificate),
   };
 }
@@ -57,9 +62,6 @@ type ToDay = (at: string) => string;
 
 const fact = (label: string, text: string, more?: string | null): SheetFact => ({ label, lines: [{ text, more }] });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const short = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const shortDay = (day: string) => short.format(Date.parse(day));
 
 /** Within this many days of expiry, the remaining days are shown. */
 const nearDays = 30;

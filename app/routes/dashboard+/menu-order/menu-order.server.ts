@@ -65,12 +65,12 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
   const form = await readForm(request);
   const typed = { ...Object.fromEntries(form), menus: form.getAll("menus") };
   const wanted = change.safeParse(typed);
-  const text = {
+  const entered = {
     intent: String(form.get("intent") ?? ""),
     name: String(form.get("name") ?? ""),
     typed: String(form.get("new_name") ?? form.get("name") ?? ""),
   };
-  if (!wanted.success) return data({ ...text, error: wanted.error.issues[0]?.message ?? "Please try again" }, 422);
+  if (!wanted.success) return data({ ...entered, error: wanted.error.issues[0]?.message ?? "Please try again" }, 422);
   const { search } = new URL(request.url);
   const here = `${dashboardPaths.dashboardMenuOrder()}${search}`;
   try {
@@ -84,9 +84,9 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
     const message = refusal.formErrors[0] ?? Object.values(refusal.fieldErrors)[0]?.[0];
     const sentence = message ?? "Failed to change the menu's order";
     // Reloads the page in its current order; outdated buttons would be rejected again.
-    if (text.intent.startsWith("move-") && isHostError(error, "conflict"))
+    if (entered.intent.startsWith("move-") && isHostError(error, "conflict"))
       return redirectWithToast(context, here, { type: "error", message: sentence });
-    return data({ ...text, error: sentence }, refusal.status);
+    return data({ ...entered, error: sentence }, refusal.status);
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatShortDate } from "@domain/halal/halal-text";
 import { toLocalTime } from "@domain/local-time";
 import { openingRows } from "@domain/restaurants/opening-text";
 import type { MailSettings } from "@domain/settings/mail";
@@ -72,13 +73,11 @@ function orderingText({ pausedUntil, busyMinutes, deliveryOptions }: ToldSetting
   return kinds.map((kind) => kindWords[kind]).join(", ") || undefined;
 }
 
-const shortDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
 function halalText({ state, expiresOn }: NonNullable<ToldSettings["halal"]>): string {
   if (state === "unstated") return "Nothing stated";
   if (state === "declared") return "Owner’s statement";
   if (state === "expired" || !expiresOn) return "Certificate expired";
-  return `Certified until ${shortDate.format(new Date(`${expiresOn}T00:00:00Z`))}`;
+  return `Certified until ${formatShortDate(expiresOn)}`;
 }
 
 /** "Mails about 2 of 4 events" */
