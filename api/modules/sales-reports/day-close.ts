@@ -130,7 +130,7 @@ export async function closeDay(
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
     const request = { actor, scope: ["day-close", `${restaurantId} ${asked.day}`], key, now } as const;
     const saved = await findSaved(trx, request);
-    const { close, drawer, ...kept } = await getDayReport(trx, books, asked.day, now);
+    const { close, drawer, orders, money, payment_ways } = await getDayReport(trx, books, asked.day, now);
     if (close && saved) return close;
     if (close) {
       const at = clockText(toLocalTime(new Date(close.closed_at), timeZone).minute);
@@ -148,7 +148,6 @@ export async function closeDay(
     const moved = `Cash has moved since you counted: ${formatCents(expected)} should be there now. Please look again.`;
     if (expected !== asked.expected) throw new ApiError("conflict", moved);
     if (needsReason && !asked.reason) throw invalid("reason", "Say why, from $1.00 of difference");
-    const { orders, money, payment_ways } = kept;
     const { id } = await trx
       .insertInto("day_closes")
       .values({
@@ -230,13 +229,12 @@ async function readDrawer(db: Db, { restaurantId, timeZone }: DayScope, day: Loc
   const cash = (part: "all" | "before" | "day") =>
     Number(taken.rows[0]?.[part] ?? 0) - Number(given.rows[0]?.[part] ?? 0);
   const total = cash("all");
-  const sinceCount = total - (last?.counted_cash_cents ?? cash("before"));
   return {
     total,
     shown: {
       opening_float: last?.float_left_cents ?? null,
       cash: cash("day"),
-      other_cash: sinceCount - cash("day"),
+      other_cash: total - (last?.counted_cash_cents ?? cash("before")) - cash("day"),
       since: last?.closed_at.toISOString() ?? null,
     },
   };

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { isBeingSent } from "~/framework/form-fetch";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { useToast } from "~/ui/feedback/toast";
@@ -31,7 +32,7 @@ export function DeviceControl({ push }: ControlProps) {
     if (answer) show(answer);
   }, [answer, show]);
   const own = push.devices.find(({ isThis }) => isThis);
-  const isBusy = isAsking || fetcher.state !== "idle";
+  const isBusy = isAsking || isBeingSent(fetcher);
   const post = (fields: Record<string, string>) =>
     fetcher.submit({ ...fields, stay: "1" }, { method: "post", action: paths.pushDevices() });
 
