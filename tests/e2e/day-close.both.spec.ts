@@ -40,6 +40,7 @@ test("[RUSH-14] a manager counts the drawer, is asked once, and the day is a rec
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByLabel("Coins")).toHaveValue("1.20");
   await page.getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Close \w+day, \w+ \d+\?$/ })).toBeVisible();
   await page.locator("main").getByRole("button", { name: "Close the day" }).click();
   await expect(page.getByText(/^Closed, .*Emre Aydın$/)).toBeVisible();
   await expect(page.getByText("Reason: Counted for a test")).toBeVisible();
