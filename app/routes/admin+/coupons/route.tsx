@@ -44,7 +44,9 @@ const view: ListView<CouponLine> = {
       main: true,
       cell: ({ code, name }) => (
         <>
-          <bdi dir="ltr">{code}</bdi>
+          <bdi dir="ltr" className="block wrap-anywhere md:min-w-22">
+            {code}
+          </bdi>
           <span className="text-small text-quiet block font-normal">{name}</span>
         </>
       ),
