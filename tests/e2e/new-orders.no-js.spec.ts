@@ -46,7 +46,11 @@ test("[RUSH-1] without JavaScript new orders stand above every page, in full whe
     );
     await expect(frame.getByRole("status"), path).toContainText("Nothing new.");
   }
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard/online-orders?search=HG");
+  const refresh = page.frameLocator("iframe[title='Looking for new orders']").getByRole("link", { name: "Refresh" });
+  await expect(refresh, "nothing of the frame is cut off").toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   const watched = page.frameLocator("iframe[title='Looking for new orders']");
   const [, again = ""] = ((await watched.locator("meta[http-equiv=refresh]").getAttribute("content")) ?? "").split(
     "url=",

@@ -114,7 +114,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           title="Looking for new orders"
           src={dashboardPaths.dashboardWatch({ page: pathname + search, theme: theme ?? undefined })}
           height={32}
-          className="mb-3 block h-8 w-full border-0"
+          className="mb-3 block h-14 w-full border-0 md:h-8"
         />
       </noscript>
       <NewOrders
