@@ -37,25 +37,31 @@ async function weigh(path) {
     ["image", 0],
     ["script", 0],
   ]);
-  let requests = 0;
-  page.on("requestfinished", async (request) => {
-    requests += 1;
-    const { responseBodySize } = await request.sizes();
-    bytes.set(request.resourceType(), (bytes.get(request.resourceType()) ?? 0) + responseBodySize);
+  /** @type {Promise<void>[]} */
+  const finished = [];
+  page.on("requestfinished", (request) => {
+    const type = request.resourceType();
+    const add = (/** @type {{ responseBodySize: number }} */ sizes) => {
+      bytes.set(type, (bytes.get(type) ?? 0) + sizes.responseBodySize);
+    };
+    finished.push(request.sizes().then(add));
   });
   await page.goto(`${app}${path}`, { waitUntil: "networkidle" });
-  const before = { requests, bytes: new Map(bytes) };
+  await Promise.all(finished);
+  const requests = finished.length;
+  const before = new Map(bytes);
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   await page.mouse.wheel(0, 10);
-  await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => "__remixRouter" in window);
-  await page.waitForLoadState("networkidle");
-  const kB = (/** @type {string} */ type, of = before.bytes) => Number(((of.get(type) ?? 0) / 1000).toFixed(1));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  page.removeAllListeners("requestfinished");
+  await Promise.all(finished);
+  const kB = (/** @type {string} */ type, of = before) => Number(((of.get(type) ?? 0) / 1000).toFixed(1));
   await context.close();
   return {
     path: path.slice(0, 12),
     elements,
-    requests: before.requests,
+    requests,
     "HTML kB": kB("document"),
     "CSS kB": kB("stylesheet"),
     "fonts kB": kB("font"),
