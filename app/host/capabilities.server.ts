@@ -13,6 +13,7 @@ import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import { teamCalls } from "@domain/contract/calls/team";
 import { bookItemType } from "@domain/options";
+import { createCachedRead } from "./cached-read";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
 import { listMenuItems } from "./menu.server";
@@ -27,27 +28,15 @@ type Asker = Pick<Host, "call">;
  * needs to know. A failure is reported to `onFault`, counts as `otherwise`, and is not cached. `now` gives
  * milliseconds.
  */
-export function createCapability(
-  ask: (host: Asker) => Promise<unknown>,
-  otherwise = false,
-  now: () => number = Date.now,
-) {
-  let kept: { until: number; answer: Promise<boolean> } | null = null;
-  return function isOffered(host: Asker, onFault: (error: unknown) => void): Promise<boolean> {
-    if (kept && kept.until > now()) return kept.answer;
-    const fresh = {
-      until: now() + cacheTtlMs,
-      answer: ask(host).then(
-        (found) => found !== null,
-        (error: unknown) => {
-          if (kept === fresh) kept = null;
-          onFault(error);
-          return otherwise;
-        },
-      ),
-    };
-    kept = fresh;
-    return fresh.answer;
+export function createCapability(ask: (host: Asker) => Promise<unknown>, otherwise = false, now?: () => number) {
+  const cachedRead = createCachedRead<boolean>(cacheTtlMs, now);
+  return async function isOffered(host: Asker, onFault: (error: unknown) => void): Promise<boolean> {
+    try {
+      return await cachedRead("", async () => (await ask(host)) !== null);
+    } catch (error) {
+      onFault(error);
+      return otherwise;
+    }
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { searchFood } from "~/host/browse.server";
+import { createCachedRead } from "~/host/cached-read";
 import { listCapabilities, supportsBooks, supportsPass } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupportedOrInvalid } from "~/host/errors";
@@ -8,10 +9,6 @@ import { paths } from "~/lib/paths";
 import { getMode } from "~/session/cookies/preferences.server";
 import { type Craving, cravings } from "./cravings-list";
 
-const cacheTtlMs = 5 * 60_000;
-
-const kitchenCounts = createKitchenCounts();
-
 /**
  * Who runs this site and how it is searched, for search engines; whether the Go Pass may be claimed [LAND-5], and how many
  * kitchens each craving leads to. A host that does not answer takes no more than its panel and the numbers away.
@@ -19,14 +16,17 @@ const kitchenCounts = createKitchenCounts();
 export async function loader({ context }: LoaderFunctionArgs) {
   const { host, logger, cookies } = context;
   context.page.structuredData = siteData(context.origin, context.settings.contactEmail);
+  const mode = getMode(cookies);
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   const [isPassSold, areBooksSold, kitchens, offered] = await Promise.all([
     supportsPass(host, warn("The landing page does not know whether passes are sold")),
     supportsBooks(host, warn("The landing page does not know whether books are sold")),
-    kitchenCounts(host, getMode(cookies), warn("The landing page does not know how many kitchens there are")),
+    kitchenCounts(mode, () => readCounts(host, mode)).catch(
+      warn("The landing page does not know how many kitchens there are"),
+    ),
     listCapabilities(host, ["quote"]),
   ]);
-  return { isPassSold, areBooksSold, kitchens, keepsPromises: offered.includes("quote") };
+  return { isPassSold, areBooksSold, kitchens: kitchens ?? {}, keepsPromises: offered.includes("quote") };
 }
 
 /** schema.org's WebSite and Organization. */
@@ -67,22 +67,9 @@ type Mode = "delivery" | "pickup";
 
 /**
  * The numbers below the craving pictures: those of the very list that the picture leads to. Asked once in five minutes and
- * mode, as a visit to the front page must not cost six searches; what fails is told to `onFault` and asked again.
+ * mode, as a visit to the front page must not cost six searches.
  */
-function createKitchenCounts(now: () => number = Date.now) {
-  const kept = new Map<Mode, { until: number; counts: Promise<KitchenCounts> }>();
-  return function kitchenCounts(host: Host, mode: Mode, onFault: (error: unknown) => void): Promise<KitchenCounts> {
-    const known = kept.get(mode);
-    if (known && known.until > now()) return known.counts;
-    const counts = readCounts(host, mode).catch((error: unknown) => {
-      kept.delete(mode);
-      onFault(error);
-      return {};
-    });
-    kept.set(mode, { until: now() + cacheTtlMs, counts });
-    return counts;
-  };
-}
+const kitchenCounts = createCachedRead<KitchenCounts>(5 * 60_000);
 
 async function readCounts(host: Host, mode: Mode): Promise<KitchenCounts> {
   // Another host may answer with its whole list, whatever it is asked for, and its total counts that.
