@@ -1,8 +1,11 @@
 import { lintFromString, loadConfig } from "@redocly/openapi-core";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
+import { allCalls } from "@domain/contract/calls";
+import { errorResponse, errorStatus } from "@domain/contract/errors";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
+import { listErrorResponses } from "./http/openapi";
 
 const operation = z.looseObject({
   operationId: z.string().min(1),
@@ -50,6 +53,27 @@ test("[HOST-1] every call has a name of its own, a good answer, and says how it 
     ).toHaveLength(1);
   }
 });
+
+test("[HOST-1] every code that a call is refused with stands at its status, with an example that is such an error", () => {
+  const responses = z
+    .record(z.string(), z.looseObject({ content: z.record(z.string(), z.looseObject({ examples })) }))
+    .parse(document.components.responses);
+  const shown = Object.values(responses).flatMap(({ content }) =>
+    Object.entries(content["application/json"]?.examples ?? {}),
+  );
+  for (const [code, { value }] of shown) expect(value.code).toBe(code);
+  const codes = new Set(shown.map(([code]) => code));
+  for (const call of allCalls) {
+    const found = document.paths[call.path]?.[call.method]?.responses;
+    for (const code of listErrorResponses(call)) {
+      const { description } = z.looseObject({ description: z.string() }).parse(found?.[errorStatus[code]]);
+      expect(description, call.operationId).toContain(`\`${code}\``);
+      expect(codes, call.operationId).toContain(code);
+    }
+  }
+});
+
+const examples = z.record(z.string(), z.object({ value: errorResponse }));
 
 test("[HOST-1] the things of the contract are named schemas, which calls refer to", () => {
   const { schemas } = document.components;

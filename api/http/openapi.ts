@@ -4,6 +4,7 @@ import * as z from "zod";
 import { allCalls } from "@domain/contract/calls";
 import { type Call, tagDescriptions } from "@domain/contract/define-call";
 import { type ErrorCode, errorCodes, errorResponse, errorStatus } from "@domain/contract/errors";
+import { errorExample } from "./error-examples";
 import { schemaNames } from "./schema-names";
 
 type Writer = ReturnType<typeof createSchemaWriter>;
@@ -135,8 +136,15 @@ function listParameters(place: "path" | "query" | "header", schema: z.ZodType | 
 
 function refusals(codes: readonly ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort((a, b) => a - b);
+  // A reference may have a description of its own: this call's codes of those that the status stands for.
   return Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/${refusalNames[status]}` }]),
+    statuses.map((status) => [
+      status,
+      {
+        $ref: `#/components/responses/${refusalNames[status]}`,
+        description: refused([...new Set(codes)].filter((code) => errorStatus[code] === status)),
+      },
+    ]),
   );
 }
 
@@ -146,12 +154,14 @@ function refusalResponses(given: readonly ErrorCode[], writer: Writer) {
   const entries = named.map(([status, name]) => {
     const codes = errorCodes.filter((code) => errorStatus[code] === Number(status));
     const schema = errorResponse.extend({ code: z.enum(codes) });
-    const example = { success: false, code: codes[0], message: "A sentence for whoever reads it." };
-    const content = { "application/json": { schema: writer.write(schema, "output"), example } };
-    return [name, { description: `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}`, content }];
+    const examples = Object.fromEntries(codes.map((code) => [code, { value: errorExample(code) }]));
+    const content = { "application/json": { schema: writer.write(schema, "output"), examples } };
+    return [name, { description: refused(codes), content }];
   });
   return Object.fromEntries(entries);
 }
+
+const refused = (codes: readonly ErrorCode[]): string => `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}`;
 
 type JsonSchema = Record<string, unknown>;
 type Naming = z.core.$ZodRegistry<{ id?: string; examples?: unknown[] }>;

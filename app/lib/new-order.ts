@@ -2,7 +2,7 @@ import type { LenientOrder } from "@domain/contract/ordering/order";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderType } from "@domain/orders/order-type";
 import { refundableCents } from "./refund-request";
-import { changeNotes, deadlineText, isLeftOut, timeText } from "./text/order-text";
+import { deadlineText, isLeftOut, lineDetails, timeText } from "./text/order-text";
 
 /** An order that waits to be accepted, as the dashboard and the kitchen announce it. */
 export interface NewOrder {
@@ -54,11 +54,7 @@ export function toNewOrder(order: LenientOrder, now: Date): NewOrder {
       .map((item) => ({
         qty: item.qty - (item.leftOut ?? 0),
         name: item.name,
-        details: [
-          ...(item.size === "large" ? ["Large"] : []),
-          ...item.addons.map((addon) => `+ ${addon.name}`),
-          ...changeNotes(order, item),
-        ].join(", "),
+        details: lineDetails(order, item, "+ ").join(", "),
       })),
     note: note || null,
     allergies: order.guestNotes?.allergies ?? null,

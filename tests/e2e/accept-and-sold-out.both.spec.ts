@@ -56,7 +56,7 @@ test("[RUSH-8] a dish is sold out by two presses from the kitchen, the counter a
   await page.goto("/dashboard/kds");
   await page.getByRole("link", { name: "Sold out" }).click();
   if (javaScriptEnabled) await expectAccessible(page);
-  await page.getByRole("button", { name: "Turkish Tea sold out: 2 hours" }).click();
+  await page.getByRole("button", { name: "2 hours: Turkish Tea sold out" }).click();
   await expect(page.getByText("Turkish Tea is sold out for 2 hours")).toBeVisible();
   const gone = page.getByRole("region", { name: "Sold out now" });
   await expect(gone.getByRole("form", { name: "Turkish Tea" })).toContainText(/Sold out until \d+:\d\d [AP]M/);
@@ -64,13 +64,13 @@ test("[RUSH-8] a dish is sold out by two presses from the kitchen, the counter a
   await page.goto("/dashboard/pos");
   const tile = page.getByRole("listitem").filter({ hasText: "Turkish Tea" });
   await expect(tile).toContainText("Sold out");
-  await tile.getByRole("button", { name: "Sell Turkish Tea again" }).click();
+  await tile.getByRole("button", { name: "Sell again: Turkish Tea" }).click();
   const sold = page.getByRole("region", { name: "Sold out", exact: true });
   await expect(sold).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
-  await sold.getByRole("button", { name: "Sell Turkish Tea again" }).click();
+  await sold.getByRole("button", { name: "Sell again: Turkish Tea" }).click();
   await expect(page.getByText("Turkish Tea is on the menu again")).toBeVisible();
-  await page.getByRole("button", { name: "Turkish Tea sold out: until tomorrow" }).click();
+  await page.getByRole("button", { name: "Until tomorrow: Turkish Tea sold out" }).click();
   await expect(page.getByText("Turkish Tea is sold out until tomorrow, 5:00 AM")).toBeVisible();
 
   await page.goto("/dashboard/online-orders?status=preparing&sort=-date");
@@ -78,9 +78,9 @@ test("[RUSH-8] a dish is sold out by two presses from the kitchen, the counter a
   await page.getByText("Sold out?", { exact: true }).click();
   const marked = page
     .getByRole("form")
-    .filter({ has: page.getByRole("button", { name: /sold out: until switched on$/ }) });
+    .filter({ has: page.getByRole("button", { name: /^Until switched on: .* sold out$/ }) });
   const name = (await marked.first().getAttribute("aria-label")) ?? "";
-  await page.getByRole("button", { name: `${name} sold out: until switched on` }).click();
+  await page.getByRole("button", { name: `Until switched on: ${name} sold out` }).click();
   await expect(page.getByText(`${name} is sold out`, { exact: true })).toBeVisible();
 });
 

@@ -35,9 +35,9 @@ test("[ROUTE-10, ORD-6, ORD-8, ORD-11, KDS-3] staff take an order at the counter
   if (javaScriptEnabled) await expectAccessible(page);
   // A line is chosen anew in its place.
   await basket.locator("summary").filter({ hasText: "Adana Kebab Plate" }).click();
-  if (await basket.getByRole("button", { name: "Change size and add-ons of Adana Kebab Plate" }).isHidden())
+  if (await basket.getByRole("button", { name: "Size, add-ons of Adana Kebab Plate" }).isHidden())
     await basket.locator("summary").filter({ hasText: "Adana Kebab Plate" }).click();
-  await basket.getByRole("button", { name: "Change size and add-ons of Adana Kebab Plate" }).click();
+  await basket.getByRole("button", { name: "Size, add-ons of Adana Kebab Plate" }).click();
   await expect(choice.getByRole("radio", { name: "Large" })).toBeChecked();
   await choice.getByText("Regular", { exact: true }).click();
   await choice.getByRole("button", { name: "Change", exact: true }).click();

@@ -18,7 +18,7 @@ test("[RUSH-1] without JavaScript new orders stand above every page, in full whe
   // Reject leads to the reasons at once.
   await page.goto("/dashboard");
   await page.locator("summary[aria-label^='More for HG-']").first().click();
-  await page.getByRole("link", { name: /^Reject HG-\d+ with a reason$/ }).click();
+  await page.getByRole("link", { name: /^Reject with a reason: HG-\d+$/ }).click();
   await expect(page.getByRole("group", { name: "Why?" })).toBeVisible();
   await page.goto("/dashboard");
   const waiting = page.getByRole("region", { name: "New orders" });

@@ -236,7 +236,7 @@ test("[RUSH-1, ORD-12] an order is rejected in the alert itself: it says what go
 
   // Dishes and words need more room: where the order is.
   await reject.click();
-  await alert.getByRole("button", { name: `Reject ${number}: Sold out or other` }).click();
+  await alert.getByRole("button", { name: `Sold out or other: reject ${number}` }).click();
   await expect(page.getByRole("group", { name: "Why?" })).toBeVisible();
 
   await page.goto("/dashboard/items");
@@ -248,7 +248,7 @@ test("[RUSH-1, ORD-12] an order is rejected in the alert itself: it says what go
   await expect(alerts).toHaveCount(2);
   await expect(question).toBeFocused();
   await expectAccessible(page);
-  await alert.getByRole("button", { name: `Reject ${number}: Too busy` }).click();
+  await alert.getByRole("button", { name: `Too busy: reject ${number}` }).click();
   await expect(messages.getByText(`Order ${number} rejected`)).toBeVisible();
   await expect(alert).toHaveCount(0);
   await expect(alerts.filter({ hasText: paid })).toBeVisible();

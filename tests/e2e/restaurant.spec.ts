@@ -12,7 +12,7 @@ test("[REST-7] [REST-10] [UI-3] the total follows every choice, and the item sho
   await expectAccessible(page);
   const add = page.getByRole("link", { name: /^Add Lamb Shish Plate/ }).first();
   // Other tests fill this customer's cart as well.
-  const before = Number(/(\d+) in your cart/.exec((await add.getAttribute("aria-label")) ?? "")?.[1] ?? 0);
+  const before = Number(/(\d+) in your cart/.exec((await add.textContent()) ?? "")?.[1] ?? 0);
   await add.click();
   const dialog = page.getByRole("dialog", { name: "Lamb Shish Plate" });
   await expect(dialog.getByRole("button", { name: "Add to Cart - $16.19" })).toBeVisible();

@@ -15,7 +15,7 @@ import { applicationParts } from "@domain/values/choices";
 import type { Actor } from "../../http/router";
 import { getFileRefusal } from "../registrations/drafts";
 import { decryptBankData, encryptBankData } from "../registrations/parse-registration";
-import { listOwners, ownerEmail } from "../restaurants/visibility";
+import { mailOwners } from "../restaurants/visibility";
 import { getEditableApplication, recordApplicationChange } from "./read";
 
 interface Change {
@@ -122,8 +122,7 @@ export function saveApplicationBank(
     if (!before.account_number) return;
     const title = "Your bank details were changed";
     const body = `The bank details in the application of ${name} were changed. Tell us if that was not you.`;
-    for (const { email } of await listOwners(trx, id))
-      await mailer.queue(trx, ownerEmail(email, { template: "bank-details-changed", title, body }));
+    await mailOwners(trx, mailer, id, { template: "bank-details-changed", title, body });
   });
 }
 

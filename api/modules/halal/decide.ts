@@ -17,7 +17,7 @@ import { formatLongDate } from "@domain/halal/halal-text";
 import { toLocalTime } from "@domain/local-time";
 import type { Actor } from "../../http/router";
 import { publishMenuChange } from "../menu-items/save";
-import { listOwners, ownerEmail } from "../restaurants/visibility";
+import { mailOwners } from "../restaurants/visibility";
 import { generateHalalCode, lockProfile } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory } from "./history";
@@ -196,10 +196,7 @@ async function tell(
   const body = `${place.name}, certificate ${row.number} of ${row.certifier}.${more ? ` ${more}` : ""}`;
   const link = "/dashboard/settings/halal";
   await notifyRestaurant(trx, events, restaurantId, { kind: `halal.${what}`, title, body, link }, ["owner", "manager"]);
-  for (const { email } of await listOwners(trx, restaurantId))
-    await mailer.queue(
-      trx,
-      ownerEmail(email, { template: "halal-certificate", title, body, button: { label: "Open Settings", path: link } }),
-    );
+  const button = { label: "Open Settings", path: link };
+  await mailOwners(trx, mailer, restaurantId, { template: "halal-certificate", title, body, button });
   await publishMenuChange(trx, events, [restaurantId]);
 }

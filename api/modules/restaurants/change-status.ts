@@ -1,11 +1,10 @@
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
 import { audit } from "../../audit/audit";
-import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError, notFound } from "../../errors";
+import { ApiError } from "../../errors";
 import type { Actor } from "../../http/router";
 import { notifyRestaurant } from "../notifications/notify";
-import { listOwners, ownerEmail } from "./visibility";
+import { listOwners, lockRestaurant, mailOwners } from "./visibility";
 
 interface Decision {
   restaurantId: string;
@@ -29,23 +28,15 @@ export async function changeRestaurantStatus(
     if (name === null) return;
     const notice = toNotice(name, decision);
     await notifyRestaurant(trx, events, decision.restaurantId, notice, ["owner"]);
-    for (const { email } of await listOwners(trx, decision.restaurantId))
-      await mailer.queue(trx, toEmail(email, notice));
+    const { kind, title, body, link } = notice;
+    const button = { label: "Go to your dashboard", path: link };
+    await mailOwners(trx, mailer, decision.restaurantId, { template: kind.replace(".", "-"), title, body, button });
   });
 }
 
 /** Returns the restaurant's name, or null when nothing changed. */
 async function decide(trx: Db, { restaurantId, status, reason, actor }: Decision, now: Date): Promise<string | null> {
-  const found = isUuid(restaurantId)
-    ? await trx
-        .selectFrom("restaurants")
-        .select(["name", "status", "rejection_reason"])
-        .where("id", "=", restaurantId)
-        .where("deleted_at", "is", null)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
-  if (!found) throw notFound("Restaurant");
+  const found = await lockRestaurant(trx, restaurantId);
   if (found.status === status && found.rejection_reason === reason) return null;
   if (found.status === "suspended") throw new ApiError("conflict", "This restaurant is suspended.");
   if (found.status === "approved") {
@@ -88,14 +79,6 @@ function toNotice(name: string, { status, reason }: Decision) {
   return { kind: "restaurant.rejected", title: `${name} was rejected`, body, link };
 }
 
-const toEmail = (to: string, { kind, title, body, link }: ReturnType<typeof toNotice>) =>
-  ownerEmail(to, {
-    template: kind.replace(".", "-"),
-    title,
-    body,
-    button: { label: "Go to your dashboard", path: link },
-  });
-
 /**
  * [HOST-16, ADMIN-4] Deletes a restaurant. Its row, orders, payments, reviews and history stay, so that the books do not change;
  * pending refunds are completed. Its team is logged out, invitations end, and carts can no longer be ordered. A payment in
@@ -133,24 +116,8 @@ export async function deleteRestaurant(
     });
     const title = `${name} has been removed from HalalGo`;
     const body = `Customers can no longer find or order from ${name}, and its dashboard is closed. Orders that were completed stay in the books, and refunds under way are finished. Answer this mail if you have questions.`;
-    for (const { email } of await listOwners(trx, restaurantId))
-      await mailer.queue(trx, ownerEmail(email, { template: "restaurant-deleted", title, body }));
+    await mailOwners(trx, mailer, restaurantId, { template: "restaurant-deleted", title, body });
   });
-}
-
-/** Stronger than the lock an order takes: waits for orders being placed, which are then counted below. */
-async function lockRestaurant(trx: Db, id: string) {
-  const row = isUuid(id)
-    ? await trx
-        .selectFrom("restaurants")
-        .select(["name", "status"])
-        .where("id", "=", id)
-        .where("deleted_at", "is", null)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound("Restaurant");
-  return row;
 }
 
 async function assertNoRunningOrders(trx: Db, restaurantId: string, name: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { audit } from "@api/audit/audit";
-import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import { ApiError, notFound } from "@api/errors";
+import { ApiError } from "@api/errors";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import type { Actor } from "../../http/router";
-import { listOwners, ownerEmail } from "./visibility";
+import { lockRestaurant, mailOwners } from "./visibility";
 
 interface Suspension {
   restaurantId: string;
@@ -65,22 +64,9 @@ export async function changeListing(
   });
   const notice = toNotice(before.name, status, reason);
   await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
-  for (const { email } of await listOwners(trx, restaurantId)) await mailer.queue(trx, toEmail(email, notice));
-}
-
-/** Stronger than the lock an order takes, so that none is placed meanwhile. */
-async function lockRestaurant(trx: Db, id: string) {
-  const row = isUuid(id)
-    ? await trx
-        .selectFrom("restaurants")
-        .select(["name", "status", "suspension_reason"])
-        .where("id", "=", id)
-        .where("deleted_at", "is", null)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound("Restaurant");
-  return row;
+  const { kind, title, body, link } = notice;
+  const button = { label: "Go to your dashboard", path: link };
+  await mailOwners(trx, mailer, restaurantId, { template: kind.replace(".", "-"), title, body, button });
 }
 
 function toNotice(name: string, status: Status, reason: string | null) {
@@ -92,11 +78,3 @@ function toNotice(name: string, status: Status, reason: string | null) {
   const body = `Customers find ${name} again and can order from it.${reason ? ` ${reason}` : ""}`;
   return { kind: "restaurant.resumed", title: `${name} is listed again`, body, link };
 }
-
-const toEmail = (to: string, { kind, title, body, link }: ReturnType<typeof toNotice>) =>
-  ownerEmail(to, {
-    template: kind.replace(".", "-"),
-    title,
-    body,
-    button: { label: "Go to your dashboard", path: link },
-  });

@@ -123,14 +123,7 @@ export function toRestaurantWire(row: RestaurantRow, now: Date): RestaurantWire 
     preparation_time: row.preparation_minutes + busyMinutes,
     busy_minutes: busyMinutes,
     delivery_fee: toDecimal(row.delivery_fee_cents),
-    delivery_fee_rules: parseDeliveryTiers(row.delivery_fee_rules).map(({ upToMiles, feeCents }) => ({
-      up_to_miles: upToMiles,
-      fee: toDecimal(feeCents),
-    })),
-    delivery_fee_steps: parseDeliverySteps(row.delivery_fee_steps).map(({ fromCents, feeCents }) => ({
-      from_subtotal: toDecimal(fromCents),
-      fee: toDecimal(feeCents),
-    })),
+    ...toDeliveryFeesWire(row),
     minimum_order: toDecimal(row.minimum_order_cents),
     delivery_radius: row.delivery_radius_miles,
     delivery_zip_codes: row.delivery_zip_codes,
@@ -169,6 +162,18 @@ export function parseDeliveryTiers(stored: unknown): DeliveryTier[] {
 export function parseDeliverySteps(stored: unknown): DeliveryStep[] {
   return (steps.nullish().parse(stored) ?? []).sort((one, other) => one.fromCents - other.fromCents);
 }
+
+/** Fees by distance and by subtotal, as the API sends them. @throws ZodError */
+export const toDeliveryFeesWire = (row: { delivery_fee_rules: unknown; delivery_fee_steps: unknown }) => ({
+  delivery_fee_rules: parseDeliveryTiers(row.delivery_fee_rules).map(({ upToMiles, feeCents }) => ({
+    up_to_miles: upToMiles,
+    fee: toDecimal(feeCents),
+  })),
+  delivery_fee_steps: parseDeliverySteps(row.delivery_fee_steps).map(({ fromCents, feeCents }) => ({
+    from_subtotal: toDecimal(fromCents),
+    fee: toDecimal(feeCents),
+  })),
+});
 
 interface AreaColumns {
   latitude: number | null;

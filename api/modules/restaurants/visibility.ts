@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { UserRole } from "../../db/tables/people";
 import { isUuid } from "../../db/uuid";
-import type { Db } from "../../dependencies";
+import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import type { Actor } from "../../http/router";
 import type { Email } from "../../mail/email";
@@ -126,6 +126,34 @@ export const listOwners = (db: Db, restaurantId: string) =>
     .select(["users.id", "users.email", "users.first_name", "users.last_name"])
     .select((is) => is("users.email_confirmed_at", "is not", null).$castTo<boolean>().as("isConfirmed"))
     .execute();
+
+/**
+ * Locks a restaurant's row, stronger than an order does: waits for orders being placed, and none is placed meanwhile.
+ * @throws ApiError not_found
+ */
+export async function lockRestaurant(trx: Db, id: string) {
+  const row = isUuid(id)
+    ? await trx
+        .selectFrom("restaurants")
+        .select(["name", "status", "rejection_reason", "suspension_reason"])
+        .where("id", "=", id)
+        .where("deleted_at", "is", null)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound("Restaurant");
+  return row;
+}
+
+/** Mails all owners of a restaurant, when the transaction ends. */
+export async function mailOwners(
+  trx: Db,
+  mailer: ApiDependencies["mailer"],
+  restaurantId: string,
+  email: Parameters<typeof ownerEmail>[1],
+): Promise<void> {
+  for (const owner of await listOwners(trx, restaurantId)) await mailer.queue(trx, ownerEmail(owner.email, email));
+}
 
 /** An email to the owner of a business, about it. */
 export const ownerEmail = (

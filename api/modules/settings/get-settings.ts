@@ -1,6 +1,6 @@
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { parseDeliverySteps, parseDeliveryTiers } from "@api/modules/restaurants/view";
+import { toDeliveryFeesWire } from "@api/modules/restaurants/view";
 import type { SettingsWire } from "@domain/contract/settings";
 import { toDecimal } from "@domain/money";
 import { clampAcceptMinutes } from "@domain/orders/accept-deadline";
@@ -32,14 +32,7 @@ export async function getSettings(db: Db, id: string, now: Date): Promise<Settin
     preparation_time: row.preparation_minutes,
     delivery_fee: toDecimal(row.delivery_fee_cents),
     delivery_options: row.delivery_options,
-    delivery_fee_rules: parseDeliveryTiers(row.delivery_fee_rules).map(({ upToMiles, feeCents }) => ({
-      up_to_miles: upToMiles,
-      fee: toDecimal(feeCents),
-    })),
-    delivery_fee_steps: parseDeliverySteps(row.delivery_fee_steps).map(({ fromCents, feeCents }) => ({
-      from_subtotal: toDecimal(fromCents),
-      fee: toDecimal(feeCents),
-    })),
+    ...toDeliveryFeesWire(row),
     minimum_order: toDecimal(row.minimum_order_cents),
     delivery_radius: row.delivery_radius_miles,
     delivery_zip_codes: row.delivery_zip_codes,

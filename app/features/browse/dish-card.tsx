@@ -65,15 +65,16 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
           <Link
             to={to}
             preventScrollReset
-            aria-label={`Add ${plainName} of ${place.name}${inCart > 0 ? `, ${inCart} in your cart` : ""}`}
             className={buttonStyle({ variant: "secondary" }, "absolute! -end-1.5 -bottom-1.5 max-md:-bottom-2")}
           >
+            Add
+            <span className="sr-only">{` ${plainName} of ${place.name}${inCart > 0 ? "," : ""}`}</span>
             {inCart > 0 && (
-              <span className="bg-primary text-on-primary text-badge rounded-tag min-w-5 px-1.5 text-center leading-5">
+              <span className="bg-primary text-on-primary text-badge rounded-tag -order-1 min-w-5 px-1.5 text-center leading-5">
                 {inCart}
+                <span className="sr-only"> in your cart</span>
               </span>
             )}
-            Add
           </Link>
         )}
       </div>

@@ -69,7 +69,7 @@ export function SoldOutForm({ thing }: { thing: SoldOutThing }) {
             variant={value === "on" ? "tonal" : "secondary"}
             size="sm"
             className="min-h-11!"
-            aria-label={value === "on" ? `Sell ${name} again` : `${name} sold out: ${label.toLowerCase()}`}
+            aria-label={value === "on" ? `Sell again: ${name}` : `${label}: ${name} sold out`}
             pending={pressed === value}
           >
             {label}

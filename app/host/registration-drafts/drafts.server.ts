@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { draftFile, type DraftFile, fileRefusal } from "@domain/contract/administration/registration";
+import type { DraftFile } from "@domain/contract/administration/registration";
 import { registrationCalls } from "@domain/contract/calls/registrations";
 import { itemResponse } from "~/host/client/envelope";
 import type { Host } from "~/host/client/host";
-import { multipart } from "~/host/client/streaming.server";
 import { isHostError } from "../errors";
 import type { DraftStore, StoredFile } from "./draft-store";
+import { uploadFile } from "./upload-file.server";
 
 /**
  * Drafts at the host, or in `own` where the host lacks the calls. The token's prefix says which, so that a draft is not
@@ -42,11 +42,6 @@ const withKeeper = <Result>([keeper, key]: [DraftStore, string], call: (keeper: 
   call(keeper, key);
 
 const created = itemResponse(z.object({ token: z.string().min(1) }));
-const afterUpload = z.object({
-  data: z.object({ files: z.array(draftFile) }).nullish(),
-  errors: z.array(fileRefusal).nullish(),
-});
-
 /** Drafts stored by the host, shared by all copies of this app. All calls are extended. */
 function hostDrafts(host: Host): DraftStore {
   return {
@@ -63,23 +58,7 @@ function hostDrafts(host: Host): DraftStore {
     save: async (token, values) => {
       await host.send(registrationCalls.saveDraft, { params: { token }, body: { values } });
     },
-    addFile: async (token, upload, signal) => {
-      const { field, name } = upload;
-      const sent = { ...multipart({}, [upload]), signal };
-      try {
-        const { errors } = await host.upload(
-          registrationCalls.addDraftFiles,
-          { params: { token }, ...sent },
-          afterUpload,
-        );
-        return errors?.[0] ?? null;
-      } catch (error) {
-        // Problems of this file are displayed next to it; other files are unaffected.
-        if (isHostError(error, "payload_too_large", "validation_failed", "rate_limited"))
-          return { field, name, message: Object.values(error.errors)[0] ?? error.message };
-        throw error;
-      }
-    },
+    addFile: (token, upload, signal) => uploadFile(host, registrationCalls.addDraftFiles, { token }, upload, signal),
     removeFile: async (token, id) => {
       try {
         await host.send(registrationCalls.deleteDraftFile, { params: { token, id } });

@@ -112,6 +112,17 @@ export function changeNotes({ changes }: Pick<LenientOrder, "changes">, item: Le
   ].flatMap((note) => note ?? []);
 }
 
+/** Size, add-ons and what changed of a line, in the order in which they are read; `mark` stands before each add-on. */
+export const lineDetails = (
+  order: Pick<LenientOrder, "changes">,
+  item: LenientOrder["items"][number],
+  mark = "",
+): string[] => [
+  ...(item.size === "large" ? ["Large"] : []),
+  ...item.addons.map(({ name }) => `${mark}${name}`),
+  ...changeNotes(order, item),
+];
+
 export const isLeftOut = ({ leftOut, qty }: LenientOrder["items"][number]): boolean =>
   Boolean(leftOut) && leftOut === qty;
 

@@ -23,7 +23,7 @@ export function DashboardAccount({ person, place, theme, themeAction, logoutActi
   const other = theme === "dark" ? "light" : "dark";
   return (
     <DashboardMenu
-      label={`Account of ${person.name}`}
+      label={`Account of ${person.name}, ${place}`}
       triggerClassName="min-h-11 min-w-11 justify-center gap-2.5 rounded-control"
       heading={person.email}
       trigger={

@@ -35,7 +35,7 @@ export function Timeline({ steps }: { steps: TimelineStep[] }) {
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className={step.state === "later" ? "text-quiet" : "text-ink font-bold"}>
                 {step.label}
-                <span className="sr-only">{stateTexts[step.state]}</span>
+                <span className="sr-only">{stepStateTexts[step.state]}</span>
               </span>
               {step.time && <span className="text-meta text-quiet tabular-nums">{step.time}</span>}
             </span>
@@ -47,7 +47,8 @@ export function Timeline({ steps }: { steps: TimelineStep[] }) {
   );
 }
 
-const stateTexts = { done: ", done", now: ", now", later: ", not yet", ended: "" };
+/** What is read out of a step beside its name: of one that ended all, the name says it. */
+export const stepStateTexts = { done: ", done", now: ", now", later: ", not yet", ended: "" };
 
 function Mark({ step }: { step: TimelineStep }) {
   if (step.state === "now") {

@@ -129,7 +129,7 @@ const actorWords: Record<string, string> = {
 
 const fullWay: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
 
-/** The five steps with the times of those taken; an order that ended early ends with an `over` step instead. */
+/** The five steps with the times of those taken; an order that ended early ends with an `ended` step instead. */
 function toWay({ status, history, orderType, restaurant }: Order) {
   const findStepTime = (step: OrderStatus) => history.findLast((change) => change.status === step)?.at;
   const steps = isRefundedStatus(status) ? [...fullWay.filter(findStepTime), status] : fullWay;
@@ -137,7 +137,7 @@ function toWay({ status, history, orderType, restaurant }: Order) {
   const stateAt = (index: number) => {
     if (index < current || status === "completed") return "done" as const;
     if (index > current) return "later" as const;
-    return isRefundedStatus(status) ? ("over" as const) : ("now" as const);
+    return isRefundedStatus(status) ? ("ended" as const) : ("now" as const);
   };
   return steps.map((step, index) => {
     const state = stateAt(index);

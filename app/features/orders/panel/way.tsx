@@ -1,8 +1,7 @@
 import { Icon } from "~/ui/icon";
 import { Khatim } from "~/ui/illustration";
+import { stepStateTexts } from "~/ui/layout/timeline";
 import type { OrderView } from "./load-order.server";
-
-const stateTexts = { done: ", done", now: ", now", later: ", not yet", over: ", over" };
 
 /** The progress of an order as a row of steps. */
 export function Way({ steps }: { steps: OrderView["way"] }) {
@@ -25,7 +24,7 @@ export function Way({ steps }: { steps: OrderView["way"] }) {
           </span>
           <span className={`text-small mt-1 ${isHere(step) ? "text-ink font-bold" : "text-quiet"}`}>
             {step.label}
-            <span className="sr-only">{stateTexts[step.state]}</span>
+            <span className="sr-only">{stepStateTexts[step.state]}</span>
           </span>
           {step.time && <span className="text-small text-quiet tabular-nums">{step.time}</span>}
         </li>
@@ -34,7 +33,7 @@ export function Way({ steps }: { steps: OrderView["way"] }) {
   );
 }
 
-const isHere = ({ state }: OrderView["way"][number]) => state === "now" || state === "over";
+const isHere = ({ state }: OrderView["way"][number]) => state === "now" || state === "ended";
 
 function Mark({ state }: { state: OrderView["way"][number]["state"] }) {
   if (state === "now") {
@@ -44,7 +43,7 @@ function Mark({ state }: { state: OrderView["way"][number]["state"] }) {
       </Khatim>
     );
   }
-  if (state === "over") {
+  if (state === "ended") {
     return (
       <span className="bg-danger-soft text-danger-text grid size-9 place-items-center rounded-full">
         <Icon name="x" weight="bold" size={16} />

@@ -67,7 +67,7 @@ function SignedIn({ itemCount, ...offered }: Pick<HeaderProps, "itemCount" | "ha
           preventScrollReset
           icon="shopping-cart"
           className={itemCount > 0 ? "max-md:hidden" : "max-md:px-3"}
-          aria-label={`Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`}
+          aria-label={`Cart ${itemCount} ${itemCount === 1 ? "item" : "items"}`}
         >
           <span className={itemCount > 0 ? undefined : "max-md:sr-only"}>Cart</span>
           {itemCount > 0 && (

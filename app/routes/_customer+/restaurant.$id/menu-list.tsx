@@ -188,15 +188,16 @@ function MenuItemCard({ restaurantId, item }: { restaurantId: string; item: Menu
           <Link
             to={paths.menuItem(restaurantId, id)}
             preventScrollReset
-            aria-label={inCart > 0 ? `Add ${name}, ${inCart} in your cart` : `Add ${name}`}
             className={buttonStyle({ variant: "secondary" }, "absolute! -end-1.5 -bottom-1.5 max-md:-bottom-2")}
           >
+            Add
+            <span className="sr-only">{` ${name}${inCart > 0 ? "," : ""}`}</span>
             {inCart > 0 && (
-              <span className="bg-primary text-on-primary text-badge rounded-tag min-w-5 px-1.5 text-center leading-5">
+              <span className="bg-primary text-on-primary text-badge rounded-tag -order-1 min-w-5 px-1.5 text-center leading-5">
                 {inCart}
+                <span className="sr-only"> in your cart</span>
               </span>
             )}
-            Add
           </Link>
         )}
       </div>

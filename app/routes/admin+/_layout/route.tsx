@@ -145,7 +145,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
       brand={
         <Link
           to={paths.admin()}
-          aria-label="HalalGo administration, to the dashboard"
+          aria-label="HalalGo Admin, to the dashboard"
           className="rounded-small flex min-h-11 items-center gap-2.5"
         >
           <Logo />

@@ -108,7 +108,7 @@ function OtherAnswers({ order: { id, number, canChange } }: { order: NewOrder })
       <MenuLink
         icon="x"
         danger
-        aria-label={`Reject ${number} with a reason`}
+        aria-label={`Reject with a reason: ${number}`}
         to={dashboardPaths.dashboardAnyOrder(id, { reject: 1 })}
       >
         Reject with a reason

@@ -95,7 +95,7 @@ function One({ order, loadedAt, onHold, onClose }: OneProps) {
               <Open
                 variant="secondary"
                 size="sm"
-                aria-label={`Reject ${order.number}: Sold out or other`}
+                aria-label={`Sold out or other: reject ${order.number}`}
                 to={dashboardPaths.dashboardAnyOrder(order.id, { reject: 1 })}
               >
                 Sold out or other

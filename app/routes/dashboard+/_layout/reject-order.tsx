@@ -53,7 +53,7 @@ export function RejectOrder({ order, onKeep, other }: RejectOrderProps) {
             variant="secondary"
             size="sm"
             className="text-danger!"
-            aria-label={`Reject ${order.number}: ${rejectionReasons[reason]}`}
+            aria-label={`${rejectionReasons[reason]}: reject ${order.number}`}
             pending={isSending && chosen === reason}
             disabled={isSending && chosen !== reason}
           >

@@ -26,7 +26,7 @@ export function TillFrame({ end, notices, children }: TillFrameProps) {
       <header className="contents">
         <Link
           to={paths.dashboard()}
-          aria-label="HalalGo, to the dashboard"
+          aria-label="HalalGo Till, to the dashboard"
           className="rounded-small text-card text-ink col-start-1 row-start-1 ms-4 me-4 flex min-h-15 items-center gap-2.5"
         >
           <LogoMark />

@@ -88,7 +88,7 @@ function OpenLine({ basket, line, index, hasNotes }: OpenLineProps) {
       </span>
       <Step
         to={`${dashboardPaths.dashboardPosItem(chosen.menuItemId)}${posQuery(pos)}&at=${index}`}
-        aria-label={`Change size and add-ons of ${line.name}`}
+        aria-label={`Size, add-ons of ${line.name}`}
         className="border-control bg-surface text-label text-ink hover:bg-sunken rounded-control inline-flex min-h-11.5 items-center border px-3.5"
       >
         Size, add-ons
@@ -112,7 +112,7 @@ function LineNote({ basket: { pos, change }, index, name }: { basket: Basket; in
   return (
     <details className="open:w-full">
       <summary
-        aria-label={note ? `Change the note to ${name}` : `Note to ${name}`}
+        aria-label={`Note to ${name}${note && `: ${note}`}`}
         className="border-control bg-surface text-label text-ink hover:bg-sunken rounded-control inline-flex min-h-11.5 items-center border px-3.5"
       >
         Note

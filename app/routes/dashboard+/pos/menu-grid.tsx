@@ -76,7 +76,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
               </span>
               <IconStep
                 icon="sliders-horizontal"
-                label={item.isAvailable ? `Size and add-ons of ${item.name}` : `Sell ${item.name} again`}
+                label={item.isAvailable ? `Size and add-ons of ${item.name}` : `Sell again: ${item.name}`}
                 to={`${dashboardPaths.dashboardPosItem(item.id)}${posQuery(pos)}`}
                 className="relative z-1"
               />

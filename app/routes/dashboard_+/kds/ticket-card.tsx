@@ -115,7 +115,7 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
             to={dashboardPaths.dashboardOrderChange(ticket.id, { from: "kitchen" })}
             alone
             className="inline-flex min-h-11 items-center justify-self-start"
-            aria-label={`${ticket.number}: leave out or replace`}
+            aria-label={`Leave out or replace something of ${ticket.number}`}
           >
             Leave out or replace
           </TextLink>

@@ -3,7 +3,7 @@ import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { canChangeLines } from "@domain/orders/line-changes";
 import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
-import { changeNotes, dayTimeText, isLeftOut, removedLines, timeText } from "~/lib/text/order-text";
+import { dayTimeText, isLeftOut, lineDetails, removedLines, timeText } from "~/lib/text/order-text";
 
 /** [KDS-1] The columns, as worded in the specification. */
 export const columns = [
@@ -72,7 +72,7 @@ export interface Ticket {
 
 /** [RUSH-12] Counts only the portions not left out; an item left out completely has no id, so it cannot be pressed. */
 function toLine(order: Order, item: Order["items"][number]): TicketLine {
-  const { lineId, qty, name, size, addons, note, doneAt, station } = item;
+  const { lineId, qty, name, note, doneAt, station } = item;
   const isOut = isLeftOut(item);
   return {
     id: isOut ? null : (lineId ?? null),
@@ -80,11 +80,7 @@ function toLine(order: Order, item: Order["items"][number]): TicketLine {
     isDone: order.status === "ready" || order.status === "completed" || isOut || Boolean(doneAt),
     qty: isOut ? qty : qty - (item.leftOut ?? 0),
     name,
-    details: [
-      ...(size === "large" ? ["Large"] : []),
-      ...addons.map((addon) => `+ ${addon.name}`),
-      ...changeNotes(order, item),
-    ].join(", "),
+    details: lineDetails(order, item, "+ ").join(", "),
     note: note || null,
   };
 }

@@ -1,7 +1,7 @@
 import { formatCents } from "@domain/money";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { formatCityLine } from "@domain/restaurants/us-place";
-import { changeNotes, isLeftOut, typeText } from "~/lib/text/order-text";
+import { isLeftOut, lineDetails, typeText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
 import { cx } from "~/ui/cx";
 import type { TicketView } from "./load-ticket.server";
@@ -20,7 +20,7 @@ export function Receipt({ view }: { view: TicketView }) {
             <b>{countPieces(item)}×</b>
             <span className="min-w-0 flex-1">
               <b>{item.name}</b>
-              {listExtras(view, item).map((part) => (
+              {lineDetails(view.order, item).map((part) => (
                 <span key={part} className="block">
                   + {part}
                 </span>
@@ -106,11 +106,6 @@ export function Head({ view }: { view: TicketView }) {
 }
 
 type Item = TicketView["order"]["items"][number];
-
-export const listExtras = ({ order }: TicketView, item: Item) =>
-  [item.size === "large" ? "Large" : null, ...item.addons.map(({ name }) => name), ...changeNotes(order, item)].filter(
-    (part) => part !== null,
-  );
 
 /** The quantity to prepare; for an item left out completely, the original quantity. */
 export const countPieces = (item: Item) => (isLeftOut(item) ? item.qty : item.qty - (item.leftOut ?? 0));

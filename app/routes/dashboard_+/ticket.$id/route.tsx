@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { isLeftOut } from "~/lib/text/order-text";
+import { isLeftOut, lineDetails } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
 import { TicketHead } from "~/ui/dashboard/print-sheet";
 import { RouteError } from "~/ui/feedback/route-error";
 import { loadTicket, type TicketView } from "./load-ticket.server";
-import { countPieces, Head, listExtras, Receipt } from "./receipt";
+import { countPieces, Head, Receipt } from "./receipt";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `${data.isChit ? "Chit" : "Receipt"} ${data.order.orderId}` : "Ticket"} · HalalGo` },
@@ -75,7 +75,7 @@ export function Chit({ view }: { view: TicketView }) {
             <b className="min-w-9">{countPieces(item)}×</b>
             <span className="min-w-0 flex-1">
               <b>{item.name}</b>
-              {listExtras(view, item).map((part) => (
+              {lineDetails(view.order, item).map((part) => (
                 <span key={part} className="block text-[17px]">
                   + {part}
                 </span>
