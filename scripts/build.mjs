@@ -16,9 +16,15 @@ const manifestPath = join(root, ".cache", "build.json");
 const steps = [
   {
     name: "icons",
-    title: "icon sprite",
-    inputs: ["scripts/icons.mjs", "app/ui/icon-names.ts", "package-lock.json"],
-    outputs: ["public/icons.svg", "public/icons.svg.br"],
+    title: "icon sprites",
+    inputs: [
+      "scripts/icons.mjs",
+      "app/ui/icon-names.ts",
+      "app/ui/first-icons.ts",
+      "app/ui/drawings.svg",
+      "package-lock.json",
+    ],
+    outputs: ["icons.svg", "icons-more.svg"].flatMap((file) => [`public/${file}`, `public/${file}.br`]),
     run: ["scripts/icons.mjs"],
   },
   {

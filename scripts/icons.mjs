@@ -1,6 +1,7 @@
 /**
- * Compiles the icons listed in app/ui/icon-names.ts into one sprite, public/icons.svg: a symbol a weight,
- * with the ids `map-pin`, `map-pin-bold`, `map-pin-fill`, `map-pin-duotone`.
+ * Compiles the icons listed in app/ui/icon-names.ts into two sprites, a symbol a weight, with the ids `map-pin`, `map-pin-bold`,
+ * `map-pin-fill`, `map-pin-duotone`: public/icons.svg holds our own drawings (app/ui/drawings.svg) and what app/ui/first-icons.ts
+ * names, public/icons-more.svg the others.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -11,12 +12,12 @@ const weights = { r: "regular", b: "bold", f: "fill", d: "duotone" };
 const source = new URL("../node_modules/@phosphor-icons/core/assets/", import.meta.url);
 
 /** The sprite's text for a list of icons (`{ "map-pin": "rf" }`). Throws when the icon set lacks a name. */
-export async function compileSprite(icons) {
+export async function compileSprite(icons, drawings = "") {
   const wanted = Object.entries(icons).flatMap(([name, letters]) =>
     [...letters].map((letter) => [name, weights[letter]]),
   );
   const symbols = await Promise.all(wanted.map(([name, weight]) => symbol(name, weight)));
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${drawings}${symbols.join("")}</svg>\n`;
 }
 
 async function symbol(name, weight) {
@@ -27,10 +28,25 @@ async function symbol(name, weight) {
   return `<symbol id="${id}" viewBox="0 0 256 256">${body}</symbol>`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** The sprites' texts by file. */
+export async function compileSprites() {
   const { icons } = await tsImport("../app/ui/icon-names.ts", import.meta.url);
-  const sprite = await compileSprite(icons);
-  await writeFile(new URL("../public/icons.svg", import.meta.url), sprite);
-  // As scripts/compile.mjs does with scripts and styles.
-  await writeFile(new URL("../public/icons.svg.br", import.meta.url), brotliCompressSync(sprite));
+  const { firstIcons } = await tsImport("../app/ui/first-icons.ts", import.meta.url);
+  const [first, more] = [true, false].map((isFirst) =>
+    Object.fromEntries(Object.entries(icons).filter(([name]) => firstIcons.has(name) === isFirst)),
+  );
+  const drawings = await readFile(new URL("../app/ui/drawings.svg", import.meta.url), "utf8");
+  const own = drawings
+    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, "")
+    .replace(/>\s+</g, "><")
+    .trim();
+  return { "icons.svg": await compileSprite(first, own), "icons-more.svg": await compileSprite(more) };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [file, sprite] of Object.entries(await compileSprites())) {
+    await writeFile(new URL(`../public/${file}`, import.meta.url), sprite);
+    // As scripts/compile.mjs does with scripts and styles.
+    await writeFile(new URL(`../public/${file}.br`, import.meta.url), brotliCompressSync(sprite));
+  }
 }

@@ -1,18 +1,15 @@
 import appStyles from "./app.css";
 import condensedFont from "./fonts/bricolage-condensed.woff2";
-import wordmarkFont from "./fonts/bricolage-wordmark.woff2";
 import displayFont from "./fonts/bricolage.woff2";
 import textFont from "./fonts/figtree.woff2";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
 
-/** What every page links: the style sheet, the fonts of text and logo, and the icon of the site. */
+/** What every page links: the style sheet, the font of text, and the icon of the site. */
 export function styleLinks() {
   return [
     font(textFont),
-    // 1 kB that would otherwise be asked for only once the style sheet is there: a round trip less before the logo.
-    font(wordmarkFont),
     { rel: "stylesheet", href: appStyles },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },

@@ -1,3 +1,4 @@
+import { firstIcons } from "./first-icons";
 import type { IconName, IconWeight } from "./icon-names";
 
 type IconProps<Name extends IconName> = {
@@ -11,7 +12,7 @@ type IconProps<Name extends IconName> = {
   className?: string;
 };
 
-/** An icon from the sprite `/icons.svg`; hidden from assistive technology unless it has a label. */
+/** An icon from its sprite; hidden from assistive technology unless it has a label. */
 export function Icon<Name extends IconName>({ name, weight, size = 20, label, className }: IconProps<Name>) {
   const id = weight === undefined || weight === "regular" ? name : `${name}-${weight}`;
   return (
@@ -21,7 +22,7 @@ export function Icon<Name extends IconName>({ name, weight, size = 20, label, cl
       className={className ? `icon ${className}` : "icon"}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
-      <use href={`/icons.svg#${id}`} />
+      <use href={`/icons${firstIcons.has(name) ? "" : "-more"}.svg#${id}`} />
     </svg>
   );
 }

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { compileSprite } from "../../scripts/icons.mjs";
+import { compileSprite, compileSprites } from "../../scripts/icons.mjs";
+import { firstIcons } from "./first-icons";
 import { icons } from "./icon-names";
 
 const weights: Record<string, string> = { r: "", b: "-bold", f: "-fill", d: "-duotone" };
@@ -9,10 +10,15 @@ const listed = new Set(
   Object.entries(icons).flatMap(([name, letters]) => [...letters].map((letter) => name + weights[letter])),
 );
 
-test("the sprite holds every listed icon in every listed weight", async () => {
-  const sprite = await compileSprite(icons);
-  const drawn = new Set([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id));
-  expect(drawn).toEqual(listed);
+test("the two sprites hold our drawings and every listed icon in every listed weight, each where an icon looks for it", async () => {
+  const sprites = Object.entries(await compileSprites()).flatMap(([file, sprite]) =>
+    [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => `/${file}#${id}`),
+  );
+  const expected = Object.entries(icons).flatMap(([name, letters]) =>
+    [...letters].map((letter) => `/icons${firstIcons.has(name) ? "" : "-more"}.svg#${name}${weights[letter]}`),
+  );
+  expect(new Set(sprites)).toEqual(new Set([...expected, "/icons.svg#logo-mark", "/icons.svg#empty-plate"]));
+  for (const name of firstIcons) expect(icons).toHaveProperty(name);
 });
 
 test("an icon the set does not have is refused", async () => {

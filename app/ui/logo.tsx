@@ -1,6 +1,6 @@
 /**
  * The mark alone: khatim, bowl, crescent. On night the star is saffron. Decorative: the name stands beside it. Drawn in
- * public/drawings.svg, which spares every page's script its paths.
+ * app/ui/drawings.svg, which spares every page's script its paths.
  */
 export function LogoMark({ size = 34, night }: { size?: number; night?: boolean }) {
   return (
@@ -11,7 +11,7 @@ export function LogoMark({ size = 34, night }: { size?: number; night?: boolean 
       focusable="false"
       className={night ? "logo-mark-night shrink-0" : "logo-mark shrink-0"}
     >
-      <use href="/drawings.svg#logo-mark" />
+      <use href="/icons.svg#logo-mark" />
     </svg>
   );
 }

@@ -62,7 +62,7 @@ function policy({ scripts, styles = [], isSecure, card, pictures }: Page): strin
     ["style-src-attr", "'unsafe-inline'"],
     ["img-src", "'self'", "data:", "blob:", ...pictures],
     ["media-src", "'self'"],
-    ["font-src", "'self'"],
+    ["font-src", "'self'", "data:"],
     ["manifest-src", "'self'"],
     ["worker-src", "'self'"],
     ["connect-src", "'self'", ...card.connect],

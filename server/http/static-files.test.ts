@@ -45,3 +45,21 @@ test("what the build compressed is sent as it is, and is no file of its own", as
   expect(await (await ask("page.js", "identity"))?.text()).toBe(script);
   expect(await ask("page.js.br", "br")).toBeNull();
 });
+
+test("a picture is sent as AVIF to who accepts it, and a cache in between keeps both apart", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "static-files-"));
+  await writeFile(path.join(folder, "card.webp"), "as WebP");
+  await writeFile(path.join(folder, "card.avif"), "as AVIF");
+  await writeFile(path.join(folder, "alone.webp"), "only WebP");
+  const staticFile = await createStaticFiles(folder);
+  const ask = async (name: string, accept: string) => {
+    const response = await staticFile(
+      new Request(`http://app.test/${name}`, { headers: { Accept: accept } }),
+      `/${name}`,
+    );
+    return [await response?.text(), response?.headers.get("Content-Type"), response?.headers.get("Vary")];
+  };
+  expect(await ask("card.webp", "image/avif,image/webp,*/*")).toEqual(["as AVIF", "image/avif", "Accept"]);
+  expect(await ask("card.webp", "image/webp,*/*")).toEqual(["as WebP", "image/webp", "Accept"]);
+  expect(await ask("alone.webp", "image/avif,image/webp,*/*")).toEqual(["only WebP", "image/webp", null]);
+});

@@ -25,7 +25,7 @@ const compressible = /^(text\/|application\/(javascript|json|manifest\+json)|ima
 
 /**
  * The files below `folder` at server start; other paths are unknown, so no path can leave the folder. Names below /build/ contain
- * a content hash and are cached for a year.
+ * a content hash and are cached for a year. A WebP picture is sent as AVIF, half as large, to who accepts that, if the same name has one.
  */
 export async function createStaticFiles(folder: string) {
   const files = new Map<string, StaticFile>();
@@ -41,8 +41,10 @@ export async function createStaticFiles(folder: string) {
 
   /** The response to a GET or HEAD request, or null when there is no such file. */
   return async function staticFile(request: Request, pathname: string): Promise<Response | null> {
-    const found = files.get(pathname);
-    if (!found || (request.method !== "GET" && request.method !== "HEAD")) return null;
+    const named = files.get(pathname);
+    if (!named || (request.method !== "GET" && request.method !== "HEAD")) return null;
+    const avif = named.type === "image/webp" ? files.get(pathname.replace(/webp$/, "avif")) : undefined;
+    const found = avif && request.headers.get("Accept")?.includes("image/avif") ? avif : named;
     found.loaded ??= load(found);
     const loaded = await found.loaded;
     // Deleted since the start, for example by a new build.
@@ -59,6 +61,7 @@ export async function createStaticFiles(folder: string) {
       ETag: etag,
     });
     if (br) headers.set("Vary", "Accept-Encoding");
+    if (avif) headers.set("Vary", "Accept");
     if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
     const encoding = br ? chooseEncoding(request.headers.get("Accept-Encoding")) : "identity";
     const body = { br, gzip, identity: bytes }[encoding] ?? bytes;

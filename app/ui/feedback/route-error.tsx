@@ -133,7 +133,7 @@ export function ErrorPage({ status, title, whatToDo, action, reference }: ErrorP
 function EmptyPlate({ size = 160 }: { size?: number }) {
   return (
     <svg width={size} height={size} aria-hidden focusable="false">
-      <use href="/drawings.svg#empty-plate" />
+      <use href="/icons.svg#empty-plate" />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData, Link } from "@remix-run/react";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
-import { condensedFontLink } from "~/styles/links";
+import { condensedFontLink, displayFontLink } from "~/styles/links";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
       "Biryani, broast, kebabs and fresh groceries from halal kitchens around Bristol. Order for delivery or pickup.",
     path: paths.landing(),
   });
-export const links = () => [condensedFontLink()];
+export const links = () => [condensedFontLink(), displayFontLink()];
 export const handle = { isQuiet: true, frame: { header: false, cartBar: false } };
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 

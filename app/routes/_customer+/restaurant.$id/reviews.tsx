@@ -24,7 +24,7 @@ export function ReviewSummary({ rating, count, breakdown, invitation }: ReviewSu
         <p className="text-meta text-quiet mt-3">Nobody has rated this place yet.</p>
       ) : (
         <div className="mt-3 flex items-center gap-4">
-          <p className="text-clock text-ink text-[4rem]! leading-none!">{rating.toFixed(1)}</p>
+          <p className="text-score text-ink text-[4rem]! leading-none!">{rating.toFixed(1)}</p>
           <div>
             <Stars rating={rating} size={22} />
             {count !== null && (
