@@ -56,7 +56,7 @@ export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
       {waiting.length > 0 && (
         <a
           href="#to-accept"
-          className="bg-primary-soft text-primary-text rounded-control text-label inline-flex min-h-12 items-center gap-2 px-3 whitespace-nowrap"
+          className="bg-primary-soft text-primary-text rounded-control text-label inline-flex min-h-12 items-center gap-2 px-3 whitespace-nowrap xl:hidden"
         >
           <Icon name="bell" weight="fill" size={18} />
           {waiting.length} to accept

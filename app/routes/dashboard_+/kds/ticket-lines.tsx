@@ -71,7 +71,7 @@ type LineProps = {
 function Line({ item, count, isVoid, children }: LineProps) {
   const isOver = isVoid || item.isDone;
   return (
-    <>
+    <span className="flex min-w-0 flex-1 items-start gap-3.5">
       <span className={cx("min-w-5 text-[1.1875rem]/7 font-bold tabular-nums", isOver ? "text-quiet" : count)}>
         {item.qty}
         <span className="sr-only"> times</span>
@@ -86,6 +86,6 @@ function Line({ item, count, isVoid, children }: LineProps) {
         </span>
         {children}
       </span>
-    </>
+    </span>
   );
 }
