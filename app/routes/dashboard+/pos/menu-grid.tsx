@@ -63,13 +63,13 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
               <Step
                 to={posHref(addLine(pos, plainLine(item.id)))}
                 onStep={() => basket.add(item)}
-                className="text-label text-ink flex items-start px-3 pt-2 text-start before:absolute before:inset-0 before:rounded-[inherit]"
+                className="text-label text-ink px-3 pt-2 text-start [overflow-wrap:anywhere] before:absolute before:inset-0 before:rounded-[inherit]"
               >
                 <span className="sr-only">Add </span>
                 {item.name}
               </Step>
             ) : (
-              <p className="text-label text-quiet px-3 pt-2">{item.name}</p>
+              <p className="text-label text-quiet px-3 pt-2 [overflow-wrap:anywhere]">{item.name}</p>
             )}
             <div className="mt-auto flex min-h-7 items-center justify-between gap-1 px-3 pb-2">
               <span>

@@ -113,7 +113,9 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
         </p>
       )}
       {order.guestNote && (
-        <p className="text-meta text-quiet px-3.5 pb-3 [overflow-wrap:anywhere]">About the customer: {order.guestNote}</p>
+        <p className="text-meta text-quiet px-3.5 pb-3 [overflow-wrap:anywhere]">
+          About the customer: {order.guestNote}
+        </p>
       )}
       {order.canChange && (
         <p className="text-meta flex flex-wrap items-center justify-between gap-x-3 px-3.5 pb-2">

@@ -65,11 +65,11 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
         !isLate && !isVoid && "border-line",
       )}
     >
-      <div className={cx("flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2", tone.head)}>
+      <div className={cx("flex flex-wrap items-center gap-x-2.5 gap-y-1 px-3.5 py-2", tone.head)}>
         <bdi
           dir="ltr"
           className={cx(
-            "font-display text-[2.375rem]/11 font-bold [font-stretch:75%] tabular-nums",
+            "font-display text-[2.375rem]/11 font-bold [font-stretch:75%] tabular-nums max-lg:in-data-columns:text-[1.75rem]",
             isVoid && "line-through",
           )}
         >

@@ -77,7 +77,7 @@ function Line({ item, count, isVoid, children }: LineProps) {
         <span className="sr-only"> times</span>
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5">
-        <span className={cx("min-w-0 flex-auto", isOver && "text-quiet line-through")}>
+        <span className={cx("min-w-0 flex-auto [overflow-wrap:anywhere]", isOver && "text-quiet line-through")}>
           <span className={cx("block text-[1.1875rem]/7 font-semibold", !isOver && "text-ink")}>{item.name}</span>
           {item.details && <span className={cx("block text-base", !isOver && "text-accent-text")}>{item.details}</span>}
           {item.note && (
