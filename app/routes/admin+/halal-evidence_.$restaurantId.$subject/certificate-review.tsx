@@ -153,7 +153,7 @@ function VerifyForm(page: Page) {
           <Corrections />
         </Disclosure>
       </div>
-      <div className="border-line flex flex-col gap-4 border-t p-5 xl:[&_:is(a,input,textarea)]:scroll-mb-56">
+      <div className="border-line flex flex-col gap-4 border-t p-5 xl:[&_:is(a,input,textarea)]:scroll-mb-40">
         <LookUp {...page} />
         <ChipChoices
           label="How did you check?"
@@ -170,11 +170,15 @@ function VerifyForm(page: Page) {
           hint={isDifferent ? "Why it counts although it differs. Customers read it." : "Customers read it."}
           {...(isDifferent ? { required: true } : { optional: true })}
         />
+        <p className="text-meta text-quiet">
+          Verifying also notes that you have looked at what the owner declares. The owner reads note, question and
+          reason.
+        </p>
       </div>
-      <div className="border-line bg-sunken rounded-b-card flex flex-wrap gap-3 border-t p-5 xl:sticky xl:bottom-0">
+      <div className="border-line bg-sunken rounded-b-card flex flex-wrap gap-3 border-t p-4 xl:sticky xl:bottom-0">
         {question && <p className="text-meta w-full break-words">Asked already: {question}</p>}
         {isDifferent && (
-          <ButtonLink to={stepTo("ask")} icon="chat-circle-text" preventScrollReset wide>
+          <ButtonLink to={stepTo("ask")} preventScrollReset wide>
             Ask the owner about {count}
           </ButtonLink>
         )}
@@ -194,10 +198,6 @@ function VerifyForm(page: Page) {
         <ButtonLink to={stepTo("refuse")} variant="secondary" preventScrollReset className="text-danger! flex-1">
           Refuse
         </ButtonLink>
-        <p className="text-meta text-quiet w-full">
-          Verifying also notes that you have looked at what the owner declares. The owner reads note, question and
-          reason.
-        </p>
       </div>
     </ValidatedForm>
   );
