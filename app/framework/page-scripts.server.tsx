@@ -54,10 +54,17 @@ const json = (data: PageScriptsData): string =>
 
 /**
  * Runs in the browser, inlined in the document: loads and starts the page's scripts. It is serialized with `toString`,
- * so it must not use anything from outside. Clicks that would change this page wait for the scripts, for three seconds
+ * so it must not use anything from outside. It also marks broken pictures, for the style sheet. Clicks that would change this page wait for the scripts, for three seconds
  * at most; links to other pages are simply followed.
  */
 function wake(): void {
+  const mark = (image: unknown, isBroken: boolean) =>
+    image instanceof HTMLImageElement && image.toggleAttribute("data-broken", isBroken);
+  for (const event of ["error", "load"]) {
+    document.addEventListener(event, ({ target }) => mark(target, event === "error"), true);
+  }
+  for (const image of document.images) mark(image, image.complete && !image.naturalWidth);
+
   const page: PageScriptsData = JSON.parse(document.getElementById("page-scripts")?.textContent ?? "");
   const { start, shown, manifest } = page;
   const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll"];

@@ -1,5 +1,5 @@
 import type { LenientOrder } from "@domain/contract/ordering/order";
-import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
+import type { SoldOutPreference } from "@domain/orders/line-changes";
 import type { OrderType } from "@domain/orders/order-type";
 import { refundableCents } from "./refund-request";
 import { deadlineText, isLeftOut, lineDetails, timeText } from "./text/order-text";
@@ -59,7 +59,7 @@ export function toNewOrder(order: LenientOrder, now: Date): NewOrder {
     note: note || null,
     allergies: order.guestNotes?.allergies ?? null,
     guestNote: order.guestNotes?.notes ?? null,
-    ifSoldOut: order.ifSoldOut ? soldOutPreferenceLabels[order.ifSoldOut] : null,
+    ifSoldOut: order.ifSoldOut ? soldOutWishes[order.ifSoldOut] : null,
     canChange: Boolean(order.changes),
     placedAt: Date.parse(createdAt),
     since: timeText(createdAt, restaurant.timeZone),
@@ -69,6 +69,9 @@ export function toNewOrder(order: LenientOrder, now: Date): NewOrder {
     acceptBy: acceptBy ? Date.parse(acceptBy) : null,
   };
 }
+
+/** For whoever cooks; the customer chose from `soldOutPreferenceLabels`. */
+const soldOutWishes: Record<SoldOutPreference, string> = { refund: "refund it", replace: "replace it", call: "call" };
 
 const quickMinutes = [10, 15, 20, 30, 45];
 

@@ -1,7 +1,7 @@
-import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import { cx } from "./cx";
 
-type PictureProps = Omit<ComponentPropsWithoutRef<"img">, "src" | "loading" | "onError"> & {
+type PictureProps = Omit<ComponentPropsWithoutRef<"img">, "src" | "loading"> & {
   src: string | null | undefined;
   /** What stands in for a missing address; a picture that fails to load is never replaced by it. */
   placeholder?: string;
@@ -15,28 +15,20 @@ type PictureProps = Omit<ComponentPropsWithoutRef<"img">, "src" | "loading" | "o
   cloth?: string;
 };
 
-/** A picture on its cloth, as wide as its class says. A broken one shows the cloth, also if it broke before the script arrived. */
+/** A picture on its cloth, as wide as its class says. A broken one shows the cloth (`data-broken` in base.css). */
 export function Picture({ src, placeholder, alt, width, height, eager, cloth, className, ...rest }: PictureProps) {
   const address = src || placeholder;
-  const [broken, setBroken] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const current = image.current;
-    if (current?.complete && current.naturalWidth === 0 && address) setBroken(address);
-  }, [address]);
   const look = cx("picture", cloth, className);
-  if (!address || broken === address) return <span className={look} />;
+  if (!address) return <span className={look} />;
   return (
     <img
       {...rest}
-      ref={image}
       src={address}
       alt={alt}
       width={width}
       height={height}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
-      onError={() => setBroken(address)}
       className={look}
     />
   );

@@ -71,7 +71,7 @@ test("[ORD-2, ORD-12, CHK-6, TABLE-6] a coupon of the platform is used, part of 
   await amount.fill("5");
   await next();
   await expect(page.getByText(/^Give back \$5\.00 to Visa \d{4}$/).first()).toBeVisible();
-  await expect(page.getByText("HalalGo bears it. Hala is told by e-mail. This cannot be taken back.")).toBeVisible();
+  await expect(page.getByText("HalalGo bears it. Hala is told by email. This cannot be taken back.")).toBeVisible();
   await looksGood();
   await page.getByRole("button", { name: "Give back $5.00" }).click();
   await expect(page.getByText("$5.00 goes back")).toBeVisible();

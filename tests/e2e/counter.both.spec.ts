@@ -215,7 +215,7 @@ test("[ORD-12, HOST-65, HOST-66, RUSH-11, RUSH-19] an order is accepted with its
     await next();
   }
   await expect(page.getByText(/^Paid after this refund/)).toBeVisible();
-  await expect(page.getByText(/ bears it\. .* is told by e-mail\. This cannot be taken back\./)).toBeVisible();
+  await expect(page.getByText(/ bears it\. .* is told by email\. This cannot be taken back\./)).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
   await page.getByRole("button", { name: /^Give back \$\d+\.\d\d$/ }).click();
   await expect(page.getByText(/\$\d+\.\d\d goes back/)).toBeVisible();

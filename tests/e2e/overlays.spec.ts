@@ -55,3 +55,31 @@ test("what is typed into a dialog before the script runs stays, and so does the 
   await expect(street).toHaveValue("12 Main Street");
   await expect(street).toBeFocused();
 });
+
+test("[FORM-4] Back does not open a dialog again that Escape or its close link has closed", async ({ page }) => {
+  await page.goto("/about");
+  await page.goto("/theme");
+  const opener = page.getByRole("link", { name: "Open the dialog" });
+  const dialog = page.getByRole("dialog", { name: "Adana Kebab Plate" });
+  const close = [() => page.keyboard.press("Escape"), () => dialog.getByRole("link", { name: "Close" }).click()];
+  for (const shut of close) {
+    await opener.click();
+    await expect(dialog.getByRole("link", { name: "Close" })).toBeFocused();
+    await shut();
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/theme$/);
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test("[UI-2] a broken picture shows what lies behind it, before any script has run", async ({ page, consoleGuard }) => {
+  consoleGuard.expectError(/net::ERR_FAILED/);
+  await page.route(/hero-tray/, (route) => route.abort());
+  await page.goto("/");
+  const tray = page.locator('img[src*="hero-tray"]');
+  await expect(tray).toHaveCSS("content", /^url\("data:image\/svg/);
+  await page.unroute(/hero-tray/);
+  await tray.evaluate((image: HTMLImageElement) => (image.src += "?again"));
+  await expect(tray).toHaveCSS("content", "normal");
+});

@@ -66,7 +66,7 @@ export async function encodePicture(
   { field = "image", width: larger }: Encoding = {},
 ): Promise<{ width: number; bytes: Uint8Array }[]> {
   const refused = (message: string) => new ApiError("validation_failed", message, { errors: { [field]: message } });
-  if (file.size > largestBytes) throw refused("The picture must be smaller than 10MB");
+  if (file.size > largestBytes) throw refused("The picture must be smaller than 10 MB");
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPicture(bytes)) throw refused("Choose a JPG, PNG or WebP picture");
   const { default: sharp } = await import("sharp");

@@ -88,11 +88,11 @@ function computeRows(
 export const targetText = ({ target }: { target: string | null }, cents: number): string =>
   target ? `Give back ${formatCents(cents)} to ${target}` : `Hand back ${formatCents(cents)} at the counter`;
 
-/** "Anatolia Grill House bears it. Hana is told by e-mail. This cannot be taken back." */
+/** "Anatolia Grill House bears it. Hana is told by email. This cannot be taken back." */
 export const consequence = (view: { bearer: string; firstName: string | null }, byPlatform: boolean): string =>
   [
     `${byPlatform ? "HalalGo" : view.bearer} bears it.`,
-    view.firstName && `${view.firstName} is told by e-mail.`,
+    view.firstName && `${view.firstName} is told by email.`,
     "This cannot be taken back.",
   ]
     .filter(Boolean)

@@ -43,7 +43,7 @@ export function PictureField(props: PictureFieldProps) {
       id={id}
       name={name}
       label={label}
-      hint={hint ?? "Square, JPG, PNG or WebP, up to 10MB"}
+      hint={hint ?? "Square, JPG, PNG or WebP, up to 10 MB"}
       accept="image/jpeg,image/png,image/webp"
       required={required}
       hasError={Boolean(error)}

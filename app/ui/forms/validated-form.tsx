@@ -10,7 +10,11 @@ import {
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Button, type ButtonProps } from "../button";
 import { CheckboxField as PlainCheckboxField } from "./checkbox-field";
-import { ChoiceTiles as PlainChoiceTiles, RadioGroup as PlainRadioGroup } from "./choice-tiles";
+import {
+  ChipChoices as PlainChips,
+  ChoiceTiles as PlainChoiceTiles,
+  RadioGroup as PlainRadioGroup,
+} from "./choice-tiles";
 import { PasswordField as PlainPasswordField } from "./password-field";
 import { SelectField as PlainSelectField } from "./select-field";
 import { TextArea as PlainTextArea, TextField as PlainTextField } from "./text-field";
@@ -79,6 +83,10 @@ export function CheckboxField(props: ComponentProps<typeof PlainCheckboxField>) 
 
 export function RadioGroup(props: ComponentProps<typeof PlainRadioGroup>) {
   return <PlainRadioGroup {...props} {...useWiring(props).withValue} />;
+}
+
+export function ChipChoices(props: ComponentProps<typeof PlainChips>) {
+  return <PlainChips {...props} {...useWiring(props).withValue} />;
 }
 
 export function ChoiceTiles(props: ComponentProps<typeof PlainChoiceTiles>) {

@@ -1,12 +1,17 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { showCurrent } from "./show-current";
 
 export type TabItem = { to: string; label: string; count?: number; current: boolean };
 
 /** Tabs are links; the current one has `aria-current`. Scrolls sideways on small screens. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const current = items.find((item) => item.current)?.to;
+  useEffect(() => showCurrent(strip.current), [current]);
   return (
     <nav aria-label={label} className="border-line border-b">
-      <ul className="-mb-px flex [scrollbar-width:none] gap-6 overflow-x-auto overflow-y-hidden">
+      <ul ref={strip} className="-mb-px flex [scrollbar-width:none] gap-6 overflow-x-auto overflow-y-hidden">
         {items.map((item) => (
           <li key={item.to}>
             <Link

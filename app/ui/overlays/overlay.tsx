@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useHref, useNavigate } from "@remix-run/react";
 import { useId, useState, type ReactNode, useCallback, useRef, type MouseEvent, type SyntheticEvent } from "react";
 import { useToastPlace } from "~/ui/feedback/toast";
 import { useHydrated } from "~/ui/live/use-hydrated";
@@ -38,12 +38,21 @@ export function Overlay(props: FrameProps) {
   const [fromServer] = useState(!hydrated);
   const navigate = useNavigate();
   const id = useId();
-  const modal = useModal(() => navigate(closeHref, { preventScrollReset: true }));
+  const href = useHref(closeHref);
+  // Replaced, so that Back after closing does not open it again.
+  const close = () => navigate(closeHref, { preventScrollReset: true, replace: true });
+  const modal = useModal(close);
   // Without JavaScript it is the page.
   const Heading = hydrated ? "h2" : "h1";
   return (
     <dialog
       {...modal}
+      // Close and Cancel are links, which would add an entry to the history.
+      onClickCapture={(event) => {
+        if (!leadsTo(href, event)) return;
+        event.preventDefault();
+        close();
+      }}
       open
       data-panel-page
       aria-labelledby={id}
@@ -55,6 +64,13 @@ export function Overlay(props: FrameProps) {
       </div>
     </dialog>
   );
+}
+
+/** Whether a plain click is on a link with this address. */
+function leadsTo(href: string, { target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest("a") : null;
+  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  return isPlain && link?.getAttribute("href") === href;
 }
 
 function Content({

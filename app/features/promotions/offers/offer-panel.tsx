@@ -57,7 +57,7 @@ export function OfferPanel({ title, offer, menu, timeZone, closeHref, deleteHref
         formId={offerFormId}
         label="Image *"
         src={image}
-        hint="548 by 140 px. JPG, PNG or WebP, up to 10MB"
+        hint="548 by 140 px. JPG, PNG or WebP, up to 10 MB"
         shape="offer"
         removeName={null}
         required

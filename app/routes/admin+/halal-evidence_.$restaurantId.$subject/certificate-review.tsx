@@ -5,7 +5,7 @@ import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { ChoiceTiles, SelectField, SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { ChipChoices, SelectField, SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Icon } from "~/ui/icon";
 import { Disclosure } from "~/ui/overlays/disclosure";
@@ -23,12 +23,7 @@ export function CertificateReview(page: Page) {
   return (
     <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
       <Document documents={page.documents} />
-      <Card
-        as="section"
-        aria-labelledby="says"
-        padded={false}
-        className="overflow-hidden xl:col-start-2 xl:row-span-2 xl:row-start-1"
-      >
+      <Card as="section" aria-labelledby="says" padded={false} className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <div className="p-5 pb-3">
           <h2 id="says" className="text-section">
             What it says
@@ -158,14 +153,13 @@ function VerifyForm(page: Page) {
           <Corrections />
         </Disclosure>
       </div>
-      <div className="border-line flex flex-col gap-4 border-t p-5">
+      <div className="border-line flex flex-col gap-4 border-t p-5 xl:[&_:is(a,input,textarea)]:scroll-mb-40">
         <LookUp {...page} />
-        <ChoiceTiles
+        <ChipChoices
           label="How did you check?"
           hint="Customers read it."
           name="checked_by"
           multiple
-          columns={1}
           options={verificationMethods.map((value) => ({ value, label: wayNames[value] }))}
         />
         <TextArea
@@ -176,11 +170,15 @@ function VerifyForm(page: Page) {
           hint={isDifferent ? "Why it counts although it differs. Customers read it." : "Customers read it."}
           {...(isDifferent ? { required: true } : { optional: true })}
         />
+        <p className="text-meta text-quiet">
+          Verifying also notes that you have looked at what the owner declares. The owner reads note, question and
+          reason.
+        </p>
       </div>
-      <div className="border-line bg-sunken flex flex-wrap gap-3 border-t p-5">
+      <div className="border-line bg-sunken rounded-b-card flex flex-wrap gap-3 border-t p-4 xl:sticky xl:bottom-0">
         {question && <p className="text-meta w-full break-words">Asked already: {question}</p>}
         {isDifferent && (
-          <ButtonLink to={stepTo("ask")} icon="chat-circle-text" preventScrollReset wide>
+          <ButtonLink to={stepTo("ask")} preventScrollReset wide>
             Ask the owner about {count}
           </ButtonLink>
         )}
@@ -200,10 +198,6 @@ function VerifyForm(page: Page) {
         <ButtonLink to={stepTo("refuse")} variant="secondary" preventScrollReset className="text-danger! flex-1">
           Refuse
         </ButtonLink>
-        <p className="text-meta text-quiet w-full">
-          Verifying also notes that you have looked at what the owner declares. The owner reads note, question and
-          reason.
-        </p>
       </div>
     </ValidatedForm>
   );
@@ -249,7 +243,7 @@ function LookUp({ certificate: { lookup, number, phone } }: Page) {
       <Icon name="magnifying-glass" className="text-quiet shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="text-label text-primary block break-words">Look up {number}</span>
-        <span className="text-meta text-quiet block truncate">{new URL(lookup).host}</span>
+        <span className="text-meta text-quiet block break-all">{new URL(lookup).host}</span>
       </span>
       <Icon name="arrow-square-out" label="Opens in a new tab" className="text-quiet shrink-0" />
     </a>
@@ -270,7 +264,7 @@ function Decided(page: Page) {
         {(reason ?? note) && <p className="mt-1 break-words whitespace-pre-line">{reason ?? note}</p>}
       </div>
       {state === "verified" && (
-        <div className="border-line bg-sunken border-t p-5">
+        <div className="border-line bg-sunken rounded-b-card border-t p-5">
           <ButtonLink
             to={dashboardPaths.adminHalalStep(id, certificate.id, "revoke", { kind: queue.kind })}
             variant="secondary"

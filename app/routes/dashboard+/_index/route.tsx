@@ -85,7 +85,12 @@ function KeyFigures({ sums, label }: { sums: Overview["sums"]; label: string }) 
         { label: "Average order", value: <Money cents={average} />, note: before && changed(before.average) },
         {
           label: "Growth",
-          value: growth === null ? "None yet" : `${growth.toLocaleString("en-US")}%`.replace("-", "−"),
+          value:
+            growth === null ? (
+              "None yet"
+            ) : (
+              <bdi dir="ltr">{`${growth.toLocaleString("en-US")}%`.replace("-", "−")}</bdi>
+            ),
           note: before && `${formatCents(before.revenue)} in ${before.text}`,
         },
       ]}

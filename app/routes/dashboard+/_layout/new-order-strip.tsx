@@ -3,6 +3,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, piecesText } from "~/lib/new-order";
 import { typeText } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
+import { orderTypeIcon } from "~/ui/dashboard/order-icons";
 import { useSound } from "~/ui/dashboard/sound/sound";
 import { Icon } from "~/ui/icon";
 import { Khatim, StarPattern } from "~/ui/illustration";
@@ -57,7 +58,13 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
             <div className="min-w-52 flex-1">
               <p className="text-label text-white">
                 <bdi dir="ltr">{order.number}</bdi>
-                <span className="text-meta text-on-night-quiet ms-2.5 font-normal">
+                <Icon
+                  name={orderTypeIcon[order.type]}
+                  weight="fill"
+                  size={18}
+                  className="text-on-night-quiet ms-2.5 inline align-[-0.25em]"
+                />
+                <span className="text-meta text-on-night-quiet ms-1.5 font-normal">
                   {[typeText[order.type], order.customer].filter(Boolean).join(" · ")}
                 </span>
               </p>
@@ -128,6 +135,8 @@ function Waiting({ order, now }: { order: NewOrder; now: number }) {
       </p>
     );
   }
+  const whole = ((order.acceptBy ?? 0) - order.placedAt) / 1000;
+  const share = whole > 0 ? Math.min(1, left / whole) : 0;
   return (
     <p className="w-24 shrink-0">
       <bdi
@@ -139,7 +148,10 @@ function Waiting({ order, now }: { order: NewOrder; now: number }) {
       >
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, "0")}
       </bdi>
-      <span className="text-small text-on-night-quiet">to accept</span>
+      <span className="text-small text-on-night-quiet">left to accept</span>
+      <span aria-hidden className="bg-night-line/40 mt-1 block h-1 w-20 overflow-hidden rounded-full">
+        <span className="bg-accent block h-full rounded-full" style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
     </p>
   );
 }

@@ -88,7 +88,7 @@ function Line({ row, hasTotals }: { row: GuestRow; hasTotals: boolean }) {
       <Cell label={row.allergies || row.notes ? "Allergies and notes" : ""}>
         <span className="flex min-w-0 flex-wrap items-center gap-2">
           {row.allergies && (
-            <Badge tone="warn" icon="warning">
+            <Badge tone="warn" icon="warning" className="py-0.5 [overflow-wrap:anywhere] *:whitespace-normal">
               {row.allergies}
             </Badge>
           )}

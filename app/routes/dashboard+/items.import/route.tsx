@@ -63,7 +63,7 @@ export default function ImportItems() {
             id="file"
             name="file"
             label="CSV file"
-            hint="Up to 10MB and 5,000 items. You see what it creates before anything is saved."
+            hint="Up to 10 MB and 5,000 items. You see what it creates before anything is saved."
             accept=".csv,text/csv"
             hasError={false}
             onChoose={() => setProblem(null)}

@@ -46,7 +46,7 @@ export default function MenuOrder() {
           <FormError title={answer.error} />
         </div>
       )}
-      <div className="grid items-start gap-5 xl:grid-cols-[26rem_1fr]">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[26rem_1fr]">
         <Card padded={false}>
           <h2 className="text-card text-ink px-5 pt-4 pb-2">Categories</h2>
           <ol className="divide-line divide-y">

@@ -23,7 +23,7 @@ export function BasketLines({ basket, hasNotes }: { basket: Basket; hasNotes: bo
       {lines.map((line, index) => (
         <li key={line.key} className="border-line border-t">
           <details name="order-line" open={index === touched} className="group/line open:bg-primary-soft">
-            <summary className="text-ink flex min-h-12 items-start gap-3 px-4 py-2.5 -outline-offset-2!">
+            <summary className="text-ink flex min-h-12 items-baseline gap-3 px-4 py-2.5 -outline-offset-2!">
               <span className="text-primary group-open/line:text-primary-text text-label min-w-5 tabular-nums">
                 {line.quantity}
               </span>

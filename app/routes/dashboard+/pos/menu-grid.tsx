@@ -4,6 +4,7 @@ import { categoryLabel } from "@domain/options";
 import { addLine, plainLine, type Pos, posHref, posQuery } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
 import { Price } from "~/ui/money";
 import { Picture, smallPicture } from "~/ui/picture";
 import type { PosView } from "./load-pos.server";
@@ -42,7 +43,8 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
         {items.map((item) => (
           <li
             key={item.id}
-            className="rounded-card border-line bg-surface focus-within:border-primary has-[[data-count]]:border-primary has-[[data-count]]:ring-primary relative flex flex-col overflow-hidden border has-[[data-count]]:ring-1"
+            // One height; of a long name the picture gives way.
+            className="rounded-card border-line bg-surface focus-within:border-primary has-[[data-count]]:border-primary has-[[data-count]]:ring-primary relative flex flex-col overflow-hidden border has-[[data-count]]:ring-1 has-[img]:min-h-38"
           >
             <Count
               count={pos.lines.reduce((sum, line) => sum + (line.menuItemId === item.id ? line.quantity : 0), 0)}
@@ -53,7 +55,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
                 alt=""
                 width={160}
                 height={96}
-                className={`aspect-[8/5] w-full ${item.isAvailable ? "" : "opacity-60 grayscale"}`}
+                className={`h-0 min-h-16 grow basis-16 ${item.isAvailable ? "" : "opacity-60 grayscale"}`}
               />
             )}
             {!item.isAvailable && <SoldOut onPicture={Boolean(item.image)} />}
@@ -61,15 +63,15 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
               <Step
                 to={posHref(addLine(pos, plainLine(item.id)))}
                 onStep={() => basket.add(item)}
-                className="text-label text-ink flex flex-1 items-start px-3 pt-2.5 text-start before:absolute before:inset-0 before:rounded-[inherit]"
+                className="text-label text-ink px-3 pt-2 text-start [overflow-wrap:anywhere] before:absolute before:inset-0 before:rounded-[inherit]"
               >
                 <span className="sr-only">Add </span>
                 {item.name}
               </Step>
             ) : (
-              <p className="text-label text-quiet flex-1 px-3 pt-2.5">{item.name}</p>
+              <p className="text-label text-quiet px-3 pt-2 [overflow-wrap:anywhere]">{item.name}</p>
             )}
-            <div className="flex min-h-11 items-center justify-between gap-1 ps-3 pe-1 pb-1.5">
+            <div className="mt-auto flex min-h-7 items-center justify-between gap-1 px-3 pb-2">
               <span>
                 <Price cents={item.priceCents} wasCents={item.wasCents} />
                 {item.servedFrom && <span className="text-small text-accent-text block">{item.servedFrom}</span>}
@@ -78,7 +80,9 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
                 icon="sliders-horizontal"
                 label={item.isAvailable ? `Size and add-ons of ${item.name}` : `Sell again: ${item.name}`}
                 to={`${dashboardPaths.dashboardPosItem(item.id)}${posQuery(pos)}`}
-                className="relative z-1"
+                className={
+                  item.image ? "bg-surface/85! absolute! start-1 top-1 z-1 size-9!" : "relative z-1 -me-2 -mb-1"
+                }
               />
             </div>
           </li>
@@ -89,7 +93,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
 }
 
 const SoldOut = ({ onPicture }: { onPicture: boolean }) => (
-  <Badge tone="neutral" className={onPicture ? "absolute start-2 top-2" : "mx-3 mt-3 self-start"}>
+  <Badge tone="neutral" className={onPicture ? "absolute inset-x-0 top-8 mx-auto w-fit" : "mx-3 mt-3 self-start"}>
     Sold out
   </Badge>
 );
@@ -114,7 +118,8 @@ function MenuSearch({ pos }: { pos: Pos }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div role="search" aria-label="Dishes" className="flex w-full gap-2 md:w-44">
+    <div role="search" aria-label="Dishes" className="relative flex w-full gap-2 md:w-44">
+      <Icon name="magnifying-glass" size={20} className="text-quiet absolute inset-y-0 start-3.5 my-auto" />
       <input
         ref={field}
         type="search"
@@ -125,7 +130,7 @@ function MenuSearch({ pos }: { pos: Pos }) {
         defaultValue={pos.q}
         maxLength={60}
         enterKeyHint="search"
-        className="field"
+        className="field ps-11!"
       />
       <button
         type="submit"

@@ -85,7 +85,7 @@ export default function RestaurantImages() {
           label="Logo"
           src={opened.logo}
           removeName="remove_logo"
-          hint="Square, JPG, PNG or WebP, up to 10MB"
+          hint="Square, JPG, PNG or WebP, up to 10 MB"
         />
         <PictureField
           formId={imagesFormId}
@@ -94,7 +94,7 @@ export default function RestaurantImages() {
           src={opened.banner}
           removeName="remove_banner_image"
           shape="banner"
-          hint="Three times as wide as high, JPG, PNG or WebP, up to 10MB"
+          hint="Three times as wide as high, JPG, PNG or WebP, up to 10 MB"
         />
       </Card>
     </SettingsForm>

@@ -15,6 +15,7 @@ import { cx } from "~/ui/cx";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
+import { showCurrent } from "~/ui/layout/show-current";
 import { tabStates } from "./tab-states";
 
 export const meta = () => [{ title: "Settings · HalalGo" }];
@@ -52,14 +53,6 @@ export default function Settings() {
 }
 
 export const ErrorBoundary = () => <RouteError />;
-
-/** Scrolls the current tab to the middle of a strip wider than the screen. `scrollIntoView` would also scroll the page. */
-function showCurrent(strip: HTMLElement | null) {
-  const link = strip?.querySelector("[aria-current]");
-  if (!strip || !link) return;
-  const [frame, { left, right }] = [strip.getBoundingClientRect(), link.getBoundingClientRect()];
-  strip.scrollLeft += (left + right - frame.left - frame.right) / 2;
-}
 
 interface SettingsTabsProps {
   offered: readonly SettingsPart[];

@@ -31,12 +31,12 @@ export function AcceptCards({ kitchen }: { kitchen: Kitchen }) {
     <section
       id="to-accept"
       aria-labelledby="to-accept-head"
-      className="mb-5 scroll-mt-20 xl:sticky xl:top-20 xl:mb-0 xl:max-h-[calc(100dvh-6rem)] xl:w-84 xl:shrink-0 xl:overflow-y-auto"
+      className="mb-5 scroll-mt-20 xl:sticky xl:top-20 xl:mb-0 xl:max-h-[calc(100dvh-5.5rem)] xl:w-84 xl:shrink-0 xl:overflow-y-auto"
     >
       <h2 id="to-accept-head" className="text-label text-primary mb-2 flex items-center gap-2">
         <Icon name="bell" weight="fill" size={20} /> {waiting.length} to accept
       </h2>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-1">
         {waiting.map((order) => (
           <li key={order.id} className="min-w-0">
             <AcceptCard order={order} now={now} kitchen={kitchen} />
@@ -84,8 +84,8 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
         </p>
         {left !== null && <TimeLeft order={order} left={left} isDanger={isDanger} />}
       </div>
-      {order.scheduledText && <p className="text-info text-meta px-4">For {order.scheduledText}</p>}
-      <ul className="grid flex-1 content-start gap-1 px-4 pt-1 pb-3">
+      {order.scheduledText && <p className="text-info text-meta px-3.5">For {order.scheduledText}</p>}
+      <ul className="grid flex-1 content-start gap-1 px-3.5 pt-1 pb-3">
         {order.lines.map(({ qty, name, details }, index) => (
           <li key={index} className="flex gap-3">
             <span className="text-label text-primary min-w-5 leading-6! tabular-nums">
@@ -100,7 +100,7 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
         ))}
       </ul>
       {order.allergies && (
-        <p className="bg-accent text-on-accent mb-3 flex gap-3 px-4 py-2.5">
+        <p className="bg-accent text-on-accent mb-3 flex gap-3 px-3.5 py-2.5">
           <Icon name="warning" weight="fill" size={22} className="shrink-0" />
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <b className="block">Allergy</b> {order.allergies}
@@ -108,15 +108,17 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
         </p>
       )}
       {order.note && (
-        <p className="bg-accent-soft text-accent-text rounded-small mx-4 mb-3 px-3 py-2">
+        <p className="bg-accent-soft text-accent-text rounded-small mx-3.5 mb-3 px-3 py-2">
           <span className="font-semibold">Note:</span> {order.note}
         </p>
       )}
       {order.guestNote && (
-        <p className="text-meta text-quiet px-4 pb-3 [overflow-wrap:anywhere]">About the customer: {order.guestNote}</p>
+        <p className="text-meta text-quiet px-3.5 pb-3 [overflow-wrap:anywhere]">
+          About the customer: {order.guestNote}
+        </p>
       )}
       {order.canChange && (
-        <p className="text-meta flex flex-wrap items-center justify-between gap-x-3 px-4 pb-2">
+        <p className="text-meta flex flex-wrap items-center justify-between gap-x-3 px-3.5 pb-2">
           {order.ifSoldOut && <span>If sold out: {order.ifSoldOut}</span>}
           <TextLink
             to={dashboardPaths.dashboardOrderChange(order.id, { from: "kitchen" })}
@@ -127,7 +129,7 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
           </TextLink>
         </p>
       )}
-      <div className="border-line border-t p-4 pt-3">
+      <div className="border-line border-t p-3.5 pt-2.5">
         <AcceptForm
           order={order}
           now={now}

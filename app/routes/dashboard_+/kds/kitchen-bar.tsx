@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { Fragment } from "react";
 import { IconButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Disclosure } from "~/ui/overlays/disclosure";
@@ -70,11 +71,14 @@ export function AllDay({ kitchen, isBeside }: { kitchen: Kitchen; isBeside: bool
   const isHere = ({ station }: DishCount) => shown.length === 0 || station === null || shown.includes(station);
   const dishes = kitchen.allDay.filter(isHere);
   if (dishes.length === 0) return null;
+  // Three columns by type need the width of a small desktop.
+  const [beside, above] =
+    kitchen.view === "flow" ? ["xl:block", "xl:hidden"] : ["min-[96rem]:block", "min-[96rem]:hidden"];
   const total = dishes.reduce((sum, { qty }) => sum + qty, 0);
   const lists = <ByStation dishes={dishes} names={kitchen.stations.map(({ name }) => name)} />;
   if (isBeside) {
     return (
-      <aside aria-label="All day" className="border-line hidden w-64 shrink-0 border-s ps-5 min-[96rem]:block">
+      <aside aria-label="All day" className={cx("border-line hidden w-56 shrink-0 border-s ps-5", beside)}>
         <p className="text-section mb-2 flex justify-between gap-3">
           All day <span className="text-quiet text-label tabular-nums">{total}</span>
         </p>
@@ -84,13 +88,18 @@ export function AllDay({ kitchen, isBeside }: { kitchen: Kitchen; isBeside: bool
   }
   const more = dishes.length - 3;
   return (
-    <div className="bg-surface border-line rounded-card mb-4 border px-4 min-[96rem]:hidden">
+    <div className={cx("bg-surface border-line rounded-card mb-4 border px-4", above)}>
       <Disclosure
         summary={
-          <span className="min-w-0 flex-1 truncate">
+          <span className="min-w-0 flex-1 max-md:line-clamp-2 md:truncate">
             All day: {total} to cook
             <span className="font-normal">
-              {dishes.slice(0, 3).map(({ qty, name }) => ` · ${qty} ${name}`)}
+              {dishes.slice(0, 3).map(({ qty, name, details }) => (
+                <Fragment key={`${name} ${details}`}>
+                  {" · "}
+                  <b className="text-accent-text">{qty}</b> {name}
+                </Fragment>
+              ))}
               {more > 0 && ` · ${more} more`}
             </span>
           </span>

@@ -56,7 +56,7 @@ export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
       {waiting.length > 0 && (
         <a
           href="#to-accept"
-          className="bg-primary-soft text-primary-text rounded-control text-label inline-flex min-h-12 items-center gap-2 px-3 whitespace-nowrap"
+          className="bg-primary-soft text-primary-text rounded-control text-label inline-flex min-h-12 items-center gap-2 px-3 whitespace-nowrap xl:hidden"
         >
           <Icon name="bell" weight="fill" size={18} />
           {waiting.length} to accept
@@ -79,9 +79,9 @@ export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
         panelClassName={`${menuPanel()} w-72 max-w-[calc(100vw-2rem)]`}
         trigger={
           <>
-            <span className="text-section text-ink whitespace-nowrap tabular-nums">
+            <bdi dir="ltr" className="text-section text-ink whitespace-nowrap tabular-nums">
               {timeText(new Date(now).toISOString(), timeZone)}
-            </span>
+            </bdi>
             <span className="sr-only">, display menu</span>
             <Icon name="caret-down" weight="bold" size={16} className="text-quiet" />
           </>

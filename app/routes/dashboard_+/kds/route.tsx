@@ -4,6 +4,7 @@ import { useCallback, useState } from "react";
 import { MealsAhead } from "~/features/orders/meals";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { Icon } from "~/ui/icon";
@@ -72,7 +73,7 @@ export default function KitchenDisplay() {
               </div>
             </div>
           </main>
-          {last && <UndoRow last={last} tickets={tickets} onEnd={forget} />}
+          {last && <UndoRow last={last} tickets={tickets} isBeside={kitchen.waiting.length > 0} onEnd={forget} />}
           <Outlet context={listDishNames(kitchen)} />
         </div>
       </TicketFormProvider>
@@ -96,7 +97,7 @@ interface ColumnsProps {
 
 function Columns({ kitchen, tickets: all, onDone }: ColumnsProps) {
   return (
-    <div className="grid items-start gap-4 md:grid-cols-3">
+    <div data-columns className="grid items-start gap-4 md:grid-cols-3">
       {columns.map(({ type, title, icon }) => {
         const tickets = all.filter((ticket) => ticket.type === type);
         return (
@@ -155,7 +156,13 @@ function Flow({ kitchen, tickets: all, onDone }: ColumnsProps) {
   }
   return (
     <>
-      <ul aria-label="Tickets by due time" className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <ul
+        aria-label="Tickets by due time"
+        className={cx(
+          "grid grid-cols-1 items-start gap-3 md:grid-cols-2 min-[96rem]:grid-cols-3",
+          kitchen.waiting.length === 0 && "xl:grid-cols-3",
+        )}
+      >
         {tickets.slice((page - 1) * perPage, page * perPage).map((ticket) => (
           <li key={ticket.id}>
             <TicketCard

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { IconLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
+import { orderTypeIcon } from "~/ui/dashboard/order-icons";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { BumpButton } from "./bump-button";
@@ -64,25 +65,26 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
         !isLate && !isVoid && "border-line",
       )}
     >
-      <div className={cx("flex flex-wrap items-center gap-x-3.5 gap-y-1 px-3.5 py-2", tone.head)}>
-        {ticket.pickupNumber !== null && (
-          <span
-            className={cx(
-              "font-display text-[2.375rem]/11 font-bold [font-stretch:75%] tabular-nums",
-              isVoid && "line-through",
-            )}
-          >
-            <span className="sr-only">Token </span>
-            {ticket.pickupNumber}
+      <div className={cx("flex flex-wrap items-center gap-x-2.5 gap-y-1 px-3.5 py-2", tone.head)}>
+        <bdi
+          dir="ltr"
+          className={cx(
+            "font-display text-[2.375rem]/11 font-bold [font-stretch:75%] tabular-nums max-lg:in-data-columns:text-[1.75rem]",
+            isVoid && "line-through",
+          )}
+        >
+          <span className="sr-only">{ticket.number.match(/^\D*/)?.[0]}</span>
+          {ticket.number.replace(/^\D*/, "")}
+        </bdi>
+        <span className={cx("flex-1", due ? "min-w-24" : "min-w-13")}>
+          <span className="text-label flex items-center gap-1.5">
+            {/* A column says the type itself. */}
+            <Icon name={orderTypeIcon[ticket.type]} weight="fill" size={18} className="in-data-columns:hidden" />
+            {where}
           </span>
-        )}
-        <span className="min-w-24 flex-1">
-          <span className="text-label block">{where}</span>
-          <span className="text-meta flex flex-wrap gap-x-2">
-            {due && <span className="whitespace-nowrap">{due}</span>}
-            <bdi dir="ltr" className={cx(isVoid && "line-through")}>
-              {ticket.number}
-            </bdi>
+          <span className="text-meta flex flex-wrap gap-x-2 whitespace-nowrap">
+            {due && <span>{due}</span>}
+            {ticket.pickupNumber !== null && <span>Token {ticket.pickupNumber}</span>}
           </span>
         </span>
         <TicketClock ticket={ticket} />

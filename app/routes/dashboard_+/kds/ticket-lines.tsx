@@ -71,13 +71,13 @@ type LineProps = {
 function Line({ item, count, isVoid, children }: LineProps) {
   const isOver = isVoid || item.isDone;
   return (
-    <>
+    <span className="flex min-w-0 flex-1 items-start gap-3.5">
       <span className={cx("min-w-5 text-[1.1875rem]/7 font-bold tabular-nums", isOver ? "text-quiet" : count)}>
         {item.qty}
         <span className="sr-only"> times</span>
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5">
-        <span className={cx("min-w-0 flex-auto", isOver && "text-quiet line-through")}>
+        <span className={cx("min-w-0 flex-auto [overflow-wrap:anywhere]", isOver && "text-quiet line-through")}>
           <span className={cx("block text-[1.1875rem]/7 font-semibold", !isOver && "text-ink")}>{item.name}</span>
           {item.details && <span className={cx("block text-base", !isOver && "text-accent-text")}>{item.details}</span>}
           {item.note && (
@@ -86,6 +86,6 @@ function Line({ item, count, isVoid, children }: LineProps) {
         </span>
         {children}
       </span>
-    </>
+    </span>
   );
 }

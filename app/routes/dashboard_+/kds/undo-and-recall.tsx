@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { backText } from "~/lib/text/order-text";
 import { Button, ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { BringBack } from "./bump-button";
 import { dishesText, type Ticket, type TicketLine } from "./ticket";
@@ -20,11 +21,19 @@ const shownMs = 12_000;
 /** "#1998" of "HG-1998" */
 const toShortNumber = (number: string) => number.replace(/^HG-/, "#");
 
+interface UndoProps {
+  last: LastDone;
+  tickets: Ticket[];
+  /** Orders to accept have a column of their own, which stays free. */
+  isBeside: boolean;
+  onEnd: () => void;
+}
+
 /**
  * [RUSH-6] A row below the tickets that undoes the last bump for twelve seconds; afterwards, or without JavaScript,
  * use Recall.
  */
-export function UndoRow({ last, tickets, onEnd }: { last: LastDone; tickets: Ticket[]; onEnd: () => void }) {
+export function UndoRow({ last, tickets, isBeside, onEnd }: UndoProps) {
   useEffect(() => {
     const timer = setTimeout(onEnd, shownMs);
     return () => clearTimeout(timer);
@@ -35,7 +44,7 @@ export function UndoRow({ last, tickets, onEnd }: { last: LastDone; tickets: Tic
   const isTakenBack = current?.items.some(({ id, isDone }) => id !== null && ids.includes(id) && !isDone);
   if (isTakenBack) return null;
   return (
-    <div className="bg-canvas border-line z-sticky sticky bottom-0 border-t p-3 md:px-5">
+    <div className={cx("bg-canvas border-line z-sticky sticky bottom-0 border-t p-3 md:px-5", isBeside && "xl:ms-89")}>
       <div className="bg-ink text-canvas rounded-card relative flex items-center gap-3 overflow-hidden py-2 ps-4 pe-2">
         <Icon name="check-circle" weight="fill" size={22} />
         <p role="status" className="min-w-0 flex-1 truncate text-base">

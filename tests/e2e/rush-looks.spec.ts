@@ -1,0 +1,58 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("[RUSH-6] the row with Undo covers no order that waits to be accepted", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/dashboard/kds");
+  const waiting = page.getByRole("region", { name: /^\d+ to accept$/ });
+  await expect(waiting).toBeVisible();
+  const ticket = page.getByRole("article").filter({ has: page.getByRole("button", { name: "Mark as Done" }) });
+  await ticket.first().getByRole("button", { name: "Mark as Done" }).click();
+  const done = page.getByText(/^#\d+ done/);
+  await expect(done).toBeVisible();
+  const [column, row] = await Promise.all([waiting.boundingBox(), done.boundingBox()]);
+  expect(row?.x).toBeGreaterThan((column?.x ?? Infinity) + (column?.width ?? 0));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(done).toHaveCount(0);
+});
+
+test("[KDS-3] a ticket is headed by the number that accepting, Undo and the lists name it by", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/kds");
+  const ticket = page.getByRole("article").first();
+  const number = (await ticket.getAttribute("aria-label"))?.split(",")[0] ?? "none";
+  const size = (text: RegExp) =>
+    ticket.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await size(new RegExp(`^(HG-)?${number.replace("HG-", "")}$`))).toBeGreaterThan(
+    2 * (await size(/^Token \d+$/)),
+  );
+});
+
+test("[RUSH-13] three rows of dishes are in sight at the till of a tablet that lies", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto("/dashboard/pos");
+  const twelfth = page.getByRole("region", { name: "Menu" }).getByRole("listitem").nth(11);
+  await expect(twelfth).toBeVisible();
+  const box = await twelfth.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(768);
+});
+
+test("[RUSH-1] the message of new orders leaves no empty strip in a dialog that it does not cover", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto("/dashboard/addon-groups/new");
+  const dialog = page.getByRole("dialog", { name: "Add group" });
+  await expect(dialog.getByText(/new orders? ·/)).toBeVisible();
+  const [field, save] = await Promise.all([
+    dialog.getByLabel("At most").boundingBox(),
+    dialog.getByRole("button", { name: "Save" }).boundingBox(),
+  ]);
+  expect((save?.y ?? Infinity) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(64);
+});
