@@ -63,13 +63,15 @@ export function addonsModule({ db, clock, events }: ApiDependencies) {
 
   router.openapi(toRoute(addonCalls.assignAddon), async (c) => {
     const actor = requireActor(c, ...menuStaff);
-    await db.transaction().execute((trx) => assignAddon(trx, { actor, at: clock.now() }, c.req.valid("param")));
+    const by = { actor, at: clock.now(), events };
+    await db.transaction().execute((trx) => assignAddon(trx, by, c.req.valid("param")));
     return c.json(withMessage("Addon added successfully"), 200);
   });
 
   router.openapi(toRoute(addonCalls.unassignAddon), async (c) => {
     const actor = requireActor(c, ...menuStaff);
-    await db.transaction().execute((trx) => unassignAddon(trx, { actor, at: clock.now() }, c.req.valid("param")));
+    const by = { actor, at: clock.now(), events };
+    await db.transaction().execute((trx) => unassignAddon(trx, by, c.req.valid("param")));
     return c.json(withMessage("Addon removed successfully"), 200);
   });
 

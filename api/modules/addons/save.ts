@@ -144,10 +144,11 @@ interface Pair {
   addonId: string;
 }
 
-/** Who makes the change, and when. */
+/** Who makes the change, when, and how open pages are told. */
 interface By {
   actor: Actor;
   at: Date;
+  events: ApiDependencies["events"];
 }
 
 /** [HOST-25] Sells an item with an add-on of the same restaurant, last of its add-ons; twice is once. @throws ApiError not_found */
@@ -167,7 +168,7 @@ export async function assignAddon(trx: Db, by: By, { itemId, addonId }: Pair): P
     .values({ menu_item_id: itemId, addon_id: addonId, position: (last?.position ?? -1) + 1 })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows) await note(trx, by, { itemId, addon, names: [null, addon.name] });
+  if (added.numInsertedOrUpdatedRows) await announce(trx, by, { itemId, addon, names: [null, addon.name] });
 }
 
 /** [HOST-26] Idempotent: removing an add-on that is not assigned succeeds. @throws ApiError not_found */
@@ -179,22 +180,30 @@ export async function unassignAddon(trx: Db, by: By, { itemId, addonId }: Pair):
     .where("menu_item_id", "=", itemId)
     .where("addon_id", "=", addonId)
     .executeTakeFirst();
-  if (gone.numDeletedRows) await note(trx, by, { itemId, addon, names: [addon.name, null] });
+  if (gone.numDeletedRows) await announce(trx, by, { itemId, addon, names: [addon.name, null] });
 }
 
-const note = (
+/** For the audit log, and for open tills and menus. */
+async function announce(
   trx: Db,
-  by: By,
-  change: {
+  { events, ...by }: By,
+  {
+    itemId,
+    addon,
+    names,
+  }: {
     itemId: string;
     addon: { restaurant_id: string };
     names: [before: string | null, after: string | null];
   },
-) =>
-  audit(trx, {
+): Promise<void> {
+  const { restaurant_id: restaurantId } = addon;
+  await audit(trx, {
     ...by,
-    action: change.names[0] === null ? "menu.addon-assigned" : "menu.addon-unassigned",
-    subject: ["menu_item", change.itemId],
-    restaurantId: change.addon.restaurant_id,
-    changes: { add_on: change.names },
+    action: names[0] === null ? "menu.addon-assigned" : "menu.addon-unassigned",
+    subject: ["menu_item", itemId],
+    restaurantId,
+    changes: { add_on: names },
   });
+  await publishMenuChange(trx, events, [restaurantId]);
+}

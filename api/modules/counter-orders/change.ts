@@ -4,6 +4,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import type { Email, ReceiptRow } from "@api/mail/email";
+import { lockOrder } from "@api/modules/orders/access";
 import { applyStatusChange } from "@api/modules/orders/change-status";
 import { saveHalalSnapshot } from "@api/modules/orders/halal-snapshot";
 import { insertLines } from "@api/modules/orders/place-order";
@@ -29,7 +30,7 @@ export async function payCounterOrder(
   const now = clock.now();
   const { method, tip, tendered, amount } = request;
   await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, orderId);
+    const order = await getLockedOrder(trx, orderId);
     if (key && (await isPaidBy(trx, counterPaymentKey(orderId, key), request))) return;
     await assertUnpaid(trx, orderId);
     assertSold(order, "Nothing is to be paid for this order.");
@@ -70,7 +71,7 @@ export async function addLines(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, orderId);
+    const order = await getLockedOrder(trx, orderId);
     const before = await trx.selectFrom("order_items").select("added_key").where("order_id", "=", orderId).execute();
     const isAdded = before.some(({ added_key: added }) => added === key);
     if (!isAdded) await assertUnpaid(trx, orderId);
@@ -123,8 +124,11 @@ export async function addLines(
 
 const open = ["accepted", "preparing", "ready"];
 
-const lockOrder = (trx: Db, orderId: string) =>
-  trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirstOrThrow();
+/** Read once its row is locked: what was changed while this waited counts. */
+async function getLockedOrder(trx: Db, orderId: string) {
+  await lockOrder(trx, orderId);
+  return trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+}
 
 /** @throws ApiError conflict */
 async function assertUnpaid(trx: Db, orderId: string): Promise<void> {

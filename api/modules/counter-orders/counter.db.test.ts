@@ -78,11 +78,11 @@ describe("[ROUTE-10] orders taken at the counter", () => {
       body: { code: "price_changed" },
     });
     expect(await post(counter(), order({ items: [] }), staff, randomUUID())).toMatchObject({
-      body: { code: "cart_empty" },
+      body: { code: "cart_empty", message: "This order has no dishes" },
     });
     const foreign = [{ menuItemId: (await openShop(database.db)).soup, quantity: 1 }];
     expect(await post(counter(), order({ items: foreign }), staff, randomUUID())).toMatchObject({
-      body: { code: "item_unavailable" },
+      body: { code: "item_unavailable", message: expect.stringMatching(/ Please remove it from the order\.$/) },
     });
     for (const who of [stranger, await api.signIn("customer")])
       expect(await post(counter(), order(), who, randomUUID())).toMatchObject({ status: 403 });
@@ -110,7 +110,9 @@ describe("[ROUTE-10] orders taken at the counter", () => {
     expect(price).toMatchObject({ deliveryFee: 199, deliveryWaivedBy: null, couponDiscount: 500, problems: [] });
     const far = { ...deliveryAddress, city: "Los Angeles", zipcode: "90001" };
     expect(await quoted({ deliveryAddress: far })).toMatchObject({ problems: [{ code: "address_out_of_reach" }] });
-    expect(await quoted({ deliveryAddress: null })).toMatchObject({ problems: [{ code: "address_required" }] });
+    expect(await quoted({ deliveryAddress: null })).toMatchObject({
+      problems: [{ code: "address_required", message: "Please enter the delivery address" }],
+    });
 
     const sent = { ...asked, customerPhone, amount: total };
     expect(await post(counter(), order(sent), staff, randomUUID())).toMatchObject({
@@ -127,7 +129,7 @@ describe("[ROUTE-10] orders taken at the counter", () => {
     });
     const again = { ...named, customerPhone: "+1 860 555 0186" };
     expect(await post(counter(), order(again), staff, randomUUID())).toMatchObject({
-      body: { code: "coupon_refused" },
+      body: { code: "coupon_refused", message: "This guest has already used this coupon." },
     });
     const unknown = { couponCode: "NOSUCH", amount: 3777 };
     expect(await post(counter(), order(unknown), staff, randomUUID())).toMatchObject({

@@ -46,7 +46,13 @@ export async function answerLineChange(dependencies: ApiDependencies, asked: Ans
     if (change.state === outcome) return;
     if (change.state !== "asked") throw new ApiError("conflict", overWords[change.state]);
     if (!canChangeLines(order.status)) throw new ApiError("conflict", overWords.withdrawn);
-    await settle(trx, dependencies, { order, change, outcome, by, actorId: by === "restaurant" ? actor.id : null });
+    await resolveChange(trx, dependencies, {
+      order,
+      change,
+      outcome,
+      by,
+      actorId: by === "restaurant" ? actor.id : null,
+    });
   });
 }
 
@@ -83,7 +89,7 @@ export async function expireLineChanges(dependencies: ApiDependencies): Promise<
           return;
         }
         const outcome = resolveUnansweredChange(order.if_sold_out, change.needs_yes);
-        await settle(trx, dependencies, { order, change, outcome, by: "clock", actorId: null });
+        await resolveChange(trx, dependencies, { order, change, outcome, by: "clock", actorId: null });
       });
     } catch (error) {
       logger.error({ err: error, order: orderId }, "A question about a sold out dish could not be ended");
@@ -91,7 +97,7 @@ export async function expireLineChanges(dependencies: ApiDependencies): Promise<
   }
 }
 
-interface Settled {
+interface Resolution {
   order: ChangeableOrder;
   change: LineChange;
   outcome: "replaced" | "left_out";
@@ -100,8 +106,12 @@ interface Settled {
 }
 
 /** Cancels an order without remaining items, so that tip and delivery fee are refunded too. */
-async function settle(trx: Db, { events, mailer, clock }: ApiDependencies, settled: Settled): Promise<void> {
-  const { order, change, outcome, by } = settled;
+async function resolveChange(
+  trx: Db,
+  { events, mailer, clock }: ApiDependencies,
+  resolution: Resolution,
+): Promise<void> {
+  const { order, change, outcome, by } = resolution;
   const now = clock.now();
   // The pieces of this question are no longer pending.
   const lines = order.lines.map((line) =>
@@ -114,6 +124,6 @@ async function settle(trx: Db, { events, mailer, clock }: ApiDependencies, settl
     const step = { orderId: order.id, to: "cancelled" as const, reason, actor: "system" as const, nothingLeft: true };
     return applyStatusChange(trx, { events, mailer, now }, step);
   }
-  const done = await applyChange(trx, { ...settled, now });
+  const done = await applyChange(trx, { ...resolution, now });
   await notifyOfLineChange(trx, { events, mailer }, order, done);
 }

@@ -4,12 +4,13 @@ import { requireActor } from "@api/http/authenticate";
 import { type Actor, type ApiEnv, createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { menuCategoryCalls } from "@domain/contract/calls/menu";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
+import { publishMenuChange } from "../menu-items/save";
 import { findSaved, noteSaved } from "../resource/request-key";
 import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 import { addCategory, deleteCategory, listCategories, moveCategory, renameCategory } from "./service";
 
 /** Menu categories and their order; all extended calls. */
-export function menuCategoriesModule({ db, clock }: ApiDependencies) {
+export function menuCategoriesModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
   const editable = (c: Context<ApiEnv>, restaurantId: string) =>
     getOwnRestaurantId(db, requireActor(c, ...menuEditors), restaurantId);
@@ -49,7 +50,10 @@ export function menuCategoriesModule({ db, clock }: ApiDependencies) {
   router.openapi(toRoute(menuCategoryCalls.moveMenuCategory), async (c) => {
     const { restaurant_id, name, ...move } = c.req.valid("json");
     const id = await editable(c, restaurant_id);
-    await db.transaction().execute((trx) => moveCategory(trx, id, name, move));
+    await db.transaction().execute(async (trx) => {
+      await moveCategory(trx, id, name, move);
+      await publishMenuChange(trx, events, [id]);
+    });
     return c.json(withMessage("Category moved"), 200);
   });
 
@@ -78,6 +82,7 @@ export function menuCategoriesModule({ db, clock }: ApiDependencies) {
       const saved = await findSaved(trx, asked);
       if (saved && isStill((await listCategories(trx, restaurantId)).map(({ name }) => name))) return;
       await work(trx);
+      await publishMenuChange(trx, events, [restaurantId]);
       await noteSaved(trx, asked, restaurantId);
     });
   }

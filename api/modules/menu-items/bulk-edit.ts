@@ -90,7 +90,12 @@ export async function deleteMenuItems({ db, clock, events, actor }: Writer, ids:
 }
 
 /** Moves an item one position within its category, renumbering positions from 0. @throws ApiError not_found, conflict */
-export async function moveMenuItem(trx: Db, actor: Actor, id: string, move: Move): Promise<void> {
+export async function moveMenuItem(
+  trx: Db,
+  { actor, events }: Pick<Writer, "actor" | "events">,
+  id: string,
+  move: Move,
+): Promise<void> {
   await assertOwnItems(trx, actor, [id]);
   const place = await trx.selectFrom("menu_items").select("restaurant_id").where("id", "=", id).executeTakeFirst();
   if (!place) throw notFound("Menu item");
@@ -120,4 +125,5 @@ export async function moveMenuItem(trx: Db, actor: Actor, id: string, move: Move
     update menu_items set position = wanted.place::integer - 1
     from unnest(${order}::uuid[]) with ordinality as wanted (id, place)
     where menu_items.id = wanted.id and menu_items.position <> wanted.place::integer - 1`.execute(trx);
+  await publishMenuChange(trx, events, [item.restaurant_id]);
 }

@@ -79,7 +79,7 @@ export function menuItemsModule({ db, clock, events }: ApiDependencies) {
   router.openapi(toRoute(menuItemCalls.moveMenuItem), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id } = c.req.valid("param");
-    await db.transaction().execute((trx) => moveMenuItem(trx, actor, id, c.req.valid("json")));
+    await db.transaction().execute((trx) => moveMenuItem(trx, { actor, events }, id, c.req.valid("json")));
     return c.json(withMessage("Menu item moved"), 200);
   });
 

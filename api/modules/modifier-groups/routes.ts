@@ -5,11 +5,12 @@ import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "../../http/router";
+import { type MenuWriter, publishMenuChange } from "../menu-items/save";
 import { defineResource, type Writer } from "../resource/resource";
 import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 
 /** Modifier groups: rules for how many add-ons are chosen; all extended calls. */
-export function modifierGroupsModule({ db, clock }: ApiDependencies) {
+export function modifierGroupsModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(toRoute(modifierGroupCalls.listModifierGroups), async (c) => {
@@ -31,13 +32,13 @@ export function modifierGroupsModule({ db, clock }: ApiDependencies) {
   router.openapi(toRoute(modifierGroupCalls.updateModifierGroup), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const key = c.req.valid("header")[idempotencyHeader];
-    const group = await updateGroup({ db, clock, actor, key }, c.req.valid("param").id, c.req.valid("json"));
+    const group = await updateGroup({ db, clock, events, actor, key }, c.req.valid("param").id, c.req.valid("json"));
     return c.json(withData(group, "Group saved"), 200);
   });
 
   router.openapi(toRoute(modifierGroupCalls.deleteModifierGroup), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    await deleteGroup({ db, clock, actor }, c.req.valid("param").id);
+    await deleteGroup({ db, clock, events, actor }, c.req.valid("param").id);
     return c.json(withMessage("Group deleted"), 200);
   });
 
@@ -83,15 +84,17 @@ async function createGroup(writer: Writer, restaurantId: string, draft: Modifier
 }
 
 /** @throws ApiError not_found, also for another restaurant's; conflict with `editConflictDetails` */
-async function updateGroup(writer: Writer, id: string, { version, ...draft }: ModifierGroupChange) {
+async function updateGroup(writer: MenuWriter, id: string, { version, ...draft }: ModifierGroupChange) {
   const { restaurant_id: restaurantId } = await groups.own(writer.db, writer.actor, id);
-  return groupView(await groups.update(writer, { id, restaurantId }, { version, columns: () => draft }));
+  const after = (trx: Db) => publishMenuChange(trx, writer.events, [restaurantId]);
+  return groupView(await groups.update(writer, { id, restaurantId }, { version, columns: () => draft, after }));
 }
 
 /** Deletes a group; its add-ons stay, ungrouped. @throws ApiError not_found */
-async function deleteGroup(writer: Writer, id: string): Promise<void> {
+async function deleteGroup(writer: MenuWriter, id: string): Promise<void> {
   const { restaurant_id: restaurantId } = await groups.own(writer.db, writer.actor, id);
   await groups.remove(writer, { id, restaurantId });
+  await publishMenuChange(writer.db, writer.events, [restaurantId]);
 }
 
 const groupView = ({ id, name, minimum, maximum }: ModifierGroup) => ({ id, name, minimum, maximum });

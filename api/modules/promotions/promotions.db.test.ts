@@ -286,13 +286,3 @@ test("[COUP-8] a coupon that is deleted while it is being paid with still counts
     body: { data: { couponError: { code: "other_restaurant" }, couponDiscount: 0 } },
   });
 });
-
-test("[RUSH-2] open pages are told of an offer and a tax that change, as of dishes", async () => {
-  const count = async () =>
-    (await database.db.selectFrom("events").select("sequence").where("type", "=", "menu.changed").execute()).length;
-  const before = await count();
-  const { id } = dealResponse.parse((await send("POST", "/deals", dealValues())).body).data;
-  await send("PATCH", `/deals/${id}`, { is_active: "false" });
-  await api.call("DELETE", `/deals/${id}`, { token: owner.token });
-  expect(await count()).toBe(before + 3);
-});

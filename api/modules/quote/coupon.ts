@@ -4,7 +4,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, RateLimitedError } from "@api/errors";
 import { createRateLimiter } from "@api/http/rate-limit";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
-import type { Coupon } from "@domain/promotions/coupon-rules";
+import type { Coupon, CouponRefusal } from "@domain/promotions/coupon-rules";
 
 /**
  * The coupon with this code or id, or null. Restaurants may use the same code: this restaurant's comes first, then the
@@ -87,6 +87,17 @@ export const phoneRequired = {
   code: "phone_required",
   message: "This coupon is given only so often. Please enter the customer's phone number.",
 };
+
+const counterMessages: Partial<Record<CouponRefusal["code"], string>> = {
+  limit_reached: "This guest has already used this coupon.",
+  first_order_only: "This coupon is only for a guest's first order at this restaurant.",
+};
+
+/** The refusal in the words of who enters a guest's coupon at the counter. */
+export const toCounterRefusal = ({ code, message }: CouponRefusal): CouponRefusal => ({
+  code,
+  message: counterMessages[code] ?? message,
+});
 
 /** Unconfirmed addresses are free to create, so they would make per-person limits meaningless. */
 export const emailUnconfirmed = {

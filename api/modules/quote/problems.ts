@@ -23,6 +23,8 @@ export interface QuoteProblem {
 export interface OrderContext {
   restaurant: QuoteRestaurant;
   orderType: OrderType;
+  /** Whether staff read the sentences: a till has an order, and its guest's address. */
+  isCounter: boolean;
   /** Null: no address chosen. */
   deliveryCity: string | null;
   /** The address is farther away than the restaurant delivers. */
@@ -37,16 +39,30 @@ export interface OrderContext {
 
 const typeNames: Record<OrderType, string> = { delivery: "delivery", takeaway: "takeaway", "dine-in": "dine-in" };
 
+const customerWords = {
+  addressRequired: "Please select a delivery address",
+  address: "your address",
+  empty: "Your cart is empty",
+  remove: "Please remove it from your cart.",
+};
+
+const counterWords: typeof customerWords = {
+  addressRequired: "Please enter the delivery address",
+  address: "an address",
+  empty: "This order has no dishes",
+  remove: "Please remove it from the order.",
+};
+
 /** Every problem, in the order a customer should solve them [CHK-13]. */
 export function listProblems(placing: OrderContext): QuoteProblem[] {
   const { restaurant, orderType } = placing;
+  const words = placing.isCounter ? counterWords : customerWords;
   const problems: QuoteProblem[] = [];
   const add = (code: ErrorCode, message: string) => problems.push({ code, message });
-  if (orderType === "delivery" && placing.deliveryCity === null)
-    add("address_required", "Please select a delivery address");
+  if (orderType === "delivery" && placing.deliveryCity === null) add("address_required", words.addressRequired);
   if (placing.isOutOfReach) {
     // The city alone may be wrong: a place may leave out a ZIP code of its own city.
-    const where = placing.deliveryCity === null ? "this address" : `your address in ${placing.deliveryCity}`;
+    const where = placing.deliveryCity === null ? "this address" : `${words.address} in ${placing.deliveryCity}`;
     add(
       "address_out_of_reach",
       canDeliver(restaurant.deliveryArea)
@@ -55,9 +71,8 @@ export function listProblems(placing: OrderContext): QuoteProblem[] {
     );
   }
   if (!restaurant.isOrderable) add("restaurant_unavailable", `${restaurant.name} is not taking orders at the moment.`);
-  if (placing.lineProblems.length === 0) add("cart_empty", "Your cart is empty");
-  for (const problem of placing.lineProblems)
-    if (problem) add("item_unavailable", `${problem} Please remove it from your cart.`);
+  if (placing.lineProblems.length === 0) add("cart_empty", words.empty);
+  for (const problem of placing.lineProblems) if (problem) add("item_unavailable", `${problem} ${words.remove}`);
   if (!restaurant.orderTypes.includes(orderType)) {
     add(
       "order_type_unavailable",

@@ -18,6 +18,7 @@ import {
   hasOrderedByPhone,
   onlineOnly,
   phoneRequired,
+  toCounterRefusal,
 } from "./coupon";
 import { getLastSoldOutPreference, hasOrdered } from "./first-order";
 import { findServingProblem, getLineProblem, loadLines, type SellableLine, type WantedLine } from "./lines";
@@ -110,6 +111,7 @@ export async function computeQuote(
   const problems = listProblems({
     restaurant,
     orderType: choices.orderType,
+    isCounter: guest !== undefined,
     deliveryCity: address?.city ?? null,
     isOutOfReach: restaurantFee === null,
     lineProblems: lines.map((line) => getLineProblem(line, restaurant.id)),
@@ -229,7 +231,7 @@ async function chosenCoupon(
   if (isLimited && customerId === null && !guest?.phone) return { coupon: null, error: phoneRequired };
   const before = isLimited ? await ordersBefore(db, coupon, given) : { usesByCustomer: 0, hasOrderedBefore: false };
   const error = couponRefusal(coupon, { ...given, restaurantId: choices.restaurantId, ...before });
-  if (error) return { coupon: null, error };
+  if (error) return { coupon: null, error: guest ? toCounterRefusal(error) : error };
   const isKnown = !isLimited || customerId === null || (await hasConfirmedEmail(db, customerId));
   return isKnown ? { coupon, error: null } : { coupon: null, error: emailUnconfirmed };
 }
