@@ -30,7 +30,7 @@ export function DashboardAccount({ person, place, theme, themeAction, logoutActi
         <>
           <Avatar name={person.name} id={person.id} size={40} />
           <span className="hidden text-start xl:block">
-            <span className="text-label text-ink block max-w-44 truncate">{person.name}</span>
+            <span className="text-label text-ink block max-w-44 truncate">{person.name}</span>{" "}
             <span className="text-small text-quiet block max-w-44 truncate">{place}</span>
           </span>
           <Icon name="caret-down" weight="bold" size={14} className="hidden xl:block" />

@@ -148,8 +148,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
           aria-label="HalalGo Admin, to the dashboard"
           className="rounded-small flex min-h-11 items-center gap-2.5"
         >
-          <Logo />
-          <Badge tone="pass">Admin</Badge>
+          <Logo /> <Badge tone="pass">Admin</Badge>
         </Link>
       }
       search={
