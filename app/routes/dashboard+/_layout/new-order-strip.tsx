@@ -3,7 +3,6 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, piecesText } from "~/lib/new-order";
 import { typeText } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
-import { orderTypeIcon } from "~/ui/dashboard/order-icons";
 import { useSound } from "~/ui/dashboard/sound/sound";
 import { Icon } from "~/ui/icon";
 import { Khatim, StarPattern } from "~/ui/illustration";
@@ -58,13 +57,7 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
             <div className="min-w-52 flex-1">
               <p className="text-label text-white">
                 <bdi dir="ltr">{order.number}</bdi>
-                <Icon
-                  name={orderTypeIcon[order.type]}
-                  weight="fill"
-                  size={18}
-                  className="text-on-night-quiet ms-2.5 inline align-[-0.25em]"
-                />
-                <span className="text-meta text-on-night-quiet ms-1.5 font-normal">
+                <span className="text-meta text-on-night-quiet ms-2.5 font-normal">
                   {[typeText[order.type], order.customer].filter(Boolean).join(" · ")}
                 </span>
               </p>
