@@ -58,12 +58,13 @@ const json = (data: PageScriptsData): string =>
  * at most; links to other pages are simply followed.
  */
 function wake(): void {
-  const mark = (image: unknown, isBroken: boolean) =>
-    image instanceof HTMLImageElement && image.toggleAttribute("data-broken", isBroken);
-  for (const event of ["error", "load"]) {
-    document.addEventListener(event, ({ target }) => mark(target, event === "error"), true);
+  const mark = ({ target, type }: Event) =>
+    target instanceof Element && target.toggleAttribute("data-broken", type === "error");
+  for (const type of ["error", "load"]) document.addEventListener(type, mark, true);
+  for (const image of document.images) {
+    // A drawing may have no width of its own.
+    if (image.complete && !image.naturalWidth && !image.src.endsWith("svg")) image.toggleAttribute("data-broken");
   }
-  for (const image of document.images) mark(image, image.complete && !image.naturalWidth);
 
   const page: PageScriptsData = JSON.parse(document.getElementById("page-scripts")?.textContent ?? "");
   const { start, shown, manifest } = page;

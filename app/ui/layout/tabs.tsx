@@ -1,8 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { showCurrent } from "./show-current";
 
 export type TabItem = { to: string; label: string; count?: number; current: boolean };
+
+/** Scrolls the current link to the middle of a strip that is wider than its place. `scrollIntoView` would also scroll the page. */
+export function showCurrent(strip: HTMLElement | null) {
+  const link = strip?.querySelector("[aria-current]");
+  if (!strip || !link) return;
+  const [frame, { left, right }] = [strip.getBoundingClientRect(), link.getBoundingClientRect()];
+  strip.scrollLeft += (left + right - frame.left - frame.right) / 2;
+}
 
 /** Tabs are links; the current one has `aria-current`. Scrolls sideways on small screens. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {

@@ -67,11 +67,10 @@ export function Overlay(props: FrameProps) {
 }
 
 /** Whether a plain click is on a link with this address. */
-function leadsTo(href: string, { target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  const link = target instanceof Element ? target.closest("a") : null;
-  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-  return isPlain && link?.getAttribute("href") === href;
-}
+const leadsTo = (href: string, { target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  target instanceof Element &&
+  target.closest("a")?.getAttribute("href") === href &&
+  !(metaKey || ctrlKey || shiftKey || altKey);
 
 function Content({
   head,

@@ -243,7 +243,7 @@ function LookUp({ certificate: { lookup, number, phone } }: Page) {
       <Icon name="magnifying-glass" className="text-quiet shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="text-label text-primary block break-words">Look up {number}</span>
-        <span className="text-meta text-quiet block break-all">{new URL(lookup).host}</span>
+        <span className="text-meta text-quiet block [overflow-wrap:anywhere]">{new URL(lookup).host}</span>
       </span>
       <Icon name="arrow-square-out" label="Opens in a new tab" className="text-quiet shrink-0" />
     </a>

@@ -114,7 +114,7 @@ function OpenedDocument({ opened: { href, name, alt, isPicture }, others }: Open
                     <span className="text-meta text-primary block font-semibold break-words underline underline-offset-[3px]">
                       {label}
                     </span>
-                    <span className="text-meta text-quiet block break-all">{file}</span>
+                    <span className="text-meta text-quiet block [overflow-wrap:anywhere]">{file}</span>
                   </span>
                 </Link>
               </li>

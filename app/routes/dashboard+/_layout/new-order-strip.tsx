@@ -3,7 +3,6 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, piecesText } from "~/lib/new-order";
 import { typeText } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
-import { orderTypeIcon } from "~/ui/dashboard/order-icons";
 import { useSound } from "~/ui/dashboard/sound/sound";
 import { Icon } from "~/ui/icon";
 import { Khatim, StarPattern } from "~/ui/illustration";
@@ -52,27 +51,21 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
         {orders.slice(0, mostShown).map((order, index) => (
           <li
             key={order.id}
-            className="border-night-line/40 flex flex-wrap items-center gap-x-5 gap-y-2 py-3 not-last:border-b"
+            className="border-night-line/40 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 not-last:border-b"
           >
             <Waiting order={order} now={now} />
-            <div className="min-w-52 flex-1">
-              <p className="text-label text-white">
+            <div className="min-w-48 flex-1">
+              <p className="text-label flex flex-wrap items-baseline gap-x-2.5 text-white">
                 <bdi dir="ltr">{order.number}</bdi>
-                <Icon
-                  name={orderTypeIcon[order.type]}
-                  weight="fill"
-                  size={18}
-                  className="text-on-night-quiet ms-2.5 inline align-[-0.25em]"
-                />
-                <span className="text-meta text-on-night-quiet ms-1.5 font-normal">
+                <span className="text-meta text-on-night-quiet font-normal max-xl:order-last max-xl:w-full">
                   {[typeText[order.type], order.customer].filter(Boolean).join(" · ")}
+                </span>
+                <span className="ms-auto">
+                  <Money cents={order.total} />
                 </span>
               </p>
               <p className="line-clamp-2">{order.dishes || piecesText(order.pieces)}</p>
             </div>
-            <p className="text-label text-white">
-              <Money cents={order.total} />
-            </p>
             <div className="ms-auto flex items-center gap-2 max-md:w-full">
               <AcceptOrder
                 order={order}

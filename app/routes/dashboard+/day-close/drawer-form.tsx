@@ -122,7 +122,7 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: Drawe
                     onValue={(value) => setTyped((before) => ({ ...before, [bill]: String(value) }))}
                   />
                 )}
-                <span className="text-body ms-auto min-w-18 text-end tabular-nums">
+                <span className="text-body ms-auto text-end tabular-nums md:min-w-18">
                   {formatCents(readCount(bill) * dollars * 100)}
                 </span>
               </div>
@@ -146,7 +146,9 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: Drawe
                   placeholder="0.00"
                   className="w-32"
                 />
-                <span className="text-body ms-auto min-w-18 text-end tabular-nums">{formatCents(cents("coins"))}</span>
+                <span className="text-body ms-auto text-end tabular-nums md:min-w-18">
+                  {formatCents(cents("coins"))}
+                </span>
               </div>
             )}
           </div>

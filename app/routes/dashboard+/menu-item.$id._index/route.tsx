@@ -38,7 +38,7 @@ export default function Information() {
   const regular = item.regularCents ?? item.priceCents;
   const tax = item.taxes.map(({ name, rate }) => `${name} ${Number(rate)}%`).join(", ");
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[20rem_1fr]">
+    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
       <Picture
         src={item.image}
         srcSet={pictureSet(item.image)}

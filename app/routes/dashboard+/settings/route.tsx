@@ -15,7 +15,7 @@ import { cx } from "~/ui/cx";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
-import { showCurrent } from "~/ui/layout/show-current";
+import { showCurrent } from "~/ui/layout/tabs";
 import { tabStates } from "./tab-states";
 
 export const meta = () => [{ title: "Settings · HalalGo" }];

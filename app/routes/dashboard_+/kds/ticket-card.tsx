@@ -69,7 +69,7 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
         <bdi
           dir="ltr"
           className={cx(
-            "font-display text-[2.375rem]/11 font-bold [font-stretch:75%] tabular-nums max-lg:in-data-columns:text-[1.75rem]",
+            "font-display text-[2.375rem]/11 font-bold [font-stretch:75%] tabular-nums max-xl:in-data-columns:text-[1.75rem]",
             isVoid && "line-through",
           )}
         >
