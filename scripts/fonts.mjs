@@ -35,34 +35,19 @@ for (const one of fonts) {
   console.log(`${one[0]}: ${font.length} bytes`);
 }
 
-/**
- * A kilobyte or two each, within the style sheet: a file of its own cost each first page a request, and the logo a round trip. Figures
- * of a restaurant's score are a family of their own; the condensed letters would come for them alone.
- * @type {[family: string, letters: string, axes: Record<string, number>, descriptors: string][]}
- */
-const inlined = [
-  [
-    "Bricolage Grotesque Variable",
-    "HalGo",
-    { wght: 800, wdth: 88 },
-    "font-weight: 700 800;\n  font-stretch: 79% 99%;\n  unicode-range: U+0047-0048, U+0061, U+006C, U+006F;",
-  ],
-  ["Bricolage Score", "0123456789.", { wght: 800, wdth: 76 }, "font-weight: 800;\n  font-stretch: 75% 78%;"],
-];
-const faces = [];
-for (const [family, text, axes, descriptors] of inlined) {
-  const font = await subset(family, display, text, axes);
-  console.log(`${family}, ${text}: ${font.length} bytes`);
-  faces.push(`@font-face {
-  font-family: "${family}";
+// One kilobyte, within the style sheet: a file of its own cost each first page a request, and the logo a round trip.
+const wordmark = await subset("wordmark", display, "HalGo", { wght: 800, wdth: 88 });
+writeFileSync(
+  new URL("../app/styles/wordmark.css", import.meta.url),
+  `/* The wordmark (app/ui/logo.tsx), made by scripts/fonts.mjs. */
+@font-face {
+  font-family: "Bricolage Grotesque Variable";
   font-style: normal;
   font-display: swap;
-  ${descriptors}
-  src: url("data:font/woff2;base64,${font.toString("base64")}") format("woff2");
+  font-weight: 700 800;
+  font-stretch: 79% 99%;
+  src: url("data:font/woff2;base64,${wordmark.toString("base64")}") format("woff2");
+  unicode-range: U+0047-0048, U+0061, U+006C, U+006F;
 }
-`);
-}
-writeFileSync(
-  new URL("../app/styles/inline-fonts.css", import.meta.url),
-  `/* Made by scripts/fonts.mjs: the wordmark (app/ui/logo.tsx), and a restaurant's score. */\n${faces.join("\n")}`,
+`,
 );

@@ -62,6 +62,8 @@ function Promo({ className, title, text, picture, to }: PromoProps) {
         width={360}
         height={280}
         loading="lazy"
+        // After the first card, the largest paint.
+        fetchPriority="low"
         className="absolute end-0 -bottom-2 h-28 w-auto rtl:-scale-x-100"
       />
       <span className="relative block max-w-48">

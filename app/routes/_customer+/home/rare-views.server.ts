@@ -1,3 +1,4 @@
 // Empty in the browser, which loads these views when needed (route.tsx).
 export { Books } from "./books";
+export { NoMatch } from "./no-match";
 export { NoPlacesNearby } from "./no-places-nearby";

@@ -15,7 +15,6 @@ import { AddressAsk } from "./address-ask";
 import { ChipRow, SearchChips } from "./chip-row";
 import { DistanceChoice } from "./distance-choice";
 import { FilterSidebar } from "./filter-sidebar";
-import { NoMatch } from "./no-match";
 import { OpenFavourites, OrderAgain } from "./personal-rows";
 import { Places } from "./places";
 import { PromoStrip } from "./promo-strip";
@@ -49,6 +48,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 // Rarely shown views have their own scripts.
 const Books = lazyView(serverViews.Books, () => import("./books").then((all) => all.Books));
+const NoMatch = lazyView(serverViews.NoMatch, () => import("./no-match").then((all) => all.NoMatch));
 const NoPlacesNearby = lazyView(serverViews.NoPlacesNearby, () =>
   import("./no-places-nearby").then((all) => all.NoPlacesNearby),
 );
