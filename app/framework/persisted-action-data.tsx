@@ -1,18 +1,27 @@
 import { type ReactNode, useContext, useState } from "react";
-import { UNSAFE_DataRouterStateContext as RouterState } from "react-router";
+import { type Location, UNSAFE_DataRouterStateContext as RouterState } from "react-router";
 
 /**
  * Preserves an action's answer while its page is open. The router drops it whenever the page's data is revalidated, so
- * that an error message would vanish with the next live event. Leaving the page or submitting again changes the
- * location key, which resets it. `useActionData` reads what is provided here, through a context of react-router 6.30.4
- * that is not public.
+ * that an error message would vanish with the next live event, and when a form is lost on the way, so that a question would
+ * vanish with what had been typed before it. Leaving the page or submitting again changes the location key, which resets it.
+ * `useActionData` reads what is provided here, through a context of react-router 6.30.4 that is not public.
  */
 export function PersistedActionData({ children }: { children: ReactNode }) {
   const state = useContext(RouterState);
-  const [persisted, setPersisted] = useState(state);
+  const [persisted, setPersisted] = useState({ state, actionData: state?.actionData });
   if (!state) return children;
-  const isSamePage = persisted?.location.key === state.location.key;
-  if (state !== persisted && (state.actionData || !isSamePage)) setPersisted(state);
-  const actionData = state.actionData ?? (isSamePage ? persisted?.actionData : null);
+  const isSamePage = persisted.state?.location.key === state.location.key;
+  const isLost = isLostForm(state.actionData) && isSamePath(persisted.state?.location, state.location);
+  const answer = isLost ? persisted.actionData : state.actionData;
+  if (state !== persisted.state && (state.actionData || !isSamePage)) setPersisted({ state, actionData: answer });
+  const actionData = answer ?? (isSamePage ? persisted.actionData : null) ?? null;
   return <RouterState.Provider value={{ ...state, actionData }}>{children}</RouterState.Provider>;
 }
+
+/** Whether a form was answered by `emptyAnswer` (form-fetch.ts): it was not received, and nothing has changed. */
+export const isLostForm = (actionData: object | null): boolean =>
+  actionData !== null && Object.values(actionData).every((answer) => answer === undefined);
+
+const isSamePath = (one: Location | undefined, other: Location): boolean =>
+  one?.pathname === other.pathname && one.search === other.search;

@@ -15,7 +15,7 @@ const press = (page: Page, dish: string, times: number, apart: number) =>
     { times, apart },
   );
 
-test("[RUSH-13] every press counts, the order holds them, and what cannot be told is taken back", async ({
+test("[RUSH-13] every press counts, the order holds them, and what cannot be sent is sent when the line is back", async ({
   page,
   signIn,
   consoleGuard,
@@ -50,16 +50,18 @@ test("[RUSH-13] every press counts, the order holds them, and what cannot be tol
   await page.goto(before);
   await page.setViewportSize({ width: 768, height: 1024 });
 
-  // Nobody hears of it: it is not in the order, and that is said.
+  // Nobody hears of it: it stays in the order, and that is said.
   consoleGuard.expectError(/ERR_FAILED .*pos\/quote/);
   await page.route("**/dashboard/pos/quote*", (route) => route.abort());
   await basket.getByText("Name, note and coupon").click();
   await basket.getByLabel("Customer").fill("Leila");
   await page.getByRole("button", { name: "Add Künefe", exact: true }).click();
-  await expect(page.getByText("The order could not be changed. Check your connection and press again.")).toBeVisible();
-  await expect(basket.getByText("Künefe")).toHaveCount(0);
+  await expect(page.getByText(/^There is no connection just now\. The order is kept here/)).toBeVisible();
+  await expect(basket.locator("[aria-busy=true]")).toHaveCount(1);
+  await expect(basket.getByText("Künefe").first()).toBeVisible();
   await expect(line).toContainText("16");
   await page.unroute("**/dashboard/pos/quote*");
+  await expect(basket.locator("[aria-busy=true]")).toHaveCount(0);
 
   // Pressed and placed at once: the order waits for the price of the last dish.
   await press(page, "Red Lentil Soup", 4, 30);
@@ -73,6 +75,7 @@ test("[RUSH-13] every press counts, the order holds them, and what cannot be tol
   await page.goto("/dashboard/kds");
   const ticket = page.getByRole("article", { name: new RegExp(`^${number}, `) });
   await expect(ticket.getByRole("listitem").filter({ hasText: "Red Lentil Soup" })).toContainText("20");
+  await expect(ticket.getByRole("listitem").filter({ hasText: "Künefe" })).toContainText("1");
 });
 
 test("[RUSH-2, TAX-1] a tax that is switched on elsewhere reaches an open till without being loaded anew", async ({

@@ -81,4 +81,12 @@ test("[RUSH-12] a dish that is sold out is replaced once its customer said so, o
   await page.getByRole("button", { name: /^Leave it out and give back \$\d+\.\d\d$/ }).click();
   await expect(page.getByText("The order was changed")).toBeVisible();
   await expect(page.getByText(/^Sold out: /).first()).toBeVisible();
+
+  // Cancelling says what still goes back, not what went back before.
+  await page.goto("about:blank");
+  await signIn("customer");
+  await page.goto(path);
+  const left = await receipt.getByText("Paid in the end").locator("xpath=following-sibling::*").textContent();
+  await page.goto(`${path}/cancel`);
+  await expect(page.getByText(`${left} goes back to your card`)).toBeVisible();
 });

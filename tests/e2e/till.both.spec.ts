@@ -66,7 +66,8 @@ test("[RUSH-13] a till notes, takes off, is tipped and gives change; a table sta
     await page.getByRole("button", { name: "$20", exact: true }).click();
   }
   await expect(page.getByText("$8.12", { exact: true })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: /^1\$5 bill$/ })).toBeVisible();
+  for (const row of [/^1\$5 bill$/, /^3\$1 bills$/, /^1dime$/, /^2pennies$/])
+    await expect(page.getByRole("listitem").filter({ hasText: row })).toBeVisible();
   await page.getByRole("button", { name: javaScriptEnabled ? "Take $20.00, give $8.12" : "Take cash" }).click();
   const paid = page.getByRole("region", { name: /^Order HG-/ });
   await expect(paid).toContainText("Paid $11.88 in cash.");

@@ -143,21 +143,21 @@ export const isSameOrder = (one: readonly PosLine[], other: readonly PosLine[]):
 
 /**
  * Undoes changes that the host rejected. A line with a problem (null if none) whose quantity grew returns to its
- * quantity in `before`, and its problem is listed in `said`. Lines that had a problem before stay until removed by
+ * quantity in `before`, and its problem is listed in `messages`. Lines that had a problem before stay until removed by
  * hand.
  */
 export function withoutRefused(
   lines: readonly PosLine[],
   problems: readonly (string | null | undefined)[],
   before: readonly PosLine[],
-): { lines: PosLine[]; said: string[] } {
-  const said: string[] = [];
+): { lines: PosLine[]; messages: string[] } {
+  const messages: string[] = [];
   const left = lines.flatMap((line, index) => {
     const problem = problems[index];
     const was = before.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0;
     if (!problem || line.quantity <= was) return [line];
-    said.push(problem);
+    messages.push(problem);
     return was > 0 ? [{ ...line, quantity: was }] : [];
   });
-  return { lines: left, said: [...new Set(said)] };
+  return { lines: left, messages: [...new Set(messages)] };
 }

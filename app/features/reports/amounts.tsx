@@ -33,7 +33,12 @@ export function PaymentWays({ books, whole }: { books: Ways; whole: string }) {
           name: (
             <span>
               <PaymentWay method={method} />
-              {at_counter && ", at the counter"}
+              {at_counter && (
+                <>
+                  , {/* On a tablet the amounts need the width. */}
+                  <span className="md:max-lg:block">at the counter</span>
+                </>
+              )}
             </span>
           ),
           text: orders.toLocaleString("en-US"),

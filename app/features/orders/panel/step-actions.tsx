@@ -3,6 +3,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { SubmitButton as FormSubmit, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { Icon } from "~/ui/icon";
 import { PanelFoot } from "~/ui/overlays/side-panel";
 import { RejectFields } from "../reject-fields";
 import type { OrderView } from "./load-order.server";
@@ -93,13 +94,21 @@ export function ReadyIn({ usual, choices }: NonNullable<OrderView["readyMinutes"
   return (
     <label className="text-meta flex items-center gap-2">
       Ready in
-      <select name="ready_in" defaultValue={usual} className="field field-compact w-auto!">
-        {choices.map((count) => (
-          <option key={count} value={count}>
-            {count} min
-          </option>
-        ))}
-      </select>
+      <span className="relative">
+        <select name="ready_in" defaultValue={usual} className="field field-compact w-auto! pe-10!">
+          {choices.map((count) => (
+            <option key={count} value={count}>
+              {count} min
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="caret-down"
+          weight="bold"
+          size={16}
+          className="text-quiet pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2"
+        />
+      </span>
     </label>
   );
 }

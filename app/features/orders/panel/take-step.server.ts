@@ -38,7 +38,7 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
     const query = new URL(request.url).searchParams;
     query.delete("reject");
     const back = dashboardPaths.dashboardOrder(source, id, Object.fromEntries(query));
-    const message = told ?? `Order ${orderId} ${said[status]}`;
+    const message = told ?? `Order ${orderId} ${doneText[status]}`;
     return redirectWithToast(context, back, { type: "success", message });
   };
   const step = form.get("step");
@@ -65,7 +65,7 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
   }
 }
 
-const said = {
+const doneText = {
   accepted: "accepted",
   preparing: "is being prepared",
   ready: "is ready",
@@ -161,15 +161,15 @@ export async function rejectOrder(
 ): Promise<string> {
   const reason = reasonText(order, rejection) ?? undefined;
   await ensureOrderStatus(host, order.id, "rejected", { reason, refundCents });
-  const said = `Order ${order.orderId} rejected`;
+  const message = `Order ${order.orderId} rejected`;
   const own = new Set(order.items.map(({ menuItemId }) => menuItemId));
   const ids = rejection.why === "sold_out" ? rejection.sold.filter((id) => own.has(id)) : [];
-  if (ids.length === 0) return said;
+  if (ids.length === 0) return message;
   try {
     await host.send(menuItemCalls.setAvailability, { body: { ids, availability: "tomorrow" } });
-    return `${said}. ${ids.length === 1 ? "The dish is" : `${ids.length} dishes are`} sold out until tomorrow`;
+    return `${message}. ${ids.length === 1 ? "The dish is" : `${ids.length} dishes are`} sold out until tomorrow`;
   } catch (error) {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
-    return `${said}. What is sold out could not be marked`;
+    return `${message}. What is sold out could not be marked`;
   }
 }

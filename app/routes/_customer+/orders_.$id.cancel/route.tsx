@@ -3,6 +3,7 @@ import { useActionData, useOutletContext } from "@remix-run/react";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
 import { ensureOrderStatus } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
+import { refundableCents } from "~/lib/refund-request";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
 import { Money } from "~/ui/money";
@@ -30,15 +31,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function CancelOrder() {
   const { order } = useOutletContext<OrderView>();
   const answer = useActionData<typeof action>();
+  const left = refundableCents(order);
   return (
     <ConfirmDialog
       title={`Cancel order ${order.orderId}?`}
       message={
         <>
           {order.restaurant.name} will not cook it
-          {order.total > 0 && order.isPaid !== false && (
+          {order.isPaid !== false && left > 0 && (
             <>
-              , and <Money cents={order.total} /> goes back to your card
+              , and <Money cents={left} /> goes back to your card
             </>
           )}
           .

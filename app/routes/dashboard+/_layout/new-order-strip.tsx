@@ -11,7 +11,8 @@ import { Menu, MenuLink } from "~/ui/menu";
 import { Money } from "~/ui/money";
 import { AcceptOrder } from "./accept-order";
 
-const mostShown = 5;
+/** More of them would push the page's own controls out of sight. */
+const mostShown = 3;
 
 interface StripProps {
   orders: NewOrder[];
@@ -25,6 +26,9 @@ interface StripProps {
 /** Orders to accept, oldest first, each with a button to accept it. */
 export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className, outer }: StripProps) {
   const now = useHostTime(loadedAt);
+  const row = (order: NewOrder, index: number) => (
+    <Row key={order.id} order={order} isFirst={index === 0} now={now} usualMinutes={usualMinutes} />
+  );
   return (
     <section
       ref={outer}
@@ -47,40 +51,54 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
         </h2>
         <SoundNote />
       </div>
-      <ul className="relative">
-        {orders.slice(0, mostShown).map((order, index) => (
-          <li
-            key={order.id}
-            className="border-night-line/40 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 not-last:border-b"
-          >
-            <Waiting order={order} now={now} />
-            <div className="min-w-48 flex-1">
-              <p className="text-label flex flex-wrap items-baseline gap-x-2.5 text-white">
-                <bdi dir="ltr">{order.number}</bdi>
-                <span className="text-meta text-on-night-quiet font-normal max-xl:order-last max-xl:w-full">
-                  {[typeText[order.type], order.customer].filter(Boolean).join(" · ")}
-                </span>
-                <span className="ms-auto">
-                  <Money cents={order.total} />
-                </span>
-              </p>
-              <p className="line-clamp-2">{order.dishes || piecesText(order.pieces)}</p>
-            </div>
-            <div className="ms-auto flex items-center gap-2 max-md:w-full">
-              <AcceptOrder
-                order={order}
-                variant={index === 0 ? "accent" : "night"}
-                minutes={order.scheduledText === null ? usualMinutes : null}
-              />
-              <OtherAnswers order={order} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ul className="relative">{orders.slice(0, mostShown).map(row)}</ul>
       {total > mostShown && (
-        <p className="text-on-night-quiet text-meta relative pt-2">{total - mostShown} more wait to be accepted.</p>
+        <details className="group/more border-night-line/40 relative -mb-2 border-t">
+          <summary className="text-label inline-flex min-h-11 items-center gap-2 text-white">
+            {total - mostShown} more to accept
+            <Icon name="caret-down" weight="bold" size={16} className="group-open/more:rotate-180" />
+          </summary>
+          <ul>{orders.slice(mostShown).map((order) => row(order, mostShown))}</ul>
+          {total > orders.length && (
+            <p className="text-on-night-quiet text-meta pb-3">{total - orders.length} more are in the list.</p>
+          )}
+        </details>
       )}
     </section>
+  );
+}
+
+interface RowProps extends Pick<StripProps, "usualMinutes"> {
+  order: NewOrder;
+  isFirst: boolean;
+  now: number;
+}
+
+function Row({ order, isFirst, now, usualMinutes }: RowProps) {
+  return (
+    <li className="border-night-line/40 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 not-last:border-b">
+      <Waiting order={order} now={now} />
+      <div className="min-w-48 flex-1">
+        <p className="text-label flex flex-wrap items-baseline gap-x-2.5 text-white">
+          <bdi dir="ltr">{order.number}</bdi>
+          <span className="text-meta text-on-night-quiet font-normal max-xl:order-last max-xl:w-full">
+            {[typeText[order.type], order.customer].filter(Boolean).join(" · ")}
+          </span>
+          <span className="ms-auto">
+            <Money cents={order.total} />
+          </span>
+        </p>
+        <p className="line-clamp-2">{order.dishes || piecesText(order.pieces)}</p>
+      </div>
+      <div className="ms-auto flex items-center gap-2 max-md:w-full">
+        <AcceptOrder
+          order={order}
+          variant={isFirst ? "accent" : "night"}
+          minutes={order.scheduledText === null ? usualMinutes : null}
+        />
+        <OtherAnswers order={order} />
+      </div>
+    </li>
   );
 }
 

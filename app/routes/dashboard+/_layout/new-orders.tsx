@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useParams } from "@remix-run/react";
 import { useState, useEffect } from "react";
 import { formatCents } from "@domain/money";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -58,10 +58,12 @@ export function NewOrders(props: NewOrdersProps) {
   // Without JavaScript the overview shows the full strip, and other pages a line that links to it.
   const isFull = showsStrip || pathname === paths.dashboard();
   const isStripWanted = orders.length > 0 && (showsStrip || !isAwake);
+  // Without JavaScript an open order is the page, and the strip must not push its buttons out of sight.
+  const isOrderOpen = useParams().id !== undefined;
   return (
     <>
       <ConnectionNote state={live} className="mb-4" />
-      {isStripWanted && !isFull && <NewOrderLine orders={orders} total={total} />}
+      {isStripWanted && (!isFull || (isOrderOpen && !isAwake)) && <NewOrderLine orders={orders} total={total} />}
       {isStripWanted && isFull && (
         <NewOrderStrip
           outer={setStrip}
@@ -69,7 +71,7 @@ export function NewOrders(props: NewOrdersProps) {
           total={total}
           loadedAt={loadedAt}
           usualMinutes={usualMinutes}
-          className={showsStrip ? undefined : "scripting:hidden"}
+          className={isOrderOpen ? "noscript:hidden" : showsStrip ? undefined : "scripting:hidden"}
         />
       )}
       {!isStripSeen && (
@@ -104,13 +106,13 @@ function NewOrderLine({ orders, total }: { orders: NewOrder[]; total: number }) 
   const sum = orders.length === total ? formatCents(orders.reduce((cents, order) => cents + order.total, 0)) : null;
   return (
     <section
-      aria-labelledby="new-orders"
+      aria-labelledby="new-orders-line"
       className="on-night bg-night rounded-card scripting:hidden mb-4 flex items-center gap-3 px-4 py-2.5 text-white print:hidden"
     >
       <Khatim size={32} className="bg-accent text-on-accent text-label shrink-0 tabular-nums">
         {total}
       </Khatim>
-      <h2 id="new-orders" className="text-label min-w-0 flex-1 text-white">
+      <h2 id="new-orders-line" className="text-label min-w-0 flex-1 text-white">
         {[total === 1 ? "New order" : "New orders", sum].filter(Boolean).join(" · ")}
       </h2>
       <ButtonLink to={dashboardPaths.dashboardOrders("online")} size="sm" variant="accent">

@@ -12,10 +12,13 @@ function slowHost() {
   const confirmed = vi.fn();
   const refused = vi.fn();
   const ask = (lines: PosLine[]) => new Promise<number>((answer, refuse) => void asked.push({ lines, answer, refuse }));
-  return { asked, confirmed, refused, tell: createBasketSync({ ask, confirmed, refused }) };
+  const unheard = vi.fn();
+  const isUnheard = (error: unknown) => error instanceof TypeError;
+  const tell = createBasketSync({ ask, confirmed, refused, isUnheard, unheard, pause: passed });
+  return { asked, confirmed, refused, unheard, tell };
 }
 
-const passed = () => new Promise((resolve) => setImmediate(resolve));
+const passed = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test("[RUSH-13] six presses while the host thinks are two questions, and six dishes", async () => {
   const { asked, confirmed, tell } = slowHost();
@@ -45,12 +48,30 @@ test("[RUSH-13] what the host refuses is told once, and the next press is asked 
   expect(confirmed.mock.calls).toEqual([[soups(1), 100]]);
 });
 
+test("[RUSH-13] what never arrived stays, is told once, and is sent again with what was pressed meanwhile", async () => {
+  const { asked, confirmed, refused, unheard, tell } = slowHost();
+  tell(soups(1));
+  asked[0]?.refuse(new TypeError("Failed to fetch"));
+  await passed();
+  tell(soups(3));
+  await passed();
+  asked[1]?.refuse(new TypeError("Failed to fetch"));
+  await passed();
+  await passed();
+  expect(unheard).toHaveBeenCalledTimes(1);
+  asked[2]?.answer(300);
+  await passed();
+  expect(asked.map(({ lines }) => lines[0]?.quantity).at(-1)).toBe(3);
+  expect(confirmed.mock.calls).toEqual([[soups(3), 300]]);
+  expect(refused).not.toHaveBeenCalled();
+});
+
 test("[RUSH-13] a dish that is sold out by now goes back to what stood before, with its reason", () => {
   const tea = plainLine("tea");
-  const said = ["Soup is sold out."];
-  expect(withoutRefused([...soups(3), tea], ["Soup is sold out.", null], [])).toEqual({ lines: [tea], said });
-  expect(withoutRefused(soups(3), ["Soup is sold out."], soups(2))).toEqual({ lines: soups(2), said });
-  // It stood there before: that is said beside it, and removed by hand.
-  expect(withoutRefused([...soups(2), tea], ["Soup is sold out.", null], soups(2)).said).toEqual([]);
+  const messages = ["Soup is sold out."];
+  expect(withoutRefused([...soups(3), tea], ["Soup is sold out.", null], [])).toEqual({ lines: [tea], messages });
+  expect(withoutRefused(soups(3), ["Soup is sold out."], soups(2))).toEqual({ lines: soups(2), messages });
+  // It stood there before: that is messages beside it, and removed by hand.
+  expect(withoutRefused([...soups(2), tea], ["Soup is sold out.", null], soups(2)).messages).toEqual([]);
   expect(isSameOrder(soups(2), [{ ...plainLine("soup"), quantity: 2 }])).toBe(true);
 });

@@ -7,6 +7,7 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { toDecimal } from "@domain/money";
 import { emptyPos, type Pos, posHref, type PosLine } from "~/features/pos/basket";
 import { saveDraft, priced, readDraft } from "~/features/pos/draft.server";
+import { isHostError } from "~/host/errors";
 import { redirectWithToast } from "~/session/toasts.server";
 
 interface Asked {
@@ -53,12 +54,19 @@ export async function resumeOrder(asked: Asked) {
   return redirectWithToast(context, posHref(resumed), { type: "success", message: `On hold: ${name}` });
 }
 
-/** [RUSH-13] Deletes a held order that the guest no longer wants. @throws HostError */
+/** [RUSH-13] Deletes a held order that the guest no longer wants; pressed twice, it is gone already. @throws HostError */
 export async function deleteHeld({ context, taker, pos }: Asked) {
-  await context.host.call(counterCalls.deleteHeldOrder, { params: { id: taker.restaurant.id, held: pos.held ?? "" } });
+  const params = { id: taker.restaurant.id, held: pos.held ?? "" };
+  const message = await context.host
+    .call(counterCalls.deleteHeldOrder, { params })
+    .then(() => "Order on hold deleted")
+    .catch((error: unknown) => {
+      if (!isHostError(error, "not_found", "conflict")) throw error;
+      return "This order is no longer on hold";
+    });
   context.counterDraft.forget();
   const next = posHref({ ...emptyPos, after: `gone-${randomUUID().slice(0, 8)}` });
-  return redirectWithToast(context, next, { type: "success", message: "Order on hold deleted" });
+  return redirectWithToast(context, next, { type: "success", message });
 }
 
 /** @returns the order's name; null for an order without dishes */

@@ -44,8 +44,10 @@ export interface Basket {
 }
 
 class Refusal extends Error {}
+class Unheard extends Error {}
 
-const unsent = "The order could not be changed. Check your connection and press again.";
+const unsent = "The order could not be changed. Please press again.";
+const lost = "There is no connection just now. The order is kept here, and sent once it is back.";
 
 /** Applies changes in the browser first; those the host rejects are undone with a message. */
 export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
@@ -66,6 +68,9 @@ export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
       ask: (asked) => askFor({ ...now.current.pos, lines: asked }),
       confirmed: confirm,
       refused: refuse,
+      isUnheard: (error) => error instanceof Unheard,
+      unheard: () => show({ type: "error", message: lost }),
+      pause: () => new Promise((resolve) => setTimeout(resolve, retryMs)),
     }),
   );
 
@@ -75,9 +80,9 @@ export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
       quote.lines.map(({ problem }) => problem),
       now.current.confirmed.lines,
     );
-    if (left.said.length > 0) {
+    if (left.messages.length > 0) {
       setRefusals((count) => count + 1);
-      show({ type: "error", message: left.said.join(" ") });
+      show({ type: "error", message: left.messages.join(" ") });
       put(left.lines);
       return;
     }
@@ -139,10 +144,15 @@ function touchedIn(before: readonly PosLine[], after: readonly PosLine[]): numbe
   return at < 0 ? after.length - 1 : at;
 }
 
-/** @throws Refusal with the host's message */
+/** Between two attempts without a connection. */
+const retryMs = 2_000;
+
+/** @throws Refusal with the host's message, Unheard without a connection */
 async function askFor(pos: Pos): Promise<Quote> {
   const response = await fetch(`${dashboardPaths.dashboardPosQuote()}${posQuery(pos)}`, {
     headers: { Accept: "application/json" },
+  }).catch((error: unknown) => {
+    throw new Unheard("The price could not be requested.", { cause: error });
   });
   const { basketAnswer } = await import("./schema");
   const answer = basketAnswer.parse(await response.json());

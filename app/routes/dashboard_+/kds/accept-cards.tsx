@@ -20,8 +20,8 @@ type Waiting = Kitchen["waiting"][number];
 const dangerMs = 4 * 60_000;
 
 /**
- * [ORD-12, RUSH-5] Orders waiting for acceptance: two side by side on top, and from 1280 pixels in their own column at
- * the start, so that a new order never moves a ticket.
+ * [ORD-12, RUSH-5] Orders waiting for acceptance: two side by side on top, where more of them scroll sideways so that the
+ * tickets stay in sight, and from 1280 pixels in their own column at the start, so that a new order never moves a ticket.
  */
 export function AcceptCards({ kitchen }: { kitchen: Kitchen }) {
   const now = useKitchenTime();
@@ -36,9 +36,16 @@ export function AcceptCards({ kitchen }: { kitchen: Kitchen }) {
       <h2 id="to-accept-head" className="text-label text-primary mb-2 flex items-center gap-2">
         <Icon name="bell" weight="fill" size={20} /> {waiting.length} to accept
       </h2>
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-1">
+      <ul
+        className={cx(
+          "grid grid-cols-1 gap-3 xl:grid-cols-1",
+          waiting.length > 2
+            ? "md:max-xl:-mx-5 md:max-xl:snap-x md:max-xl:scroll-px-5 md:max-xl:auto-cols-[calc(50%-2rem)] md:max-xl:grid-flow-col md:max-xl:grid-cols-none md:max-xl:overflow-x-auto md:max-xl:px-5 md:max-xl:pb-2"
+            : "md:grid-cols-2",
+        )}
+      >
         {waiting.map((order) => (
-          <li key={order.id} className="min-w-0">
+          <li key={order.id} className="min-w-0 snap-start">
             <AcceptCard order={order} now={now} kitchen={kitchen} />
           </li>
         ))}

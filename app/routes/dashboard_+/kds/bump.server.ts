@@ -4,7 +4,7 @@ import { orderCalls } from "@domain/contract/calls/orders";
 import { toggleStation } from "@domain/kitchen";
 import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal, isHostError } from "~/host/errors";
-import { changeOrderStatus, getOrder } from "~/host/orders.server";
+import { ensureOrderStatus, getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { backText } from "~/lib/text/order-text";
@@ -76,7 +76,7 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   try {
     const { order, status, ready_in: readyIn } = asked.data;
     if (status === "seen") await context.host.send(orderCalls.acknowledgeVoid, { params: { id: order } });
-    else await changeOrderStatus(context.host, order, status, { readyIn });
+    else await ensureOrderStatus(context.host, order, status, { readyIn });
     // The recall list does not show that a ticket went back.
     if (status === "preparing" && !form.has("live") && new URL(request.url).searchParams.has("recall")) {
       const { orderId } = await getOrder(context.host, order);

@@ -16,7 +16,7 @@ import type { Kitchen } from "./load-kitchen.server";
  */
 export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
   const { restaurant, waiting, tickets } = kitchen;
-  const live = useLiveReload(["order.created", "order.status", "order.lines"], {
+  const live = useLiveReload(["order.created", "order.status", "order.lines", "menu.changed"], {
     restaurantId: restaurant.id,
     whileHidden: true,
     askEvery: 15_000,
@@ -62,11 +62,11 @@ function useNews({ waiting, tickets }: Kitchen): string {
     const fresh = (those: { id: string; number: string }[]) =>
       known ? those.filter(({ id }) => !known.has(id)).map(({ number }) => number) : [];
     const [added, cancelled] = [fresh(orders), fresh(voids)];
-    const said = [
+    const messages = [
       added.length > 0 && `New order ${added.join(", ")}`,
       cancelled.length > 0 && `Cancelled: ${cancelled.join(", ")}`,
     ];
-    if (said.some(Boolean)) setNews(said.filter(Boolean).join(". "));
+    if (messages.some(Boolean)) setNews(messages.filter(Boolean).join(". "));
   }, [waiting, tickets]);
   return news;
 }

@@ -161,9 +161,9 @@ function toNote({ note, items, guestNotes }: Order): Pick<Ticket, "note" | "isAl
   const ofDishes = items.flatMap((item) =>
     item.note && mentionsAllergy(item.note) ? [`${item.name}: ${item.note}`] : [],
   );
-  const said = [known, ...ofDishes, note].filter(Boolean).join(". ");
-  const isAllergy = known !== null || mentionsAllergy(said);
-  return { note: said || null, isAllergy, guestNote: guestNotes?.notes ?? null };
+  const notes = [known, ...ofDishes, note].filter(Boolean).join(". ");
+  const isAllergy = known !== null || mentionsAllergy(notes);
+  return { note: notes || null, isAllergy, guestNote: guestNotes?.notes ?? null };
 }
 
 const cancellers: Record<string, string> = {
@@ -179,8 +179,8 @@ function voidTextOf({ history, restaurant }: Order): string {
   const end = history.findLast(({ status }) => status === "cancelled");
   if (!end) return "Cancelled.";
   const who = cancellers[end.actor];
-  const said = `Cancelled ${timeText(end.at, restaurant.timeZone)}${who ? ` by ${who}` : ""}.`;
-  return end.reason ? `${said} ${end.reason}` : said;
+  const message = `Cancelled ${timeText(end.at, restaurant.timeZone)}${who ? ` by ${who}` : ""}.`;
+  return end.reason ? `${message} ${end.reason}` : message;
 }
 
 /** By default a ticket warns in the last quarter of its time; the kitchen can set its own minutes. */

@@ -71,3 +71,12 @@ test("[HALAL-13] where nothing was stated, and of an order that kept nothing, th
     /halal|when you ordered/i,
   );
 });
+
+test("[RUSH-13, RUSH-19] the receipt of an order paid in cash has what was handed over, and the change", () => {
+  const paid = view(null, [item("Pide", null)]);
+  const texts = (tendered: number | null) =>
+    renderToStaticMarkup(<Receipt view={{ ...paid, order: { ...paid.order, tendered } }} />);
+  expect(texts(2000)).toContain("<dt>Cash</dt><dd>$20.00</dd>");
+  expect(texts(2000)).toContain("<dt>Change</dt><dd>$10.00</dd>");
+  expect(texts(null)).not.toMatch(/Cash|Change/);
+});

@@ -1,4 +1,5 @@
 import { formatCents } from "@domain/money";
+import { computeChange } from "@domain/orders/counter-payment";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { formatCityLine } from "@domain/restaurants/us-place";
 import { isLeftOut, lineDetails, typeText } from "~/lib/text/order-text";
@@ -51,6 +52,12 @@ export function Receipt({ view }: { view: TicketView }) {
           <dt>Total</dt>
           <dd>{formatCents(order.total)}</dd>
         </div>
+        {order.tendered && (
+          <>
+            <Line label="Cash" cents={order.tendered} />
+            <Line label="Change" cents={computeChange(order.total, order.tendered).change} />
+          </>
+        )}
         {refunds.map(({ id, amount, status }) => (
           <Line key={id} label={status === "pending" ? "Refund on its way" : "Refunded"} cents={-amount} />
         ))}

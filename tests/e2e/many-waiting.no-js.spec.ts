@@ -1,0 +1,43 @@
+import { expect, test } from "@tests/support/e2e";
+import { fillCart, fillProviderPage } from "./checkout-steps";
+
+test.use({ freshData: "many orders wait" });
+
+test("[RUSH-1, RUSH-5, ORD-12] with seven orders waiting, accepting and rejecting the open one is on the first screen, and the kitchen's tickets are too", async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn("customer");
+  for (let order = 0; order < 5; order += 1) {
+    await page.goto(`/checkout?restaurantId=${await fillCart(page)}`);
+    await page.getByRole("button", { name: /^Place Order/ }).click();
+    await fillProviderPage(page, "4242 4242 4242 4242");
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+  }
+  await page.goto("about:blank");
+  await signIn("owner");
+  for (const size of [
+    { width: 820, height: 1180 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto("/dashboard/online-orders?status=placed");
+    const strip = page.getByRole("region", { name: "New orders" });
+    await expect(strip.getByRole("button", { name: /^Accept/ })).toHaveCount(3);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+    await strip.getByText("4 more to accept").click();
+    await expect(strip.getByRole("button", { name: /^Accept/ })).toHaveCount(7);
+
+    await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
+    await expect(page.getByRole("region", { name: /^New orders · \$/ })).toBeInViewport({ ratio: 1 });
+    const foot = page.locator("[data-panel-foot]");
+    await expect(foot.getByRole("button", { name: "Accept" })).toBeInViewport({ ratio: 1 });
+    await expect(foot.getByText("Reject", { exact: true })).toBeInViewport({ ratio: 1 });
+
+    await page.goto("/dashboard/kds");
+    await expect(page.getByRole("region", { name: "7 to accept" })).toBeVisible();
+    await expect(page.getByRole("article").first().getByRole("button").last()).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "@tests/support/e2e";
+
+// An order waits there, and nobody answers it.
+test.use({ freshData: "new orders" });
+
+declare global {
+  interface Window {
+    /** Notes that were played. */
+    tones?: number;
+  }
+}
+
+test("[RUSH-9] sound that is turned off is off and says so, on every page and after loading anew, until it is turned on", async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    window.tones = 0;
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function oscillator() {
+      window.tones = (window.tones ?? 0) + 1;
+      return create.call(this);
+    };
+  });
+  const tones = () => page.evaluate(() => window.tones ?? 0);
+  await signIn("owner");
+  await page.goto("/dashboard/kds");
+  await expect(page.getByRole("region", { name: /to accept$/ })).toBeVisible();
+  // Whatever is pressed first wakes the browser's sound.
+  await page.mouse.click(2, 2);
+  const isOn = page.getByRole("button", { name: "Sound for new orders", pressed: true });
+  const isOff = page.getByRole("button", { name: "Sound for new orders", pressed: false });
+  await isOn.click();
+  await expect(isOff).toBeVisible();
+  for (const path of ["/dashboard/kds", "/dashboard/settings"]) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/New order/);
+    await page.mouse.click(2, 2);
+    await expect(isOff).toBeVisible();
+    await page.clock.fastForward(31_000);
+    expect(await tones(), path).toBe(0);
+  }
+  await isOff.click();
+  await expect.poll(tones).toBeGreaterThan(0);
+});
