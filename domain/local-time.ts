@@ -38,16 +38,17 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 /** The platform's time zone, also assumed for places without one; all demo places are there. */
 export const defaultTimeZone = "America/New_York";
 
-/** The last result: a list of restaurants asks for each what time it is now, nearly all in one zone. */
-let latest: { instant: number; timeZone: string; local: Readonly<LocalTime> } | null = null;
+/** The last result of each zone: a list of restaurants asks for each what time it is now. */
+const latest = new Map<string, { instant: number; local: Readonly<LocalTime> }>();
 
 /** Local date and time in `timeZone` at an instant. @throws RangeError for an unknown zone */
 export function toLocalTime(at: Date, timeZone: string): Readonly<LocalTime> {
   const instant = at.getTime();
-  if (latest?.instant === instant && latest.timeZone === timeZone) return latest.local;
+  const known = latest.get(timeZone);
+  if (known?.instant === instant) return known.local;
   const wall = new Date(instant + offsetAt(instant, timeZone));
   const local = { date: wall.toISOString().slice(0, 10), minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
-  latest = { instant, timeZone, local };
+  latest.set(timeZone, { instant, local });
   return local;
 }
 

@@ -1,6 +1,6 @@
 import { dayMs } from "../duration";
 import { createPlaceEvaluator } from "./evaluate-place";
-import { type BrowseFacets, countFacets, matchesFilters } from "./filters";
+import { type BrowseFacets, countFacets, filterBy } from "./filters";
 import type { BrowseContext, BrowseFilters, BrowsePlace, BrowseSort, EvaluatedPlace } from "./place";
 
 /** The number of places in a carousel [HOME-21, HOME-22]. */
@@ -32,9 +32,8 @@ export function browsePlaces(
   const { evaluateInReach } = createPlaceEvaluator(situation);
   const reached = places.flatMap((place) => evaluateInReach(place) ?? []);
   const average = averageRating(places);
-  const chosen = byRelevance(
-    reached.filter((seen) => matchesFilters(seen, choice)),
-    (seen) => computeRelevance(seen, average, situation.now),
+  const chosen = byRelevance(reached.filter(filterBy(choice)), (seen) =>
+    computeRelevance(seen, average, situation.now),
   );
   const open = chosen.filter(({ isOpen }) => isOpen);
   const closed = chosen.filter(({ isOpen }) => !isOpen);
@@ -43,8 +42,8 @@ export function browsePlaces(
     inReach: reached.length,
     open: sortedBy(open, choice.sort, average),
     closed: sortedBy(closed, choice.sort, average),
-    best: sortedBy(rated, "rating", average).slice(0, carouselLength),
-    newest: sortedBy(chosen, "newest", average).slice(0, carouselLength),
+    best: firstBy(rated, "rating", average),
+    newest: firstBy(chosen, "newest", average),
     facets: countFacets(reached, choice, dietNames),
   };
 }
@@ -75,6 +74,19 @@ function sortedBy(places: readonly EvaluatedPlace[], by: BrowseSort = "relevance
     .map((seen) => ({ seen, key: keys[by](seen, average) }))
     .sort((one, other) => compare(one.key, other.key))
     .map(({ seen }) => seen);
+}
+
+/** The first of `sortedBy` that a carousel shows, without sorting thousands. */
+function firstBy(places: readonly EvaluatedPlace[], by: keyof typeof keys, average: number): EvaluatedPlace[] {
+  const first: { seen: EvaluatedPlace; key: number }[] = [];
+  for (const seen of places) {
+    const key = keys[by](seen, average);
+    const at = first.findIndex((one) => key < one.key);
+    if (at >= 0) first.splice(at, 0, { seen, key });
+    else first.push({ seen, key });
+    if (first.length > carouselLength) first.pop();
+  }
+  return first.map(({ seen }) => seen);
 }
 
 /** Not by subtraction: infinity minus infinity is NaN. */

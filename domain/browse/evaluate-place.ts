@@ -2,7 +2,7 @@ import { getHalalSummary } from "@domain/halal/status";
 import { deliveryMinutes } from "@domain/orders/delivery-estimate";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
-import { isOpenAt, type OpeningHours } from "@domain/restaurants/opening-hours";
+import { openStateAt, type OpeningHours } from "@domain/restaurants/opening-hours";
 import type { BrowseContext, BrowseMode, BrowsePlace, EvaluatedPlace } from "./place";
 
 /** [FIND-5] Radius of the pickup suggestions shown when no place delivers. Miles. */
@@ -49,20 +49,25 @@ function isInReach(
 
 /** Delivery fee in cents, assuming that the place delivers there. */
 const feeTo = ({ area, fee }: BrowsePlace, miles: number | null): number | null =>
-  fee && deliveryFeeAt({ ...fee, tiers: area.tiers }, miles);
+  fee && deliveryFeeAt({ feeCents: fee.feeCents, steps: fee.steps, tiers: area.tiers }, miles);
 
 function minutesTo({ preparationMinutes }: BrowsePlace, mode: BrowseMode, miles: number | null): number | null {
   if (mode !== "delivery" || preparationMinutes === null) return preparationMinutes;
   return miles === null ? null : deliveryMinutes(preparationMinutes, miles);
 }
 
-/** Caches the opening state by hours object, which places may share. */
+/** The last known state of hours, in milliseconds: of a thousand places hardly any opens or closes between two lists. */
+const states = new WeakMap<OpeningHours, { from: number; until: number; isOpen: boolean }>();
+
+/** Whether places are open now; unknown hours count as open. Places may share one hours object. */
 function openAt(now: Date): (hours: OpeningHours | null) => boolean {
-  const known = new Map<OpeningHours, boolean>();
+  const at = now.getTime();
   return (hours) => {
     if (hours === null) return true;
-    let isOpen = known.get(hours);
-    if (isOpen === undefined) known.set(hours, (isOpen = isOpenAt(hours, now)));
+    const known = states.get(hours);
+    if (known && known.from <= at && at < known.until) return known.isOpen;
+    const { isOpen, until } = openStateAt(hours, now);
+    states.set(hours, { from: at, until: until.getTime(), isOpen });
     return isOpen;
   };
 }

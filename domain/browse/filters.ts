@@ -6,20 +6,36 @@ export const topRatedMinimum = 4.5;
 
 type Filter = (seen: EvaluatedPlace, choice: BrowseFilters) => boolean;
 
-/** [FIND-9] Each filter by name: whether a place passes. A filter that is not chosen passes everything. */
+/** [FIND-9] Each filter by name: whether a place passes it, once it is chosen. */
 const filters = {
-  service: ({ place }, { service }) => service !== "shops" || place.isShop,
-  cuisines: ({ place }, { cuisines = [] }) => cuisines.length === 0 || cuisines.some((name) => hasCuisine(place, name)),
+  service: ({ place }) => place.isShop,
+  cuisines: ({ place }, { cuisines = [] }) => cuisines.some((name) => hasCuisine(place, name)),
   diets: ({ place }, { diets = [] }) => diets.every((name) => place.diets.includes(name)),
-  prices: ({ place }, { prices = [] }) =>
-    prices.length === 0 || (place.priceLevel !== null && prices.includes(place.priceLevel)),
-  openNow: ({ isOpen }, { openNow }) => !openNow || isOpen,
-  freeDelivery: (seen, { freeDelivery }) => !freeDelivery || isFree(seen),
-  topRated: ({ place }, { topRated }) => !topRated || isTopRated(place),
-  deals: ({ place }, { deals }) => !deals || place.hasDeals,
+  prices: ({ place }, { prices = [] }) => place.priceLevel !== null && prices.includes(place.priceLevel),
+  openNow: ({ isOpen }) => isOpen,
+  freeDelivery: (seen) => isFree(seen),
+  topRated: ({ place }) => isTopRated(place),
+  deals: ({ place }) => place.hasDeals,
   halal: ({ halal }, { halal: chosen = [] }) => chosen.every((filter) => passesHalal(halal, filter)),
 } satisfies Record<string, Filter>;
 type FilterName = keyof typeof filters;
+
+/** The filters that this choice makes; a list of thousands is not asked about the others. */
+function listChosen(choice: BrowseFilters): FilterName[] {
+  const { service, cuisines = [], diets = [], prices = [], halal = [] } = choice;
+  const isChosen: Record<FilterName, boolean> = {
+    service: service === "shops",
+    cuisines: cuisines.length > 0,
+    diets: diets.length > 0,
+    prices: prices.length > 0,
+    openNow: choice.openNow === true,
+    freeDelivery: choice.freeDelivery === true,
+    topRated: choice.topRated === true,
+    deals: choice.deals === true,
+    halal: halal.length > 0,
+  };
+  return filterNames.filter((name) => isChosen[name]);
+}
 const filterNames: readonly FilterName[] = [
   "service",
   "cuisines",
@@ -32,8 +48,11 @@ const filterNames: readonly FilterName[] = [
   "halal",
 ];
 
-export const matchesFilters = (seen: EvaluatedPlace, choice: BrowseFilters): boolean =>
-  filterNames.every((name) => filters[name](seen, choice));
+/** Whether a place passes all chosen filters. */
+export function filterBy(choice: BrowseFilters): (seen: EvaluatedPlace) => boolean {
+  const chosen = listChosen(choice);
+  return (seen) => chosen.every((name) => filters[name](seen, choice));
+}
 
 /** A name is a cuisine, or a category of the menu [HOME-13, HOME-17]. */
 const hasCuisine = (place: BrowsePlace, name: string) => place.cuisine === name || place.categories.includes(name);
@@ -69,54 +88,63 @@ export function countFacets(
   choice: BrowseFilters,
   dietNames: readonly string[],
 ): BrowseFacets {
-  const counts: BrowseFacets = {
-    openNow: 0,
-    freeDelivery: 0,
-    topRated: 0,
-    deals: 0,
-    prices: [1, 2, 3, 4].map((level) => ({ name: String(level), count: 0 })),
-    diets: dietNames.map((name) => ({ name, count: 0 })),
-    cuisines: [],
-    halal: null,
+  const { passing, refusedBy } = groupByRefusal(places, choice);
+  /** Those that pass all filters but this one. */
+  const leftBut = (name: FilterName) => [...passing, ...(refusedBy.get(name) ?? [])];
+  const ofPrices = leftBut("prices");
+  const isServed = choice.service === "shops" ? filters.service : () => true;
+  return {
+    openNow: count(leftBut("openNow"), filters.openNow),
+    freeDelivery: count(leftBut("freeDelivery"), isFree),
+    topRated: count(leftBut("topRated"), ({ place }) => isTopRated(place)),
+    deals: count(leftBut("deals"), filters.deals),
+    prices: [1, 2, 3, 4].map((level) => ({
+      name: String(level),
+      count: count(ofPrices, ({ place }) => place.priceLevel === level),
+    })),
+    diets: dietNames.map((name) => ({ name, count: count(passing, ({ place }) => place.diets.includes(name)) })),
+    cuisines: countCuisines(places.filter(isServed), leftBut("cuisines")),
+    halal: places.some(({ halal }) => halal !== null)
+      ? halalFilters.map((name) => ({ name, count: count(passing, ({ halal }) => passesHalal(halal, name)) }))
+      : null,
   };
-  const halal = halalFilters.map((name) => ({ name, count: 0 }));
-  if (places.some((seen) => seen.halal !== null)) counts.halal = halal;
-  const cuisines = new Map<string, number>();
-  const add = (name: string) => cuisines.set(name, (cuisines.get(name) ?? 0) + 1);
-  for (const seen of places)
-    if (seen.place.cuisine && filters.service(seen, choice)) cuisines.set(seen.place.cuisine, 0);
+}
+
+function count(places: readonly EvaluatedPlace[], isCounted: (seen: EvaluatedPlace) => boolean): number {
+  let total = 0;
+  for (const seen of places) if (isCounted(seen)) total += 1;
+  return total;
+}
+
+/** The places that pass every chosen filter, and by filter those that it alone excludes. */
+function groupByRefusal(places: readonly EvaluatedPlace[], choice: BrowseFilters) {
+  const chosen = listChosen(choice);
+  const passing: EvaluatedPlace[] = [];
+  const refusedBy = new Map<FilterName, EvaluatedPlace[]>();
   for (const seen of places) {
-    const { place } = seen;
-    const refusing = refusingFilter(seen, choice);
-    if (refusing === "several") continue;
-    /** Whether it passes all filters but this one. */
-    const isLeftBut = (name: FilterName) => refusing === null || refusing === name;
-    if (seen.isOpen && isLeftBut("openNow")) counts.openNow += 1;
-    if (isFree(seen) && isLeftBut("freeDelivery")) counts.freeDelivery += 1;
-    if (isTopRated(place) && isLeftBut("topRated")) counts.topRated += 1;
-    if (place.hasDeals && isLeftBut("deals")) counts.deals += 1;
-    const price = counts.prices[(place.priceLevel ?? 0) - 1];
-    if (price && isLeftBut("prices")) price.count += 1;
-    if (refusing === null) for (const filter of halal) if (passesHalal(seen.halal, filter.name)) filter.count += 1;
-    if (refusing === null) for (const diet of counts.diets) if (place.diets.includes(diet.name)) diet.count += 1;
-    if (isLeftBut("cuisines")) for (const name of listKinds(place)) if (cuisines.has(name)) add(name);
+    const [refusing, ...more] = chosen.filter((name) => !filters[name](seen, choice));
+    if (refusing === undefined) passing.push(seen);
+    else if (more.length === 0) {
+      const refused = refusedBy.get(refusing);
+      if (refused) refused.push(seen);
+      else refusedBy.set(refusing, [seen]);
+    }
   }
-  counts.cuisines = [...cuisines]
-    .map(([name, count]) => ({ name, count }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
-  return counts;
+  return { passing, refusedBy };
 }
 
-/** The filter that excludes a place, "several", or null if none does. */
-function refusingFilter(seen: EvaluatedPlace, choice: BrowseFilters): FilterName | "several" | null {
-  let refusing: FilterName | null = null;
-  for (const name of filterNames) {
-    if (filters[name](seen, choice)) continue;
-    if (refusing !== null) return "several";
-    refusing = name;
+/** The cuisines of `all`, and of how many of `counted` each is the cuisine or a category. */
+function countCuisines(all: readonly EvaluatedPlace[], counted: readonly EvaluatedPlace[]): Counted[] {
+  const cuisines = new Map<string, Counted>();
+  for (const { place } of all)
+    if (place.cuisine && !cuisines.has(place.cuisine)) cuisines.set(place.cuisine, { name: place.cuisine, count: 0 });
+  const add = (name: string) => {
+    const known = cuisines.get(name);
+    if (known) known.count += 1;
+  };
+  for (const { place } of counted) {
+    for (const name of place.categories) add(name);
+    if (place.cuisine !== null && !place.categories.includes(place.cuisine)) add(place.cuisine);
   }
-  return refusing;
+  return [...cuisines.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
-
-const listKinds = ({ cuisine, categories }: BrowsePlace): readonly string[] =>
-  cuisine === null || categories.includes(cuisine) ? categories : [cuisine, ...categories];

@@ -84,8 +84,20 @@ export const noStoredHalal: StoredHalal = {
   certificates: [],
 };
 
+/** The last badge of each row's evidence, as it changes with the day alone. */
+const summaries = new WeakMap<StoredHalal, { timeZone: string; today: LocalDate; summary: HalalSummary }>();
+
 /** [HALAL-10] Computes the current badge from a listing row. */
 export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date): HalalSummary {
+  const today = toLocalTime(now, timeZone).date;
+  const known = summaries.get(kept);
+  if (known?.today === today && known.timeZone === timeZone) return known.summary;
+  const summary = summarize(kept, timeZone, today);
+  summaries.set(kept, { timeZone, today, summary });
+  return summary;
+}
+
+function summarize(kept: StoredHalal, timeZone: string, today: LocalDate): HalalSummary {
   const toDay = (at: string | null) => (at === null ? null : toLocalTime(new Date(at), timeZone).date);
   const status = getHalalStatus(
     {
@@ -94,7 +106,7 @@ export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date):
       reviewedOn: toDay(kept.reviewedAt),
       certificates: kept.certificates.map((certificate) => ({ ...certificate, scope: "outlet", state: "verified" })),
     },
-    toLocalTime(now, timeZone).date,
+    today,
   );
   const of = "certificateId" in status ? kept.certificates.find(({ id }) => id === status.certificateId) : undefined;
   return {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { canOrderFor, isOpenAt, nextOpening, type OpeningDay, orderTimes, parseOpeningHours } from "./opening-hours";
+import {
+  canOrderFor,
+  isOpenAt,
+  nextOpening,
+  type OpeningDay,
+  openStateAt,
+  orderTimes,
+  parseOpeningHours,
+} from "./opening-hours";
 import { openingRows, openingText } from "./opening-text";
 
 const timeZone = "America/New_York";
@@ -41,6 +49,37 @@ describe("[REST-14] opening hours", () => {
     expect(openingText(later, at("2026-11-18", "09:00"))).toBe("Closed. Opens at 3:00 PM");
     const untilTomorrow = { ...hours, pausedUntil: at("2026-11-18", "23:00") };
     expect(openingText(untilTomorrow, noon)).toBe("Not taking orders until tomorrow at 11:00 AM");
+  });
+
+  test("[FIND-7] whether it is open stays as told until the instant told, and changes by a pause, special day or clock change in between", () => {
+    const asr = (date: string) => [{ from: at(date, "15:00"), until: at(date, "15:20"), reason: "Asr" }];
+    const week = {
+      ...hours,
+      pausedUntil: at("2026-10-30", "16:10"),
+      pausesOn: asr,
+      specialDays: new Map([["2026-11-01", day(1, 9)]]),
+    };
+    const answers: string[] = [];
+    const end = at("2026-11-04", "00:00");
+    for (let now = at("2026-10-29", "23:00"); now < end;) {
+      const { isOpen, until } = openStateAt(week, now);
+      expect(until.getTime()).toBeGreaterThan(now.getTime());
+      for (let time = now.getTime(); time < until.getTime(); time += 300_000)
+        expect(isOpenAt(week, new Date(time))).toBe(isOpen);
+      if (isOpen) answers.push(`${now.toISOString().slice(5, 16)} to ${until.toISOString().slice(5, 16)}`);
+      now = until;
+    }
+    expect(answers).toEqual([
+      "10-30T21:10 to 10-31T04:00",
+      "10-31T04:00 to 10-31T06:00",
+      "10-31T15:00 to 10-31T20:00",
+      "10-31T20:20 to 11-01T04:00",
+      "11-01T04:00 to 11-01T05:00",
+      // The special day begins in summer time and ends in winter time.
+      "11-01T05:00 to 11-01T14:00",
+      "11-03T16:00 to 11-03T20:00",
+      "11-03T20:20 to 11-04T02:00",
+    ]);
   });
 
   test("says the day of an opening as people do", () => {

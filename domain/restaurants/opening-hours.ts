@@ -136,6 +136,26 @@ export function isOpenAt(hours: OpeningHours, at: Date): boolean {
   return isWithinHours(hours, at) && findPause(hours, at) === null;
 }
 
+/**
+ * As `isOpenAt`, with an instant after `at` until which the answer stays the same: the next opening, closing, start or end of a pause,
+ * or the end of the local day.
+ */
+export function openStateAt(hours: OpeningHours, at: Date): { isOpen: boolean; until: Date } {
+  const today = toLocalTime(at, hours.timeZone).date;
+  const tomorrow = addDays(today, 1);
+  const edges = [toInstant(tomorrow, 0, hours.timeZone), ...(hours.pausedUntil ? [hours.pausedUntil] : [])];
+  for (const date of [addDays(today, -1), today, tomorrow]) {
+    const range = openRange(hours, date);
+    if (range) edges.push(range.opensAt, range.closesAt);
+    for (const { from, until } of hours.pausesOn?.(date) ?? []) edges.push(from, until);
+  }
+  const next = edges.reduce(
+    (first, edge) => (edge > at && edge < first ? edge : first),
+    new Date(at.getTime() + dayMs),
+  );
+  return { isOpen: isOpenAt(hours, at), until: next };
+}
+
 function isWithinHours(hours: OpeningHours, at: Date): boolean {
   const today = toLocalTime(at, hours.timeZone).date;
   // A day's hours end at most a day after they begin.

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -9,17 +11,25 @@ import pg from "pg";
 
 /**
  * What finding food costs in markets of several sizes: time at the API over kept connections, and what Postgres reads for it. Makes up
- * the markets where they are not there yet, as databases of their own on the server of DATABASE_URL; the largest takes a while.
+ * the markets where they are not there yet, as databases of their own on the server of DATABASE_URL; the largest takes a while. Without
+ * DATABASE_URL the markets are embedded databases, in folders below --folder, and each call of home is measured by itself.
  *   npm run build && DATABASE_URL=postgres://… node tests/load/marketplace.mjs [--sizes 1000,10000,100000] [--requests 200]
+ *   npm run build && node tests/load/marketplace.mjs --folder data/markets [--sizes 1000] [--only list]
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { values } = parseArgs({
-  options: { sizes: { type: "string", default: "1000,10000,100000" }, requests: { type: "string", default: "200" } },
+  options: {
+    sizes: { type: "string" },
+    requests: { type: "string", default: "200" },
+    folder: { type: "string" },
+    /** Only the calls whose name begins like this. */
+    only: { type: "string", default: "" },
+  },
 });
 const server = process.env.DATABASE_URL;
-if (!server) throw new Error("DATABASE_URL names the server on which the markets are made up.");
+if (!server && !values.folder) throw new Error("The markets are made up on DATABASE_URL, or embedded in --folder.");
 const requests = Number(values.requests);
-const sizes = values.sizes.split(",").map(Number);
+const sizes = (values.sizes ?? (server ? "1000,10000,100000" : "1000")).split(",").map(Number);
 const children = new Set();
 process.on("exit", () => {
   for (const child of children) child.kill("SIGKILL");
@@ -47,32 +57,42 @@ for (const { child } of markets) {
 }
 table(rows);
 
-/** The market's database, made up where it is missing. */
+/** Where the market is, made up where it is missing. */
 async function market(size) {
+  const where = server ? { DATABASE_URL: await marketDatabase(size) } : { DATA_DIR: marketFolder(size) };
+  const args = ["--import", "tsx", "api/db/demo/run.ts", "--restaurants", String(size), "--orders", String(size)];
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...where },
+  });
+  if (status !== 0) process.exit(1);
+  return where;
+}
+
+function marketFolder(size) {
+  const folder = join(values.folder, String(size));
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+async function marketDatabase(size) {
   const name = `halalgo_market_${size}`;
   const client = await connected(server);
   const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
   if (rowCount === 0) await client.query(`create database ${name}`);
   await client.end();
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  const args = ["--import", "tsx", "api/db/demo/run.ts", "--restaurants", String(size), "--orders", String(size)];
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, DATABASE_URL: url },
-  });
-  if (status !== 0) process.exit(1);
-  return url;
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
 /** Each call to all markets in turn, so that whatever else the machine does slows all of them alike. */
 async function measure(spot) {
   const prepared = [];
   for (const api of markets) prepared.push({ api, ...(await callsOf(api, spot)) });
-  for (const what of Object.keys(prepared[0].series)) {
+  for (const what of Object.keys(prepared[0].series).filter((name) => name.startsWith(values.only))) {
     const runs = prepared.map(({ api, inReach, series }) => ({ api, inReach, ask: series[what], times: [] }));
     for (let index = 0; index < 20; index += 1) for (const { ask } of runs) await ask(index);
-    for (const run of runs) run.before = await buffersOf(run.api.url);
+    for (const run of runs) run.before = await buffersOf(run.api.where);
     for (let index = 0; index < requests; index += 1) {
       for (const { ask, times } of runs) {
         const start = performance.now();
@@ -81,7 +101,7 @@ async function measure(spot) {
       }
     }
     for (const { api, inReach, times, before } of runs) {
-      const read = (await buffersOf(api.url)) - before;
+      const read = (await buffersOf(api.where)) - before;
       times.sort((one, other) => one - other);
       const part = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
       const buffers = read / requests;
@@ -107,11 +127,22 @@ async function callsOf(api, { latitude, longitude, zip }) {
   const places = [...found.data.open.data, ...found.data.closed.data];
   const menus = await Promise.all(places.map(({ id }) => get(`/menu-items?restaurant_id=${id}&limit=100`)));
   const at = (list, index) => list[index % list.length];
+  const list = () => get(`/browse?${here()}&mode=delivery&carousels=true`, true);
+  const favourites = () => get("/favourites", true);
+  const orderAgain = () => get(`/browse/order-again?${here()}&mode=delivery`, true);
+  const homeCalls = async () => {
+    await Promise.all([list(), favourites()]);
+    await orderAgain();
+  };
+  const embeddedHome = {
+    list,
+    // Each page is one that was not asked for before.
+    "list without an address": () => get(`/browse?mode=delivery&carousels=true&per_page=24&page=${++door}`, true),
+    favourites,
+    "order again": orderAgain,
+  };
   const series = {
-    "home's calls": async () => {
-      await Promise.all([get(`/browse?${here()}&mode=delivery&carousels=true`, true), get("/favourites", true)]);
-      await get(`/browse/order-again?${here()}&mode=delivery`, true);
-    },
+    ...(server ? { "home's calls": homeCalls } : embeddedHome),
     "search, misspelled": (index) => get(`/search?q=${encodeURIComponent(at(misspelled, index))}&${here()}`),
     suggestions: (index) => get(`/search/suggestions?q=${at(typed, index)}&${here()}`),
     "restaurant page": (index) => {
@@ -136,8 +167,9 @@ async function callsOf(api, { latitude, longitude, zip }) {
   return { inReach: delivered.in_reach, series };
 }
 
-/** Blocks that were asked for so far. Connections tell when they end. */
-async function buffersOf(url) {
+/** Blocks that were asked for so far; none of an embedded database. Connections tell when they end. */
+async function buffersOf({ DATABASE_URL: url }) {
+  if (!url) return 0;
   const client = await connected(url);
   await client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'idle' and backend_type = 'client backend'",
@@ -195,7 +227,7 @@ async function signIn(base) {
   return (await call(base, "/auth/login", { body })).data.access_token;
 }
 
-async function startApi(url) {
+async function startApi(where) {
   const port = await freePort();
   const child = spawn(process.execPath, ["build/index.js"], {
     cwd: root,
@@ -206,7 +238,7 @@ async function startApi(url) {
       ROLE: "api",
       HOST: "127.0.0.1",
       PORT: String(port),
-      DATABASE_URL: url,
+      ...where,
       SESSION_SECRET: "a secret for the load test alone",
       ENCRYPTION_KEY: "a key of 32 letters for the load test",
       LOG_LEVEL: "fatal",
@@ -217,7 +249,7 @@ async function startApi(url) {
   const base = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
     const answer = await fetch(`${base}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { base, url, child };
+    if (answer?.ok) return { base, where, child };
     await pause(200);
   }
   throw new Error("The API did not become ready.");

@@ -99,36 +99,43 @@ export const foundSelection = sql`restaurant_id || ' ' || version`;
 
 /** The places a query found, in its order. @param found the `foundSelection` values, joined by commas */
 export async function listFoundPlaces(db: Db, found: string | null, now: Date): Promise<BrowsePlace[]> {
-  const listings = (found ? found.split(",") : []).map((text) => ({
-    id: text.slice(0, idLength),
-    version: text.slice(idLength + 1),
-  }));
   const cache = getListingCache(db);
-  await readMissing(db, cache, listings, now);
-  return listings.flatMap(({ id }) => {
+  const ids: string[] = [];
+  const missing: string[] = [];
+  for (const text of found ? found.split(",") : []) {
+    const id = text.slice(0, idLength);
+    ids.push(id);
+    if (cache.get(id)?.version !== text.slice(idLength + 1)) missing.push(id);
+  }
+  if (missing.length > 0) await readListings(db, cache, missing, now);
+  const places: BrowsePlace[] = [];
+  for (const id of ids) {
     const one = cache.get(id);
-    if (!one) return [];
-    const { row, place } = one;
-    if (row.busy_minutes === 0 && (row.deal_times === "" || place.hasDeals === hasDealsAt(row, now))) return place;
-    return (one.place = browsePlace(row, now));
-  });
+    if (one) places.push(placeAt(one, now));
+  }
+  return places;
 }
 
 const idLength = 36;
 
-async function readMissing(
+/** The place at this time: busy minutes and deals come and go without a new version. */
+function placeAt(one: KnownListing, now: Date): BrowsePlace {
+  const { row, place } = one;
+  if (row.busy_minutes === 0 && (row.deal_times === "" || place.hasDeals === hasDealsAt(row, now))) return place;
+  return (one.place = browsePlace(row, now));
+}
+
+async function readListings(
   db: Db,
   cache: Map<string, KnownListing>,
-  listings: readonly { id: string; version: string }[],
+  ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const missing = listings.flatMap(({ id, version }) => (cache.get(id)?.version === version ? [] : id));
-  if (missing.length === 0) return;
   const { rows } = await sql<ListingRow & { version: string }>`
     select l.version::text as version, ${listingSelection}
-    from listings l where l.restaurant_id = any(${missing}::uuid[])`.execute(db);
+    from listings l where l.restaurant_id = any(${ids}::uuid[])`.execute(db);
   // Deleted between the two queries, or reinserted below to keep the most recently used entries last.
-  for (const id of missing) cache.delete(id);
+  for (const id of ids) cache.delete(id);
   for (const { version, ...row } of rows) cache.set(row.id, { version, row, place: browsePlace(row, now) });
   for (const id of cache.keys()) {
     if (cache.size <= mostKnown) break;

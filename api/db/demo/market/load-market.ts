@@ -164,7 +164,7 @@ async function indexDishes(db: Db, ids: readonly string[]): Promise<void> {
 async function settle(db: Kysely<Database>, clock: Clock): Promise<void> {
   const countedAtOnce = 500;
   const { listed } = await countAll(db);
-  for (let left = listed; left > 0; left -= countedAtOnce) await refreshPopularity({ db, clock });
+  for (let left = listed; left > 0; left -= countedAtOnce) await refreshPopularity({ db, clock }, countedAtOnce);
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum analyze`.execute(connection);
