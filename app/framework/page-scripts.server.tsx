@@ -58,12 +58,10 @@ const json = (data: PageScriptsData): string =>
  * at most; links to other pages are simply followed.
  */
 function wake(): void {
-  const mark = ({ target, type }: Event) =>
-    target instanceof Element && target.toggleAttribute("data-broken", type === "error");
-  for (const type of ["error", "load"]) document.addEventListener(type, mark, true);
+  const mark = ({ target }: { target: unknown }) => target instanceof HTMLElement && (target.dataset.broken = "");
+  addEventListener("error", mark, true);
   for (const image of document.images) {
-    // A drawing may have no width of its own.
-    if (image.complete && !image.naturalWidth && !image.src.endsWith("svg")) image.toggleAttribute("data-broken");
+    if (image.complete && !image.naturalWidth) mark({ target: image });
   }
 
   const page: PageScriptsData = JSON.parse(document.getElementById("page-scripts")?.textContent ?? "");
@@ -77,8 +75,7 @@ function wake(): void {
     const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
     for (const href of new Set(files)) {
       // Discovered all at once instead of one import after the other.
-      const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-      document.head.append(link);
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
   };
   // `startScript` follows. Until it runs, each click goes to the server natively.

@@ -23,6 +23,8 @@ export function Picture({ src, placeholder, alt, width, height, eager, cloth, cl
   return (
     <img
       {...rest}
+      // Another picture is another element, without the mark of a broken one.
+      key={address}
       src={address}
       alt={alt}
       width={width}
