@@ -3,7 +3,7 @@ import { fillCart, fillProviderPage } from "./checkout-steps";
 
 test.use({ freshData: "many orders wait" });
 
-test("[RUSH-1, RUSH-5, ORD-12] with seven orders waiting, accepting and rejecting the open one is on the first screen, and the kitchen's tickets are too", async ({
+test("[RUSH-1, RUSH-5, ORD-12] with many orders waiting, accepting and rejecting the open one is on the first screen, and the kitchen's tickets are too", async ({
   page,
   signIn,
 }) => {
@@ -27,8 +27,10 @@ test("[RUSH-1, RUSH-5, ORD-12] with seven orders waiting, accepting and rejectin
     const strip = page.getByRole("region", { name: "New orders" });
     await expect(strip.getByRole("button", { name: /^Accept/ })).toHaveCount(3);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
-    await strip.getByText("4 more to accept").click();
-    await expect(strip.getByRole("button", { name: /^Accept/ })).toHaveCount(7);
+    const more = strip.getByText(/^\d+ more to accept$/);
+    const others = Number.parseInt((await more.textContent()) ?? "", 10);
+    await more.click();
+    await expect(strip.getByRole("button", { name: /^Accept/ })).toHaveCount(3 + others);
 
     await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
     await expect(page.getByRole("region", { name: /^New orders · \$/ })).toBeInViewport({ ratio: 1 });
@@ -37,7 +39,7 @@ test("[RUSH-1, RUSH-5, ORD-12] with seven orders waiting, accepting and rejectin
     await expect(foot.getByText("Reject", { exact: true })).toBeInViewport({ ratio: 1 });
 
     await page.goto("/dashboard/kds");
-    await expect(page.getByRole("region", { name: "7 to accept" })).toBeVisible();
+    await expect(page.getByRole("region", { name: `${3 + others} to accept` })).toBeVisible();
     await expect(page.getByRole("article").first().getByRole("button").last()).toBeInViewport({ ratio: 1 });
   }
 });

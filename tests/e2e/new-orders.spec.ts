@@ -36,9 +36,10 @@ async function acceptAll(page: Page) {
   await page.goto("/dashboard/online-orders");
   const strip = page.getByRole("region", { name: /^New orders?$/ });
   const accepts = strip.getByRole("button", { name: /^Accept HG-/ });
-  for (let left = await accepts.count(); left > 0; left -= 1) {
+  while ((await accepts.count()) > 0) {
+    const name = (await accepts.first().getAttribute("aria-label")) ?? "";
     await accepts.first().click();
-    await expect(accepts).toHaveCount(left - 1);
+    await expect(strip.getByRole("button", { name, exact: true })).toHaveCount(0);
   }
 }
 

@@ -98,14 +98,8 @@ export async function computeQuote(
     orderType,
   };
   const goods = priceOrder({ ...order, coupon: null });
-  const chosen = await chosenCoupon(db, {
-    customerId,
-    guest,
-    choices,
-    cartId,
-    now,
-    subtotalCents: goods.subtotalCents,
-  });
+  const { subtotalCents: goodsCents } = goods;
+  const chosen = await chosenCoupon(db, { customerId, guest, choices, cartId, now, subtotalCents: goodsCents });
   const taken = discount ?? chosen.coupon;
   const price = taken ? priceOrder({ ...order, coupon: taken }) : goods;
   const problems = listProblems({

@@ -36,7 +36,7 @@ export function PaymentWays({ books, whole }: { books: Ways; whole: string }) {
               {at_counter && (
                 <>
                   , {/* On a tablet the amounts need the width. */}
-                  <span className="md:max-lg:block">at the counter</span>
+                  <span className="md:max-xl:block">at the counter</span>
                 </>
               )}
             </span>

@@ -42,12 +42,15 @@ export function PanelBody({ children, className, tabIndex }: PanelBodyProps) {
   );
 }
 
-/** The part that stays at the foot: Delete at the start, Close and Save at the end. */
+/** The part that stays at the foot, without JavaScript that of the screen: Delete at the start, Close and Save at the end. */
 export function PanelFoot({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div
       data-panel-foot
-      className={cx("border-line flex shrink-0 items-center justify-end gap-3 border-t px-5 py-4 md:px-8", className)}
+      className={cx(
+        "border-line noscript:sticky noscript:bottom-0 noscript:bg-raised flex shrink-0 items-center justify-end gap-3 border-t px-5 py-4 md:px-8",
+        className,
+      )}
     >
       {children}
     </div>
