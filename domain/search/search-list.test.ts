@@ -30,6 +30,11 @@ test.each([
   ["chcken", "Chicken Biryani"],
   ["saffron", "Chicken Biryani"],
   ["dessert", "Künefe"],
+  ["لسی", "Mango Lassi"],
+  ["বিরিয়ানি", "Chicken Biryani"],
+  // Beside words an emoji says nothing new.
+  ["🍵", "Tea"],
+  ["lassi 🍵", "Mango Lassi"],
 ])("[FIND-11, FIND-14] “%s” finds %s first", (typed, first) => {
   expect(find(typed)[0]).toBe(first);
 });

@@ -1,9 +1,9 @@
 import { closeness } from "./closeness";
 import { splitJoinedWords, interpretQuery } from "./interpret";
-import { removeNoiseWords } from "./noise-words";
 import { searchWords } from "./normalise";
+import { readQueryWords } from "./query-words";
 import { interleaveParts, compareRanked, findMatch, type Searched, selectRelevant } from "./rank";
-import { maxQueryLength, type Vocabulary } from "./reading";
+import type { Vocabulary } from "./reading";
 
 /** What of an entry is searched. */
 export interface SearchedTexts {
@@ -17,7 +17,7 @@ export interface SearchedTexts {
  * rules as the marketplace's search: families, closeness, ranking.
  */
 export function searchList<T>(entries: readonly T[], typed: string, textsOf: (entry: T) => SearchedTexts): T[] {
-  const words = removeNoiseWords(searchWords(typed.slice(0, maxQueryLength)));
+  const words = readQueryWords(typed);
   if (words.length === 0) return [];
   const searched = entries.map((entry) => ({ entry, searched: searchedWords(textsOf(entry)) }));
   const vocabulary = createVocabulary(

@@ -201,3 +201,30 @@ for (const width of [390, 820, 1280]) {
     await expect(page.getByText(new RegExp(`^${places} places? deliver`))).toBeVisible();
   });
 }
+
+test("[FIND-12] an empty search field offers the cuisines in reach with their counts, after the last searches", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/location");
+  await page.getByRole("textbox", { name: "Delivery address" }).fill("48 Prospect St, Bristol, CT 06010");
+  await page.getByRole("button", { name: "Deliver here" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.getByRole("search").getByRole("searchbox").focus();
+  const cuisines = page.getByRole("group", { name: "Cuisines" });
+  await expect(cuisines.getByRole("option", { name: /^Turkish \d+$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type("kebab");
+  await expect(page.getByRole("group", { name: "Dishes" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search=kebab/);
+  await page.getByRole("link", { name: "Clear the search" }).click();
+  await page.getByRole("search").getByRole("searchbox").focus();
+  await expect(page.getByRole("option", { name: "kebab" })).toBeVisible();
+  await expect(cuisines).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toHaveText("kebab");
+  await cuisines.getByRole("option", { name: /^Turkish/ }).click();
+  await expect(page).toHaveURL(/cuisine=Turkish/);
+});

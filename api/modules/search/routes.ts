@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type * as z from "zod";
 import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
-import { removeNoiseWords } from "@domain/search/noise-words";
-import { getUsedQuery, searchWords } from "@domain/search/normalise";
+import { getUsedQuery } from "@domain/search/normalise";
+import { readQueryWords } from "@domain/search/query-words";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { OverloadedError } from "../../errors";
 import { requireActor } from "../../http/authenticate";
@@ -102,7 +102,7 @@ const bounds = { mostPlaces: 40, mostPlacesOfMany: 20, mostDishes: 400 };
 
 /** [FIND-12] Suggestions for unfinished text; dishes are unique by name. */
 async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Date): Promise<SuggestionResponse> {
-  const words = removeNoiseWords(searchWords(query.q));
+  const words = readQueryWords(query.q);
   const nothing = {
     dishes: [],
     places: [],

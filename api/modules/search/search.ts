@@ -5,8 +5,8 @@ import type { searchMissList, SearchQuery, SearchResponse } from "@domain/contra
 import { dietNames } from "@domain/menu/diets";
 import { closeness } from "@domain/search/closeness";
 import { listSimilarFamilies } from "@domain/search/known-spellings";
-import { removeNoiseWords } from "@domain/search/noise-words";
-import { searchWords, getUsedQuery } from "@domain/search/normalise";
+import { getUsedQuery } from "@domain/search/normalise";
+import { readQueryWords } from "@domain/search/query-words";
 import { maxQueryLength } from "@domain/search/reading";
 import { isUuid } from "../../db/uuid";
 import type { Db } from "../../dependencies";
@@ -29,7 +29,7 @@ const bounds = { mostPlaces: 200, mostDishes: 1500 };
 export async function search(db: Db, query: SearchQuery, now: Date, countIn = db): Promise<SearchResponse> {
   const { page = 1, per_page: perPage = defaultPerPage, show = "all" } = query;
   const isNowhere = query.restaurant_id !== undefined && !isUuid(query.restaurant_id);
-  const words = isNowhere ? [] : removeNoiseWords(searchWords(query.q.slice(0, maxQueryLength)));
+  const words = isNowhere ? [] : readQueryWords(query.q);
   const situation = await getBrowseContext(query, now);
   const asked: SearchRequest = {
     words,

@@ -42,7 +42,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const choice: Choice = { ...read, halal: halal.isOffered ? read.halal : null, savedHalal: kept };
     const shown = await loadLists(context, choice, { mode, where });
     const place = where && { name: where.name, city: where.city, zipCode: where.zipCode };
-    return { failed: false as const, choice, mode, place, halal, eid, ...shown, ...claims };
+    /** [FIND-12] The search field was sent empty. */
+    const isSearchEmpty = query.has("search") && choice.search === "";
+    return { failed: false as const, choice, mode, place, halal, eid, isSearchEmpty, ...shown, ...claims };
   } catch (error) {
     // A rate limit is reported to the visitor.
     if (!isHostError(error) || error.code === "unauthenticated" || error.code === "rate_limited") throw error;

@@ -1,13 +1,11 @@
-import Combobox from "@github/combobox-nav";
-import { useLocation, useNavigate } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
-import { Picture } from "~/ui/picture";
-import { Rating } from "~/ui/rating";
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
+import { chipLook, DishOption, Group, KeyHints, PlaceOption, RecentOption, rowLook } from "./suggestion-parts";
 import type { Suggestions } from "./suggestions";
+import { useCombobox, useListKeys, useOpenList } from "./use-suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 
 export interface SearchSuggestionsProps {
@@ -15,74 +13,23 @@ export interface SearchSuggestionsProps {
   input: HTMLInputElement;
 }
 
-/** [FIND-12] Dishes, places, cuisines and recent searches below the header's field, for keyboard, mouse and touch. */
+/**
+ * [FIND-12] Dishes, places, cuisines and recent searches below the header's field, for keyboard, mouse and touch; below an empty one
+ * recent searches and the cuisines in reach.
+ */
 export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const navigate = useNavigate();
-  const { key: page } = useLocation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const combobox = useRef<Combobox>();
-  /** The page on which the list is open; navigating to another page closes it. */
-  const [openOn, setOpenOn] = useState(document.activeElement === input ? page : null);
-  const isOpen = openOn === page;
-  const setOpen = (isNowOpen: boolean) => setOpenOn(isNowOpen ? page : null);
   const [recent, setRecent] = useState(() => recentSearches());
+  const { isOpen, setOpen } = useOpenList(input, () => setRecent(recentSearches()));
   const { text, found } = useSuggestions(input, () => setOpen(true));
   const searches = text ? recent.filter((one) => one.toLowerCase().includes(text.toLowerCase())).slice(0, 3) : recent;
   const isEmpty = text !== "" && found !== null && !found.all && found.cuisines.length === 0;
   const isShown = isOpen && (isEmpty || searches.length > 0 || hasAny(found));
-
-  useLayoutEffect(() => {
-    if (!list.current) return;
-    const made = new Combobox(input, list.current, { tabInsertsSuggestions: false });
-    combobox.current = made;
-    input.setAttribute("autocomplete", "off");
-    return () => made.destroy();
-  }, [input]);
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    combobox.current?.start();
-    return () => combobox.current?.stop();
-  }, [isShown]);
-  useEffect(() => {
-    const close = () => setOpen(false);
-    const open = () => {
-      setRecent(recentSearches());
-      setOpen(true);
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && isShown) {
-        close();
-        event.preventDefault();
-      } else if (event.key === "ArrowDown" && !isShown) {
-        flushSync(open);
-        event.preventDefault();
-      }
-    };
-    const onSubmit = () => {
-      rememberSearch(input.value);
-      close();
-    };
-    // The event fires before the field is cleared.
-    const onReset = () => {
-      setTimeout(() => {
-        input.dispatchEvent(new Event("input"));
-        input.focus();
-      });
-    };
-    input.addEventListener("focus", open);
-    input.addEventListener("blur", close);
-    input.addEventListener("keydown", onKeyDown);
-    input.form?.addEventListener("submit", onSubmit);
-    input.form?.addEventListener("reset", onReset);
-    return () => {
-      input.removeEventListener("focus", open);
-      input.removeEventListener("blur", close);
-      input.removeEventListener("keydown", onKeyDown);
-      input.form?.removeEventListener("submit", onSubmit);
-      input.form?.removeEventListener("reset", onReset);
-    };
-  });
+  useCombobox(input, list, isShown);
+  useListKeys(input, isShown, setOpen);
+  useRememberedSubmits(input);
 
   const go = (to: string, search?: string) => {
     if (search ?? input.value) rememberSearch(search ?? input.value);
@@ -110,6 +57,31 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       {children}
     </div>
   );
+  const forget = (search: string) => {
+    forgetSearch(search);
+    setRecent(recentSearches());
+  };
+  const cuisines = (
+    <Group key="cuisines" name="Cuisines" id={id} look="flex flex-wrap gap-2 px-3 pt-1 pb-2">
+      {found?.cuisines.map(({ to, name, count }) =>
+        row(
+          to,
+          <>
+            <span className="text-label text-ink">{name}</span>
+            {count !== null && <span className="text-meta text-quiet tabular-nums">{count}</span>}
+          </>,
+          { search: name, look: chipLook },
+        ),
+      )}
+    </Group>
+  );
+  const recentGroup = (
+    <Group key="recent" name="Recent searches" id={id}>
+      {searches.map((search) =>
+        row(paths.home({ search }), <RecentOption search={search} onForget={() => forget(search)} />, { search }),
+      )}
+    </Group>
+  );
 
   return (
     <div
@@ -121,7 +93,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       className="z-drawer border-line bg-raised elevation-3 md:rounded-menu absolute start-0 top-full mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border max-md:-inset-x-4 max-md:h-dvh max-md:max-h-[calc(100dvh-7.375rem)] max-md:w-auto xl:w-149"
     >
       <p role="status" className="sr-only">
-        {isShown && found ? (found.all?.text ?? "Nothing found") : ""}
+        {isShown && found && text ? (found.all?.text ?? "Nothing found") : ""}
       </p>
       {found?.mended && (
         <p className="text-meta text-quiet flex items-center gap-3 px-5 pt-3">
@@ -136,94 +108,15 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       )}
       <div ref={list} role="listbox" id={id} aria-label="Suggestions" className="p-2">
         <Group name="Dishes" id={id}>
-          {found?.dishes.map(({ to, name, image, about, price }) =>
-            row(
-              to,
-              <>
-                <Thumbnail image={image} />
-                <Words name={name} about={about} />
-                <span className="border-line bg-raised text-ink rounded-tag hidden border px-1.5 py-1 group-aria-selected/row:block">
-                  <Icon name="arrow-elbow-down-left" weight="bold" size={14} />
-                </span>
-                <span className="text-label text-ink tabular-nums">{price}</span>
-              </>,
-            ),
-          )}
+          {found?.dishes.map((dish) => row(dish.to, <DishOption {...dish} />))}
         </Group>
         <Group name="Places" id={id}>
-          {found?.places.map(({ to, name, image, rating, about, opening }) =>
-            row(
-              to,
-              <>
-                <Thumbnail image={image} />
-                <Words
-                  name={name}
-                  about={
-                    <>
-                      {rating && (
-                        <>
-                          <Rating {...rating} />
-                          {about && " · "}
-                        </>
-                      )}
-                      {about}
-                    </>
-                  }
-                />
-                {opening && <span className="text-small text-quiet max-w-40 text-end max-md:max-w-22">{opening}</span>}
-              </>,
-            ),
-          )}
+          {found?.places.map((place) => row(place.to, <PlaceOption {...place} />))}
         </Group>
-        <Group name="Cuisines" id={id} look="flex flex-wrap gap-2 px-3 pt-1 pb-2">
-          {found?.cuisines.map(({ to, name, count }) =>
-            row(
-              to,
-              <>
-                <span className="text-label text-ink">{name}</span>
-                {count !== null && <span className="text-meta text-quiet tabular-nums">{count}</span>}
-              </>,
-              { search: name, look: chipLook },
-            ),
-          )}
-        </Group>
-        <Group name="Recent searches" id={id}>
-          {searches.map((search) =>
-            row(
-              paths.home({ search }),
-              <>
-                <Icon name="clock" className="text-quiet" />
-                <span className="text-body text-ink min-w-0 flex-1 truncate">{search}</span>
-                {/* For pointers only, as an option cannot contain a focusable button; keyboard users have Clear below. */}
-                <span
-                  aria-hidden
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    forgetSearch(search);
-                    setRecent(recentSearches());
-                  }}
-                  className="text-quiet hover:text-ink grid size-11 place-items-center"
-                >
-                  <Icon name="x" weight="bold" size={14} />
-                </span>
-              </>,
-              { search },
-            ),
-          )}
-        </Group>
+        {text ? [cuisines, recentGroup] : [recentGroup, cuisines]}
       </div>
       <div className="border-line md:bg-sunken flex items-center justify-between gap-4 border-t px-5 py-0.5">
-        <p aria-hidden className="text-small text-quiet hidden gap-3 md:pointer-fine:flex">
-          <span>
-            <Key>↑</Key> <Key>↓</Key> choose
-          </span>
-          <span>
-            <Key>Enter</Key> open
-          </span>
-          <span>
-            <Key>Esc</Key> close
-          </span>
-        </p>
+        <KeyHints />
         {!text && recent.length > 0 && (
           <button
             type="button"
@@ -253,48 +146,26 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   );
 }
 
-const rowLook = "rounded-control min-h-14 gap-3 px-3 py-1.5";
-const chipLook = "border-control aria-selected:border-primary min-h-11 gap-2 rounded-full border px-4";
+/** Keeps what is sent with the field's form; a cleared field has nothing to suggest for, and stays in use. */
+function useRememberedSubmits(input: HTMLInputElement) {
+  useEffect(() => {
+    const { form } = input;
+    const onSubmit = () => rememberSearch(input.value);
+    // The event fires before the field is cleared.
+    const onReset = () => {
+      setTimeout(() => {
+        input.dispatchEvent(new Event("input"));
+        input.focus();
+      });
+    };
+    form?.addEventListener("submit", onSubmit);
+    form?.addEventListener("reset", onReset);
+    return () => {
+      form?.removeEventListener("submit", onSubmit);
+      form?.removeEventListener("reset", onReset);
+    };
+  }, [input]);
+}
 
 const hasAny = (found: Suggestions | null): boolean =>
   found !== null && found.dishes.length + found.places.length + found.cuisines.length > 0;
-
-type GroupProps = { name: string; id: string; look?: string; children: ReactNode[] | undefined };
-
-function Group({ name, id, look, children }: GroupProps) {
-  if (!children?.length) return null;
-  return (
-    <div role="group" aria-labelledby={`${id}-${name}`}>
-      <p id={`${id}-${name}`} className="text-small text-quiet px-3 pt-2.5 pb-1 font-semibold">
-        {name}
-      </p>
-      <div role="presentation" className={look}>
-        {children}
-      </div>
-    </div>
-  );
-}
-
-const Key = ({ children }: { children: string }) => (
-  <kbd className="border-line bg-raised rounded-tag inline-block min-w-5 border px-1 text-center font-sans font-semibold">
-    {children}
-  </kbd>
-);
-
-const Thumbnail = ({ image }: { image: string | null }) => (
-  <Picture
-    src={image}
-    placeholder="/pictures/demo/empty-plate.webp"
-    alt=""
-    width={44}
-    height={44}
-    className="rounded-small size-11 shrink-0"
-  />
-);
-
-const Words = ({ name, about }: { name: string; about: ReactNode }) => (
-  <span className="min-w-0 flex-1">
-    <span className="text-label text-ink group-aria-selected/row:text-primary-text block truncate">{name}</span>
-    <span className="text-small text-quiet block truncate">{about}</span>
-  </span>
-);

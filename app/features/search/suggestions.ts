@@ -4,12 +4,19 @@ export interface Suggestions {
   mended: string | null;
   dishes: DishSuggestion[];
   places: PlaceSuggestion[];
-  cuisines: { to: string; name: string; count: number | null }[];
+  cuisines: CuisineSuggestion[];
   /** Link to all results: "All 7 dishes and 3 places"; null if nothing was found. */
   all: { to: string; text: string } | null;
 }
 
-interface DishSuggestion {
+export interface CuisineSuggestion {
+  to: string;
+  name: string;
+  /** Of its places; null if not all were counted. */
+  count: number | null;
+}
+
+export interface DishSuggestion {
   to: string;
   name: string;
   image: string | null;
@@ -18,7 +25,7 @@ interface DishSuggestion {
   price: string;
 }
 
-interface PlaceSuggestion {
+export interface PlaceSuggestion {
   to: string;
   name: string;
   image: string | null;

@@ -6,8 +6,8 @@ import { fewestLetters, type Suggestions } from "./suggestions";
 const restMs = 150;
 
 /**
- * Suggestions for the text in `input`, loaded while the user types. The previous ones stay while a request is pending;
- * a failed request clears them.
+ * Suggestions for the text in `input`, loaded while the user types, or when an empty field is used. The previous ones stay while a
+ * request is pending; a failed request clears them.
  */
 export function useSuggestions(input: HTMLInputElement, onType: () => void) {
   const [text, setText] = useState("");
@@ -18,29 +18,39 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
   useEffect(() => {
     let timer = 0;
     let asked = new AbortController();
-    const onInput = () => {
+    const load = (typed: string) => {
+      asked = new AbortController();
+      const { signal } = asked;
+      ask(typed, signal).then(
+        (answer) => signal.aborted || setFound(answer),
+        () => signal.aborted || setFound(null),
+      );
+    };
+    const stop = () => {
       window.clearTimeout(timer);
       asked.abort();
+    };
+    const onInput = () => {
+      stop();
       told.current();
       const typed = input.value.trim();
       setText(typed);
-      if (typed.length < fewestLetters) return setFound(null);
-      asked = new AbortController();
-      const { signal } = asked;
-      timer = window.setTimeout(() => {
-        ask(typed, signal).then(
-          (answer) => signal.aborted || setFound(answer),
-          () => signal.aborted || setFound(null),
-        );
-      }, restMs);
+      if (typed.length < fewestLetters) setFound(null);
+      if (typed === "") load(typed);
+      else if (typed.length >= fewestLetters) timer = window.setTimeout(() => load(typed), restMs);
+    };
+    const onFocus = () => {
+      if (input.value.trim() === "") load("");
     };
     input.addEventListener("input", onInput);
-    // Handles text typed before this script loaded.
+    input.addEventListener("focus", onFocus);
+    // Handles what happened before this script loaded.
     if (input.value !== input.defaultValue) onInput();
+    else if (document.activeElement === input) onFocus();
     return () => {
-      window.clearTimeout(timer);
-      asked.abort();
+      stop();
       input.removeEventListener("input", onInput);
+      input.removeEventListener("focus", onFocus);
     };
   }, [input]);
   return { text, found };

@@ -1,6 +1,7 @@
 import { americanAndEuropean } from "./american-and-european";
 import { arab } from "./arab";
 import { groceriesAndCuisines } from "./groceries-and-cuisines";
+import { otherScripts } from "./other-scripts";
 import { relatedDishes } from "./related-dishes";
 import { southAsian } from "./south-asian";
 import { southeastAsianAndAfrican } from "./southeast-asian-and-african";
@@ -20,5 +21,6 @@ export const familyLists = [
   southeastAsianAndAfrican,
   americanAndEuropean,
   groceriesAndCuisines,
+  otherScripts,
   relatedDishes,
 ];

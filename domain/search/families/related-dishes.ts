@@ -7,6 +7,16 @@ ladoo -> gulab jamun
 barfi -> gulab jamun
 shaabiyat -> kunafa, baklava
 katmer -> baklava
+mishti doi, misti doi, meethi dahi, sweet yoghurt
+mishti doi -> kheer, rasmalai, plain yoghurt
+sheermal, shirmal, sheer mal, taftan
+sheermal -> naan
+bihari kebab, bihari boti, bihari kabab, behari kabab, behari boti, bihari
+bihari kebab -> seekh kebab, lamb tikka, chicken tikka
+banh mi, bahn mi
+banh mi -> baguette, sandwich
+teh ais, iced tea, ice tea, teh o ais
+teh ais -> teh tarik
 dosa -> pani puri, paratha
 idli -> chaat
 vada pav -> samosa, bhaji

@@ -102,4 +102,13 @@ dahi vada, dahi bhalla, dahi balla, dahi baray
 kachori, kachauri
 vada pav, wada pav
 pav bhaji, pao bhaji
+murgir jhol, murgir mangsho, murghir jhol, chicken jhol, chicken curry
+murgir jhol -> chicken karahi, butter chicken
+macher jhol, mach bhaja, macher kalia, ilish mach, ilish, hilsa, fish curry
+macher jhol -> fish and rice, sea bass
+gorur mangsho, gorur mangso, beef bhuna, kala bhuna, beef curry
+gorur mangsho -> beef nihari, beef rendang
+kacchi biryani, kacchi biriyani, kachi biryani, kachchi biryani, mutton biryani
+kacchi biryani -> lamb dum biryani
+bhat, bhaat, rice
 `;

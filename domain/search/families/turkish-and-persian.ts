@@ -30,7 +30,7 @@ sarma, dolma, dolmas, warak enab, warak dawali, warak enab, dolmeh, dolmades, wa
 imam bayildi, imam bayaldi, imambayildi
 karniyarik, karnıyarık
 mercimek, mercimek corbasi, red lentil soup, turkish lentil soup, mercimek soup, mercimek çorbası
-corba, çorba, chorba, shorba, shurba, shorbat, shourba, ciorba, soup, soups, soop
+corba, çorba, chorba, shorba, shurba, shorbat, shourba, shorpo, shurpa, ciorba, soup, soups, soop
 kazandibi, kazan dibi, kazandebi
 sutlac, sütlaç, rice pudding, riz bi haleeb, riz bel laban, roz bel laban, ruz bi haleeb, rice puding, muhallebi rice
 muhallebi, muhallabia, mahalabia, mahallebi, muhalabia, mahalabiya, milk pudding, malabi, mahalabi, mouhalabieh

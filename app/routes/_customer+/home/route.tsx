@@ -13,6 +13,7 @@ import { lazyView } from "~/ui/live/lazy-view";
 import { TextLink } from "~/ui/text-link";
 import { AddressAsk } from "./address-ask";
 import { ChipRow, SearchChips } from "./chip-row";
+import { CuisineLinks } from "./cuisine-links";
 import { DistanceChoice } from "./distance-choice";
 import { FilterSidebar } from "./filter-sidebar";
 import { OpenFavourites, OrderAgain } from "./personal-rows";
@@ -118,6 +119,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
           <b>Eid Mubarak.</b> A blessed {page.eid} to you and your family.
         </p>
       )}
+      {page.isSearchEmpty && <CuisineLinks choice={choice} cuisines={page.counts.cuisines} />}
       <ChipRow choice={choice} />
       <DistanceChoice choice={choice} mode={mode} hasAddress={name !== null} />
       {isWhole && best.length > 0 && (

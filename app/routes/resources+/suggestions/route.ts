@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { FoundDish, ListedPlace, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
+import type { HalalFilter } from "@domain/halal/status";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { openingText } from "@domain/restaurants/opening-text";
+import { cuisineOptions, nothingChosen } from "~/features/browse/choice";
+import { findPlaces, type Viewpoint } from "~/features/browse/find-places.server";
 import { loadHalalOffer } from "~/features/browse/kept-halal.server";
 import { estimateTime, milesText, getOpeningHours, opensText } from "~/features/browse/opening";
 import { type Where, findWhere } from "~/features/location/account-location.server";
-import { fewestLetters, type Suggestions } from "~/features/search/suggestions";
+import { type CuisineSuggestion, fewestLetters, type Suggestions } from "~/features/search/suggestions";
+import type { Host } from "~/host/client/host";
 import { type HostError, isHostError } from "~/host/errors";
 import { type Restaurant, toRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
@@ -19,15 +23,20 @@ const secondsToWait = 60;
 const nothing: Suggestions = { mended: null, dishes: [], places: [], cuisines: [], all: null };
 
 /**
- * [FIND-12] Suggestions for the text in the header's search field, for scripts. A host without this call suggests
- * nothing.
+ * [FIND-12] Suggestions for the text in the header's search field, for scripts; without a text the cuisines in reach. A host without
+ * this call suggests nothing.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, mostLetters);
-  if (q.length < fewestLetters) return answer(nothing);
+  if (q !== "" && q.length < fewestLetters) return answer(nothing);
   const mode = getMode(context.cookies);
   const [where, { kept }] = await Promise.all([findWhere(context), loadHalalOffer(context)]);
   try {
+    if (q === "") {
+      const cuisines = await listCuisines(context.host, { mode, where }, kept);
+      // Another address has others.
+      return Response.json({ ...nothing, cuisines }, { headers: { "Cache-Control": "no-store" } });
+    }
     const found = await context.host.call(searchCalls.suggest, {
       query: {
         q,
@@ -46,6 +55,24 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return error.code === "rate_limited" ? refuse(error) : answer(nothing);
   }
 }
+
+/** Of an empty field: two rows on a phone. */
+const mostCuisines = 8;
+
+/** The cuisines of most places in reach; uncounted ones are those that places register with. */
+async function listCuisines(host: Host, viewpoint: Viewpoint, savedHalal: HalalFilter[]): Promise<CuisineSuggestion[]> {
+  const { found } = await findPlaces(host, { ...nothingChosen, savedHalal }, viewpoint);
+  return cuisineOptions(found.facets?.cuisines ?? null, [])
+    .filter(({ name, count }) => count !== 0 && name !== "Other")
+    .slice(0, mostCuisines)
+    .map(cuisineView);
+}
+
+const cuisineView = ({ name, count }: { name: string; count: number | null }): CuisineSuggestion => ({
+  to: paths.home({ cuisine: name }),
+  name: categoryLabel(name),
+  count,
+});
 
 /** Not cached: whoever has waited is answered. */
 export function refuse({ retryAfter = secondsToWait }: Pick<HostError, "retryAfter">): Response {
@@ -67,11 +94,7 @@ function toSuggestions(typed: string, found: SuggestionResponse, mode: Mode, fro
       return place ? [dishView(dish, place, { mode, from, now })] : [];
     }),
     places: found.places.map((place) => placeView(place, now)),
-    cuisines: found.cuisines.map(({ name, count }) => ({
-      to: paths.home({ cuisine: name }),
-      name: categoryLabel(name),
-      count,
-    })),
+    cuisines: found.cuisines.map(cuisineView),
     all: toSearchLink(typed, found),
   };
 }

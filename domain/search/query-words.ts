@@ -1,0 +1,13 @@
+import { emojiWords } from "./families/emoji";
+import { removeNoiseWords } from "./noise-words";
+import { searchWords } from "./normalise";
+import { maxQueryLength } from "./reading";
+
+/** [FIND-11] The words of a query that count. Emoji are read as what they show, unless there are words beside them. */
+export function readQueryWords(typed: string): string[] {
+  const text = typed.slice(0, maxQueryLength);
+  const words = searchWords(text);
+  return removeNoiseWords(words.length > 0 ? words : searchWords(namedEmoji(text)));
+}
+
+const namedEmoji = (text: string): string => [...new Set(text)].map((sign) => emojiWords.get(sign) ?? "").join(" ");
