@@ -39,6 +39,9 @@ let isLost = false;
 export const isFormUnderWay = (state: "idle" | "loading" | "submitting"): boolean =>
   state === "submitting" || (state === "loading" && !isLost);
 
+/** Whether the latest form did not get through, so that its "answer" is the empty one made here. */
+export const wasFormLost = (): boolean => isLost;
+
 const showError = (message: string) => window.showToast?.({ type: "error", message });
 
 /**

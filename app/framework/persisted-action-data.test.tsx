@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, UNSAFE_DataRouterStateContext as RouterState } from "react-router";
 import { expect, test } from "vitest";
-import { isLostForm, PersistedActionData } from "./persisted-action-data";
+import { PersistedActionData } from "./persisted-action-data";
 
 const Answer = () => <p>{useActionData<string>() ?? "none"}</p>;
 const page = (
@@ -37,9 +37,4 @@ test("useActionData reads what is provided in the router's own context", async (
   const router = makeRouter(<Provided />);
   await expect.poll(() => router.state.initialized).toBe(true);
   expect(getMarkup(router)).toBe("<p>kept</p>");
-});
-
-test("a form that was lost is told from one that was answered", () => {
-  expect(isLostForm({ page: undefined })).toBe(true);
-  for (const actionData of [null, { page: null }, { page: "refused" }]) expect(isLostForm(actionData)).toBe(false);
 });

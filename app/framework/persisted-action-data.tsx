@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useState } from "react";
 import { type Location, UNSAFE_DataRouterStateContext as RouterState } from "react-router";
+import { wasFormLost } from "./form-fetch";
 
 /**
  * Preserves an action's answer while its page is open. The router drops it whenever the page's data is revalidated, so
@@ -12,16 +13,15 @@ export function PersistedActionData({ children }: { children: ReactNode }) {
   const [persisted, setPersisted] = useState({ state, actionData: state?.actionData });
   if (!state) return children;
   const isSamePage = persisted.state?.location.key === state.location.key;
-  const isLost = isLostForm(state.actionData) && isSamePath(persisted.state?.location, state.location);
+  const isLost =
+    Boolean(state.actionData) &&
+    (state.actionData === persisted.state?.actionData || wasFormLost()) &&
+    isSamePath(persisted.state?.location, state.location);
   const answer = isLost ? persisted.actionData : state.actionData;
   if (state !== persisted.state && (state.actionData || !isSamePage)) setPersisted({ state, actionData: answer });
   const actionData = answer ?? (isSamePage ? persisted.actionData : null) ?? null;
   return <RouterState.Provider value={{ ...state, actionData }}>{children}</RouterState.Provider>;
 }
-
-/** Whether a form was answered by `emptyAnswer` (form-fetch.ts): it was not received, and nothing has changed. */
-export const isLostForm = (actionData: object | null): boolean =>
-  actionData !== null && Object.values(actionData).every((answer) => answer === undefined);
 
 const isSamePath = (one: Location | undefined, other: Location): boolean =>
   one?.pathname === other.pathname && one.search === other.search;

@@ -50,7 +50,7 @@ test("[RUSH-2, RUSH-8] open tills hear of an add-on's price, of items that get o
   const rules = { name: "Sauces", minimum: 0, maximum: 1 };
   const made = await api.call("POST", `/modifier-groups?restaurant_id=${shop.id}`, { token: owner.token, body: rules });
   const { id } = modifierGroupResponse.parse(made.body).data;
-  await told("PATCH", `/modifier-groups/${id}`, { ...rules, maximum: 2 });
+  await told("PUT", `/modifier-groups/${id}`, { ...rules, maximum: 2 });
   await told("DELETE", `/modifier-groups/${id}`);
   await told("DELETE", `/addons/${shop.yoghurt}`);
 });
