@@ -97,7 +97,7 @@ mexican -> taco
 vegan -> vegetable, falafel
 vegetarian, veg, veggie, vejetaryen, meatless, vegeterian, vegitarian, vegetarien
 vegetarian -> vegetable, paneer, falafel, daal
-rice bowl, rice bowls, bowl, chicken rice bowl, chicken n rice, chicken over rice, chicken and rice, rice plate, halal cart, street cart, over rice, halal guys
+rice bowl, rice bowls, bowl, chicken over rice, chicken and rice, rice plate, halal cart, street cart, over rice, halal guys
 rice bowl -> mandi, pulao, chicken shawarma
 chicken over rice -> chicken shawarma, mandi, chicken pulao
 kids meal -> nuggets, fries
