@@ -13,7 +13,7 @@ import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import { teamCalls } from "@domain/contract/calls/team";
 import { bookItemType } from "@domain/options";
-import { createCachedRead } from "./cached-read";
+import { createCachedRead } from "./client/cached-read";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
 import { listMenuItems } from "./menu.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { searchFood } from "~/host/browse.server";
-import { createCachedRead } from "~/host/cached-read";
 import { listCapabilities, supportsBooks, supportsPass } from "~/host/capabilities.server";
+import { createCachedRead } from "~/host/client/cached-read";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { listRestaurants } from "~/host/restaurants.server";
