@@ -15,7 +15,7 @@ type PictureProps = Omit<ComponentPropsWithoutRef<"img">, "src" | "loading"> & {
   cloth?: string;
 };
 
-/** A picture on its cloth, as wide as its class says. A broken one shows the cloth (`data-broken` in base.css). */
+/** A picture on its cloth, as wide as its class says. A broken one shows the cloth (`data-broken` in cards.css). */
 export function Picture({ src, placeholder, alt, width, height, eager, cloth, className, ...rest }: PictureProps) {
   const address = src || placeholder;
   const look = cx("picture", cloth, className);
