@@ -93,6 +93,6 @@ test("[RUSH-8] an add-on is sold out and back by its switch, and customers see i
   await expect(page.getByText(`${name} is sold out`, { exact: true })).toBeVisible();
   await expect(shown).not.toBeChecked();
   await page.goto("/dashboard/pos?q=Adana+Kebab");
-  await page.getByRole("button", { name: /^(Size and add-ons of|Sell) Adana Kebab Plate/ }).click();
+  await page.getByRole("button", { name: /^(Size and add-ons of|Sell again:) Adana Kebab Plate/ }).click();
   await expect(page.getByRole("checkbox", { name })).toBeDisabled();
 });

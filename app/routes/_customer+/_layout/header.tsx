@@ -67,17 +67,18 @@ function SignedIn({ itemCount, ...offered }: Pick<HeaderProps, "itemCount" | "ha
           preventScrollReset
           icon="shopping-cart"
           className={itemCount > 0 ? "max-md:hidden" : "max-md:px-3"}
-          aria-label={`Cart ${itemCount} ${itemCount === 1 ? "item" : "items"}`}
         >
           <span className={itemCount > 0 ? undefined : "max-md:sr-only"}>Cart</span>
           {itemCount > 0 && (
             <span
               key={itemCount}
+              aria-hidden
               className="animate-pop bg-surface text-primary text-label rounded-tag min-w-7 px-1.5 py-0.5 text-center tabular-nums"
             >
               {itemCount}
             </span>
           )}
+          <span className="sr-only">{` ${itemCount} ${itemCount === 1 ? "item" : "items"}`}</span>
         </ButtonLink>
       )}
       <AccountMenu {...offered} />

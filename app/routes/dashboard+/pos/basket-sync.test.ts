@@ -71,7 +71,7 @@ test("[RUSH-13] a dish that is sold out by now goes back to what stood before, w
   const messages = ["Soup is sold out."];
   expect(withoutRefused([...soups(3), tea], ["Soup is sold out.", null], [])).toEqual({ lines: [tea], messages });
   expect(withoutRefused(soups(3), ["Soup is sold out."], soups(2))).toEqual({ lines: soups(2), messages });
-  // It stood there before: that is messages beside it, and removed by hand.
+  // It stood there before: its problem is shown beside it, and it is removed by hand.
   expect(withoutRefused([...soups(2), tea], ["Soup is sold out.", null], soups(2)).messages).toEqual([]);
   expect(isSameOrder(soups(2), [{ ...plainLine("soup"), quantity: 2 }])).toBe(true);
 });
