@@ -5,7 +5,7 @@ test("[FIND-12] a search for nothing shows the cuisines that are listed, each as
 }) => {
   await page.goto("/home");
   const cuisines = page.getByRole("navigation", { name: "Cuisines" });
-  await expect(page.getByRole("heading", { name: "Open now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Open now", exact: true })).toBeVisible();
   await expect(cuisines).toHaveCount(0);
   await page.getByRole("search").getByRole("searchbox").focus();
   await page.keyboard.press("Enter");
