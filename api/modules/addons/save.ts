@@ -81,8 +81,7 @@ export async function updateAddon(
 /** [HOST-30] It leaves every item; orders keep what they had. @throws ApiError not_found */
 export async function deleteAddon(writer: MenuWriter, id: string): Promise<void> {
   const { restaurant_id: restaurantId } = await getOwnAddon(writer.db, writer.actor, id);
-  await addons.remove(writer, { id, restaurantId });
-  await publishMenuChange(writer.db, writer.events, [restaurantId]);
+  await addons.remove(writer, { id, restaurantId }, (trx) => publishMenuChange(trx, writer.events, [restaurantId]));
 }
 
 /** [RUSH-8] Sold out for a while, or sold again; open pages are told. @throws ApiError not_found, also for another restaurant's */

@@ -136,8 +136,7 @@ export async function updateDeal(writer: MenuWriter, id: string, write: DealChan
 /** [HOST-38] Deletes a deal; orders keep the discount they got. @throws ApiError not_found */
 export async function deleteDeal(writer: MenuWriter, id: string): Promise<void> {
   const { restaurant_id: restaurantId } = await deals.own(writer.db, writer.actor, id);
-  await deals.remove(writer, { id, restaurantId });
-  await publishMenuChange(writer.db, writer.events, [restaurantId]);
+  await deals.remove(writer, { id, restaurantId }, (trx) => publishMenuChange(trx, writer.events, [restaurantId]));
 }
 
 /** A deal of the actor's restaurant. @throws ApiError not_found, also for another's and the platform's */

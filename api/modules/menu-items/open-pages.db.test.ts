@@ -75,3 +75,15 @@ test("[RUSH-2] and of categories, the order of the menu, offers and taxes", asyn
   await told("PATCH", `${taxes}/${tax.id}/status`, { status: true });
   await told("DELETE", `${taxes}/${tax.id}`);
 });
+
+test("[RUSH-2] what open pages could not be told of is not deleted", async () => {
+  const city = { name: "Town", code: "CT3", rate: "1" };
+  const path = `/restaurants/${shop.id}/taxes`;
+  const { id } = taxResponse.parse((await api.call("POST", path, { token: owner.token, body: city })).body).data;
+  const publish = async () => {
+    throw new Error("No event can be stored.");
+  };
+  const silent = createTestApi(database.db, { events: { publish } });
+  expect(await silent.call("DELETE", `${path}/${id}`, { token: owner.token })).toMatchObject({ status: 500 });
+  await told("DELETE", `${path}/${id}`);
+});

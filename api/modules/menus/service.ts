@@ -85,8 +85,7 @@ export async function updateMenu(writer: MenuWriter, id: string, { version, ...f
 /** Deletes a serving menu; items that were on no other are always served. @throws ApiError not_found */
 export async function deleteMenu(writer: MenuWriter, id: string): Promise<void> {
   const { restaurant_id: restaurantId, name } = await menus.own(writer.db, writer.actor, id);
-  await menus.remove(writer, { id, restaurantId });
-  await writer.db.transaction().execute(async (trx) => {
+  await menus.remove(writer, { id, restaurantId }, async (trx) => {
     await inItems(trx, restaurantId, name, sql`array_remove(menus, ${name})`);
     await publishMenuChange(trx, writer.events, [restaurantId]);
   });

@@ -93,8 +93,7 @@ async function updateGroup(writer: MenuWriter, id: string, { version, ...draft }
 /** Deletes a group; its add-ons stay, ungrouped. @throws ApiError not_found */
 async function deleteGroup(writer: MenuWriter, id: string): Promise<void> {
   const { restaurant_id: restaurantId } = await groups.own(writer.db, writer.actor, id);
-  await groups.remove(writer, { id, restaurantId });
-  await publishMenuChange(writer.db, writer.events, [restaurantId]);
+  await groups.remove(writer, { id, restaurantId }, (trx) => publishMenuChange(trx, writer.events, [restaurantId]));
 }
 
 const groupView = ({ id, name, minimum, maximum }: ModifierGroup) => ({ id, name, minimum, maximum });

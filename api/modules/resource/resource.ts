@@ -67,8 +67,8 @@ interface Resource<T extends ResourceTable> {
   create: (writer: Writer, restaurantId: string | null, creation: Creation<T>) => Promise<Selectable<Database[T]>>;
   /** @throws ApiError not_found, conflict with `editConflictDetails`, and as `create` */
   update: (writer: Writer, key: ResourceKey, change: Change<T>) => Promise<Selectable<Database[T]>>;
-  /** @throws ApiError not_found */
-  remove: (writer: Writer, key: ResourceKey) => Promise<void>;
+  /** `after`: further changes in the same transaction. @throws ApiError not_found */
+  remove: (writer: Writer, key: ResourceKey, after?: (trx: Db) => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -167,7 +167,7 @@ export function defineResource({
         return row;
       });
     },
-    async remove({ db, clock, actor }, key) {
+    async remove({ db, clock, actor }, key, after) {
       await db.transaction().execute(async (trx) => {
         const row = await read(trx, key, true);
         const now = clock.now();
@@ -178,6 +178,7 @@ export function defineResource({
             .where("id", "=", key.id)
             .execute();
         } else await trx.deleteFrom(table).where("id", "=", key.id).execute();
+        await after?.(trx);
         const changes = Object.fromEntries(told.map((column) => [column, [row[column], null]]));
         await audit(trx, { ...toAuditLine(actor, now, key, "deleted"), changes });
       });

@@ -67,6 +67,5 @@ export async function updateTax(
 
 /** [HOST-42] Deletes a tax; orders keep a copy of it. @throws ApiError not_found */
 export async function deleteTax(writer: MenuWriter, { restaurantId, taxId: id }: TaxKey): Promise<void> {
-  await taxes.remove(writer, { id, restaurantId });
-  await publishMenuChange(writer.db, writer.events, [restaurantId]);
+  await taxes.remove(writer, { id, restaurantId }, (trx) => publishMenuChange(trx, writer.events, [restaurantId]));
 }
