@@ -54,8 +54,8 @@ const json = (data: PageScriptsData): string =>
 
 /**
  * Runs in the browser, inlined in the document: loads and starts the page's scripts. It is serialized with `toString`,
- * so it must not use anything from outside. It also marks broken pictures, for the style sheet. Clicks that would change this page wait for the scripts, for three seconds
- * at most; links to other pages are simply followed.
+ * so it must not use anything from outside. It also marks broken pictures, for the style sheet. Clicks that would change
+ * this page wait for the scripts, for three seconds at most; links to other pages are simply followed.
  */
 function wake(): void {
   const mark = ({ target }: { target: unknown }) => target instanceof HTMLElement && (target.dataset.broken = "");

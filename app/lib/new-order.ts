@@ -73,6 +73,12 @@ export function toNewOrder(order: LenientOrder, now: Date): NewOrder {
 /** For whoever cooks; the customer chose from `soldOutPreferenceLabels`. */
 const soldOutWishes: Record<SoldOutPreference, string> = { refund: "refund it", replace: "replace it", call: "call" };
 
+/** How much of the time to accept an order is left, from 1 to 0. `now` in milliseconds. */
+export function shareLeft({ acceptBy, placedAt }: Pick<NewOrder, "acceptBy" | "placedAt">, now: number): number {
+  const whole = (acceptBy ?? 0) - placedAt;
+  return whole > 0 ? Math.min(1, Math.max(0, (acceptBy ?? 0) - now) / whole) : 0;
+}
+
 const quickMinutes = [10, 15, 20, 30, 45];
 
 /** [RUSH-5] Choices for the minutes until it is ready, including the restaurant's usual ones. */

@@ -177,3 +177,7 @@ export function cuisineOptions(
     .map((name) => ({ name, count: counted ? (counts.get(name) ?? 0) : null }))
     .sort((one, other) => (other.count ?? 0) - (one.count ?? 0));
 }
+
+/** [FIND-12] Those that an empty search offers as links: named ones in reach, or all where the host provides no counts. */
+export const offeredCuisines = (options: readonly CuisineOption[]): CuisineOption[] =>
+  options.filter(({ name, count }) => count !== 0 && name !== "Other");

@@ -30,10 +30,7 @@ export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps
   return (
     <>
       <div className="relative my-2 noscript:hidden">
-        <Icon
-          name="magnifying-glass"
-          className="text-ink pointer-events-none absolute start-3 top-1/2 -translate-y-1/2"
-        />
+        <Icon name="magnifying-glass" className="field-icon text-ink start-3" />
         <input
           type="search"
           id={`${idPrefix}-find-cuisine`}

@@ -49,10 +49,7 @@ export function ListCard(props: ListCardProps) {
             className={`px-4 pt-3.5 md:w-84 md:px-5 ${filters ? "md:absolute md:start-0 md:top-0" : end ? "pb-17 md:pb-3.5" : "pb-3.5"}`}
           >
             <span className="relative block">
-              <Icon
-                name="magnifying-glass"
-                className="text-quiet pointer-events-none absolute start-3 top-1/2 -translate-y-1/2"
-              />
+              <Icon name="magnifying-glass" className="field-icon start-3" />
               <input
                 type="search"
                 name={searchName}

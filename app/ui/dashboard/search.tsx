@@ -12,10 +12,7 @@ export function DashboardSearch({ action, name, label }: { action: string; name:
   const value = search.get(name) ?? "";
   return (
     <Form method="get" action={action} role="search" className="relative">
-      <Icon
-        name="magnifying-glass"
-        className="text-quiet pointer-events-none absolute start-3 top-1/2 -translate-y-1/2"
-      />
+      <Icon name="magnifying-glass" className="field-icon start-3" />
       <input
         key={value}
         type="search"

@@ -53,12 +53,7 @@ function RowsSelect({ path, state }: Pick<TablePaginationProps, "path" | "state"
             <option key={size}>{size}</option>
           ))}
         </select>
-        <Icon
-          name="caret-down"
-          weight="bold"
-          size={14}
-          className="text-quiet pointer-events-none absolute end-3 top-1/2 -translate-y-1/2"
-        />
+        <Icon name="caret-down" weight="bold" size={14} className="field-icon end-3" />
       </span>
       <Button type="submit" variant="ghost" size="sm" className="scripting:hidden">
         Show

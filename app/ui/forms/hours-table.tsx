@@ -150,12 +150,7 @@ function HoursRow({ row, name, form, errors }: HoursRowProps) {
                 </option>
               ))}
             </select>
-            <Icon
-              name="caret-down"
-              weight="bold"
-              size={16}
-              className="text-quiet pointer-events-none absolute end-3 top-1/2 -translate-y-1/2"
-            />
+            <Icon name="caret-down" weight="bold" size={16} className="field-icon end-3" />
           </span>
           {time.key === "toTime" && isNextDay && (
             <span className="text-small text-quiet mt-1 hidden group-has-[input:checked]:block">

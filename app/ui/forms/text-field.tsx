@@ -24,9 +24,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ name, id, label, hint, errors, optional, hideLabel, aside, className }}>
       <div className="relative">
-        {start && (
-          <Icon name={start} className="text-quiet pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2" />
-        )}
+        {start && <Icon name={start} className="field-icon start-3.5" />}
         <input
           type="text"
           {...native}

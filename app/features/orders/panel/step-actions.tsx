@@ -102,12 +102,7 @@ export function ReadyIn({ usual, choices }: NonNullable<OrderView["readyMinutes"
             </option>
           ))}
         </select>
-        <Icon
-          name="caret-down"
-          weight="bold"
-          size={16}
-          className="text-quiet pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2"
-        />
+        <Icon name="caret-down" weight="bold" size={16} className="field-icon end-3.5" />
       </span>
     </label>
   );

@@ -116,11 +116,7 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
       {kept.map(([key, value]) => (
         <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
       ))}
-      <Icon
-        name="magnifying-glass"
-        size={22}
-        className="text-ink pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2"
-      />
+      <Icon name="magnifying-glass" size={22} className="field-icon text-ink start-3.5" />
       <input
         key={searched}
         ref={input}

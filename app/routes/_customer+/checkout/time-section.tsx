@@ -133,12 +133,7 @@ function Times({ view, choices, change }: SectionPart) {
                 </option>
               ))}
             </select>
-            <Icon
-              name="caret-down"
-              weight="bold"
-              size={16}
-              className="text-quiet pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2"
-            />
+            <Icon name="caret-down" weight="bold" size={16} className="field-icon end-3.5" />
           </div>
           <p id="time-hint" className="text-meta text-quiet mt-1.5">
             In the restaurant&apos;s own time.

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { categoryLabel } from "@domain/options";
-import { type Choice, choiceHref, type CuisineOption } from "~/features/browse/choice";
+import { type Choice, choiceHref, type CuisineOption, offeredCuisines } from "~/features/browse/choice";
 
 type CuisineLinksProps = { choice: Choice; cuisines: readonly CuisineOption[] };
 
 /** [FIND-12] After a search for nothing: the cuisines in reach, as the search field suggests them with scripts. */
 export function CuisineLinks({ choice, cuisines }: CuisineLinksProps) {
-  const offered = cuisines.filter(({ name, count }) => count !== 0 && name !== "Other");
+  const offered = offeredCuisines(cuisines);
   if (offered.length === 0) return null;
   return (
     <nav aria-labelledby="cuisines-heading">

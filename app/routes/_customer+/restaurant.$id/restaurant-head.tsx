@@ -98,10 +98,7 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
             <OfferBox deals={restaurant.deals} />
           </div>
           <Form method="get" action={paths.restaurant(id)} role="search" className="relative mb-4 md:hidden">
-            <Icon
-              name="magnifying-glass"
-              className="text-ink pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2"
-            />
+            <Icon name="magnifying-glass" className="field-icon text-ink start-3.5" />
             <input
               key={search}
               id={searchId}

@@ -58,12 +58,7 @@ export function AcceptOrder({
               </option>
             ))}
           </select>
-          <Icon
-            name="caret-down"
-            weight="bold"
-            size={16}
-            className="text-quiet pointer-events-none absolute inset-y-0 end-3 my-auto"
-          />
+          <Icon name="caret-down" weight="bold" size={16} className="field-icon end-3" />
         </span>
       )}
       <Button

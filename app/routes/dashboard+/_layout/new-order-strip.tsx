@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { type NewOrder, piecesText } from "~/lib/new-order";
+import { type NewOrder, piecesText, shareLeft } from "~/lib/new-order";
 import { typeText } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
 import { useSound } from "~/ui/dashboard/sound/sound";
@@ -146,8 +146,6 @@ function Waiting({ order, now }: { order: NewOrder; now: number }) {
       </p>
     );
   }
-  const whole = ((order.acceptBy ?? 0) - order.placedAt) / 1000;
-  const share = whole > 0 ? Math.min(1, left / whole) : 0;
   return (
     <p className="w-24 shrink-0">
       <bdi
@@ -161,7 +159,10 @@ function Waiting({ order, now }: { order: NewOrder; now: number }) {
       </bdi>
       <span className="text-small text-on-night-quiet">left to accept</span>
       <span aria-hidden className="bg-night-line/40 mt-1 block h-1 w-20 overflow-hidden rounded-full">
-        <span className="bg-accent block h-full rounded-full" style={{ width: `${Math.round(share * 100)}%` }} />
+        <span
+          className="bg-accent block h-full rounded-full"
+          style={{ width: `${Math.round(shareLeft(order, now) * 100)}%` }}
+        />
       </span>
     </p>
   );

@@ -81,12 +81,7 @@ function SpecialDayLine({ form, row, name, label, canRemove, errors, today, last
                 <option value="closed">Closed</option>
                 <option value="open">Open</option>
               </select>
-              <Icon
-                name="caret-down"
-                weight="bold"
-                size={16}
-                className="text-quiet pointer-events-none absolute end-3 top-1/2 -translate-y-1/2"
-              />
+              <Icon name="caret-down" weight="bold" size={16} className="field-icon end-3" />
             </span>
           )}
         </Part>

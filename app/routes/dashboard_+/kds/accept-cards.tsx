@@ -2,7 +2,7 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { piecesText, quickReadyMinutes } from "~/lib/new-order";
+import { piecesText, quickReadyMinutes, shareLeft } from "~/lib/new-order";
 import { timeText, typeText } from "~/lib/text/order-text";
 import { Button, ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -13,6 +13,7 @@ import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 import { useKitchenTime } from "./kitchen-time";
 import type { Kitchen } from "./load-kitchen.server";
+import { OrderNumber } from "./order-number";
 
 type Waiting = Kitchen["waiting"][number];
 
@@ -72,10 +73,7 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
           to={dashboardPaths.dashboardAnyOrder(order.id)}
           className="font-display text-primary text-[2.125rem]/11 font-bold [font-stretch:75%] tabular-nums"
         >
-          <bdi dir="ltr">
-            <span className="sr-only">{order.number.match(/^\D*/)?.[0]}</span>
-            {order.number.replace(/^\D*/, "")}
-          </bdi>
+          <OrderNumber number={order.number} />
         </Link>
         <p className="min-w-0 flex-1 py-0.5">
           <span className="text-label text-ink flex items-center gap-1.5">
@@ -89,7 +87,7 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
             · {piecesText(order.pieces)}
           </span>
         </p>
-        {left !== null && <TimeLeft order={order} left={left} isDanger={isDanger} />}
+        {left !== null && <TimeLeft order={order} now={now} left={left} isDanger={isDanger} />}
       </div>
       {order.scheduledText && <p className="text-info text-meta px-3.5">For {order.scheduledText}</p>}
       <ul className="grid flex-1 content-start gap-1 px-3.5 pt-1 pb-3">
@@ -148,10 +146,15 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
   );
 }
 
+interface TimeLeftProps {
+  order: Waiting;
+  now: number;
+  left: number;
+  isDanger: boolean;
+}
+
 /** Text and a bar, because color alone must not carry meaning. */
-function TimeLeft({ order, left, isDanger }: { order: Waiting; left: number; isDanger: boolean }) {
-  const whole = (order.acceptBy ?? 0) - order.placedAt;
-  const share = whole > 0 ? Math.min(1, left / whole) : 0;
+function TimeLeft({ order, now, left, isDanger }: TimeLeftProps) {
   return (
     <p className={cx("shrink-0 pt-0.5 text-end", isDanger ? "text-danger" : "text-accent-text")}>
       <span className="text-label inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums">
@@ -161,7 +164,7 @@ function TimeLeft({ order, left, isDanger }: { order: Waiting; left: number; isD
       <span aria-hidden className="bg-muted mt-1 block h-1.5 min-w-20 overflow-hidden rounded-full">
         <span
           className={cx("block h-full rounded-full", isDanger ? "bg-danger" : "bg-accent")}
-          style={{ width: `${Math.round(share * 100)}%` }}
+          style={{ width: `${Math.round(shareLeft(order, now) * 100)}%` }}
         />
       </span>
     </p>

@@ -7,6 +7,7 @@ import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { BumpButton } from "./bump-button";
 import { useKitchenTime } from "./kitchen-time";
+import { OrderNumber } from "./order-number";
 import { getClock, type Ticket, type TicketLine } from "./ticket";
 import { TicketLines } from "./ticket-lines";
 
@@ -66,16 +67,13 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
       )}
     >
       <div className={cx("flex flex-wrap items-center gap-x-2.5 gap-y-1 px-3.5 py-2", tone.head)}>
-        <bdi
-          dir="ltr"
+        <OrderNumber
+          number={ticket.number}
           className={cx(
             "font-display text-[2.375rem]/11 font-bold [font-stretch:75%] tabular-nums max-xl:in-data-columns:text-[1.75rem]",
             isVoid && "line-through",
           )}
-        >
-          <span className="sr-only">{ticket.number.match(/^\D*/)?.[0]}</span>
-          {ticket.number.replace(/^\D*/, "")}
-        </bdi>
+        />
         <span className={cx("flex-1", due ? "min-w-24" : "min-w-13")}>
           <span className="text-label flex items-center gap-1.5">
             {/* A column says the type itself. */}

@@ -52,12 +52,12 @@ export function Receipt({ view }: { view: TicketView }) {
           <dt>Total</dt>
           <dd>{formatCents(order.total)}</dd>
         </div>
-        {order.tendered && (
+        {order.tendered ? (
           <>
             <Line label="Cash" cents={order.tendered} />
             <Line label="Change" cents={computeChange(order.total, order.tendered).change} />
           </>
-        )}
+        ) : null}
         {refunds.map(({ id, amount, status }) => (
           <Line key={id} label={status === "pending" ? "Refund on its way" : "Refunded"} cents={-amount} />
         ))}

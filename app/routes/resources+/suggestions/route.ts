@@ -5,7 +5,7 @@ import type { HalalFilter } from "@domain/halal/status";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { openingText } from "@domain/restaurants/opening-text";
-import { cuisineOptions, nothingChosen } from "~/features/browse/choice";
+import { cuisineOptions, nothingChosen, offeredCuisines } from "~/features/browse/choice";
 import { findPlaces, type Viewpoint } from "~/features/browse/find-places.server";
 import { loadHalalOffer } from "~/features/browse/kept-halal.server";
 import { estimateTime, milesText, getOpeningHours, opensText } from "~/features/browse/opening";
@@ -61,11 +61,10 @@ const mostCuisines = 8;
 
 /** The cuisines of most places in reach; uncounted ones are those that places register with. */
 async function listCuisines(host: Host, viewpoint: Viewpoint, savedHalal: HalalFilter[]): Promise<CuisineSuggestion[]> {
-  const { found } = await findPlaces(host, { ...nothingChosen, savedHalal }, viewpoint);
-  return cuisineOptions(found.facets?.cuisines ?? null, [])
-    .filter(({ name, count }) => count !== 0 && name !== "Other")
-    .slice(0, mostCuisines)
-    .map(cuisineView);
+  // Only the counts are used: one group spares the host the carousels and the other group.
+  const { found } = await findPlaces(host, { ...nothingChosen, savedHalal, show: "closed" }, viewpoint);
+  const counted = found.facets?.cuisines ?? null;
+  return offeredCuisines(cuisineOptions(counted, [])).slice(0, mostCuisines).map(cuisineView);
 }
 
 const cuisineView = ({ name, count }: { name: string; count: number | null }): CuisineSuggestion => ({
