@@ -3,6 +3,22 @@ import { expect, signInAt, test } from "@tests/support/e2e";
 // Other journeys of the kitchen accept all the orders that wait.
 test.use({ freshData: "an order cancelled while it is cooked" });
 
+test("[RUSH-6] the row with Undo covers no order that waits to be accepted", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/dashboard/kds");
+  const waiting = page.getByRole("region", { name: /^\d+ to accept$/ });
+  await expect(waiting).toBeVisible();
+  const ticket = page.getByRole("article").filter({ has: page.getByRole("button", { name: "Mark as Done" }) });
+  await ticket.first().getByRole("button", { name: "Mark as Done" }).click();
+  const done = page.getByText(/^#\d+ done/);
+  await expect(done).toBeVisible();
+  const [column, row] = await Promise.all([waiting.boundingBox(), done.boundingBox()]);
+  expect(row?.x).toBeGreaterThan((column?.x ?? Infinity) + (column?.width ?? 0));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(done).toHaveCount(0);
+});
+
 test("[ORD-12, KDS-5] an order is cancelled while the kitchen goes on with it, and nobody waits for scripts that do not come", async ({
   page,
   signIn,
