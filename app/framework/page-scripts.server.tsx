@@ -9,6 +9,7 @@ import {
   UNSAFE_DataRouterContext as RouterContext,
   UNSAFE_DataRouterStateContext as RouterState,
 } from "react-router";
+import { z } from "zod";
 import { ScriptElements } from "./page-scripts";
 
 /**
@@ -22,6 +23,8 @@ export interface PageScriptsData {
   start: WakeTime;
   /** Ids of the matched routes. */
   shown: string[];
+  /** Ids of the routes that are most likely opened next (`handle.next`). */
+  next: string[];
   manifest: Pick<Manifest, "entry" | "routes">;
 }
 
@@ -33,19 +36,22 @@ let front: string[] | undefined;
 /**
  * Besides the matched routes, the router of react-router 6.30.4 has to know those that match a parent path. Otherwise
  * it would take the layout for the page and not request the manifest.
- * @param shown ids
  * @param all the site's routes
  */
-function pageScriptsData(start: WakeTime, shown: string[], manifest: Manifest, all: Routes): PageScriptsData {
+function pageScriptsData(
+  { start, shown, next }: Pick<PageScriptsData, "start" | "shown" | "next">,
+  manifest: Manifest,
+  all: Routes,
+): PageScriptsData {
   front ??= matchRoutes(all, "/")?.flatMap(({ route }) => route.id ?? []) ?? [];
   const indexes = Object.values(manifest.routes).filter(
     ({ index, parentId = "" }) => index && shown.includes(parentId),
   );
-  const known = new Set([...shown, ...front, ...indexes.map(({ id }) => id)]);
+  const known = new Set([...shown, ...next, ...front, ...indexes.map(({ id }) => id)]);
   const routes = Object.fromEntries(
     [...known].flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]]] : [])),
   );
-  return { start, shown, manifest: { ...manifest, routes } };
+  return { start, shown, next, manifest: { ...manifest, routes } };
 }
 
 /** Without what is false, which the router treats like what is missing. */
@@ -65,21 +71,23 @@ function wake(): void {
   }
 
   const page: PageScriptsData = JSON.parse(document.getElementById("page-scripts")?.textContent ?? "");
-  const { start, shown, manifest } = page;
+  const { start, shown, next, manifest } = page;
   const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll"];
   let isLoading = false;
   let held: (() => void) | undefined;
 
-  const routes = shown.flatMap((id) => manifest.routes[id] ?? []);
-  const preload = () => {
-    const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const of = (ids: string[]) => ids.flatMap((id) => manifest.routes[id] ?? []);
+  const routes = of(shown);
+  const preload = (modules: { module: string; imports?: string[] }[]) => {
+    const files = modules.flatMap(({ module, imports = [] }) => [module, ...imports]);
     for (const href of new Set(files)) {
       // Discovered all at once instead of one import after the other.
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
   };
+  addEventListener("page-awake", () => preload(of(next)), { once: true });
   // `startScript` follows. Until it runs, each click goes to the server natively.
-  if (start === "now") return preload();
+  if (start === "now") return preload([manifest.entry, ...routes]);
 
   const load = (event?: Event) => {
     // No event fires when a page is laid out below a resting pointer.
@@ -90,7 +98,7 @@ function wake(): void {
       return;
     isLoading = true;
     for (const sign of signs) removeEventListener(sign, load);
-    preload();
+    preload([manifest.entry, ...routes]);
     Promise.all(routes.map(({ module }) => import(module)))
       .then((modules) => {
         const loaded = Object.fromEntries(shown.map((id, index) => [id, modules[index]]));
@@ -163,9 +171,13 @@ interface PageScriptsProps {
   nonce: string | undefined;
 }
 
-/** A page whose `handle` has `isQuiet: true` loads its scripts on the first interaction (docs/decisions/056). */
-const isQuiet = (handle: unknown): boolean =>
-  typeof handle === "object" && handle !== null && "isQuiet" in handle && handle.isQuiet === true;
+/**
+ * What a page's `handle` says about scripts (docs/decisions/056): with `isQuiet: true` they load on the first interaction; the modules
+ * of the routes in `next` load after hydration, so that what is opened next waits for its data only.
+ */
+export const scriptsHandle = z
+  .object({ isQuiet: z.boolean().default(false), next: z.array(z.string()).default([]) })
+  .catch({ isQuiet: false, next: [] });
 
 /**
  * Replaces `Scripts` of @remix-run/react 2.17.5, which loads everything at once: the document lists the page's scripts,
@@ -174,7 +186,8 @@ const isQuiet = (handle: unknown): boolean =>
  */
 export function PageScripts({ isSignedIn, hasToast, nonce }: PageScriptsProps) {
   // Signed-in people may receive live events, and a toast disappears by itself.
-  const mayWait = isQuiet(useMatches().at(-1)?.handle) && !hasToast;
+  const { isQuiet, next } = scriptsHandle.parse(useMatches().at(-1)?.handle);
+  const mayWait = isQuiet && !hasToast;
   const start = mayWait ? (isSignedIn ? "soon" : "touched") : "now";
   const remix = useContext(RemixContext);
   const state = useContext(RouterState);
@@ -182,7 +195,7 @@ export function PageScripts({ isSignedIn, hasToast, nonce }: PageScriptsProps) {
   if (!remix || !state || !router) return null;
   if (remix.renderMeta) remix.renderMeta.didRenderScripts = true;
   const shown = state.matches.map(({ route }) => route.id);
-  const page = pageScriptsData(start, shown, remix.manifest, router.routes);
+  const page = pageScriptsData({ start, shown, next }, remix.manifest, router.routes);
   const context = `window.__remixContext=${remix.serverHandoffString};${queue}`;
   return <ScriptElements nonce={nonce} texts={[context, json(page), wakeScript, startScript(page)]} />;
 }

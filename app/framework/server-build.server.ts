@@ -9,6 +9,7 @@ import {
 import { matchRoutes } from "@remix-run/react";
 import * as z from "zod";
 import { pagePath } from "./data-request";
+import { scriptsHandle } from "./page-scripts.server";
 
 /* The server build of @remix-run/dev 2.17.5 ("@remix-run/dev/server-build"). Its route modules and its asset manifest
    are read and changed here, although only its type is public. */
@@ -85,7 +86,7 @@ const [mostRemembered, longestRemembered] = [2_000, 200];
  * A Remix request handler restricted to the routes that a path needs. Remix matches each path four times per request,
  * and each time sorts and compiles all routes: with 190 of them that is an eighth of a page's time. A page needs the
  * routes it matches and those that its parent paths match, which its document names as well (`getPartialManifest` of
- * @remix-run/react 2.17.5).
+ * @remix-run/react 2.17.5), besides those that it names as its next ones.
  */
 export function createPages(build: ServerBuild): {
   handle: RequestHandler;
@@ -109,7 +110,9 @@ export function createPages(build: ServerBuild): {
     const segments = pathname.split("/").filter(Boolean);
     const above = segments.map((_, count) => matchRoutes(tree, `/${segments.slice(0, count).join("/")}`) ?? []);
     const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`.replace(/\/{2,}/g, "/");
-    return { pattern, handle: getHandler(new Set([...above.flat(), ...matches].map(({ route }) => route.id ?? ""))) };
+    const ids = [...above.flat(), ...matches].map(({ route }) => route.id ?? "");
+    const next = ids.flatMap((id) => scriptsHandle.parse(build.routes[id]?.module.handle).next);
+    return { pattern, handle: getHandler(new Set([...ids, ...next])) };
   };
 
   const getPage = (address: string): Page => {

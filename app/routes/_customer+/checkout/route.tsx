@@ -17,7 +17,10 @@ import { CheckoutForm } from "./checkout-form";
 
 export { action } from "./checkout-action.server";
 
-export const handle = { frame: { header: false, footer: false, cartBar: false } };
+export const handle = {
+  frame: { header: false, footer: false, cartBar: false },
+  next: ["routes/_customer+/checkout.pay/route"],
+};
 export const meta = () => [{ title: "Checkout · HalalGo" }];
 
 /** [ROUTE-6] The checkout of one restaurant's cart; address and time are in the URL. */

@@ -7,7 +7,7 @@ import type { HomeData, loader } from "~/features/browse/load-home.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
-import { categoriesLink, displayFontLink } from "~/styles/links";
+import { categoriesLink } from "~/styles/links";
 import { Carousel } from "~/ui/carousel";
 import { lazyView } from "~/ui/live/lazy-view";
 import { TextLink } from "~/ui/text-link";
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: "Halal restaurants, shops and Islamic books, to order for delivery or pickup.",
     path: paths.home(),
   });
-export const links = () => [displayFontLink(), categoriesLink()];
+export const links = () => [categoriesLink()];
 
 const isFailed = (page: unknown): boolean =>
   typeof page === "object" && page !== null && "failed" in page && page.failed === true;

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
-import { displayFontLink } from "~/styles/links";
 import { CompactHead } from "./compact-head";
 import type { loader } from "./load-restaurant.server";
 import { MenuList } from "./menu-list";
@@ -27,8 +26,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     image,
   });
 };
-export const links = () => [displayFontLink()];
-export const handle = { isQuiet: true, frame: { search: "menu" } };
+export const handle = {
+  isQuiet: true,
+  frame: { search: "menu" },
+  next: ["routes/_customer+/restaurant.$id.items.$itemId/route"],
+};
 
 /** Dialogs and sheets over the page do not change its data; adding to the cart does. */
 export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate;
