@@ -9,6 +9,7 @@ import { isAvailableAt } from "@domain/menu/availability";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { toDecimal } from "@domain/money";
 import type { Actor } from "../../http/router";
+import { getListTotal } from "../resource/list-total";
 import { getOwnAddon } from "./save";
 
 /** The largest list returned when the caller does not ask for a page. */
@@ -91,10 +92,10 @@ export async function listAddons(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const count = await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst();
+  const total = await getListTotal(matching, rows, { page, perPage });
   return {
     data: rows.map((row) => ({ ...addonView(row, now), item_count: row.item_count })),
-    total: count?.total ?? 0,
+    total,
     page,
     per_page: perPage,
   };

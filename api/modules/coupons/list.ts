@@ -4,6 +4,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import type { couponSorts, CouponWire, promotionQuery } from "@domain/contract/promotion";
 import { hasPromotionStatus, toOrderBy } from "../promotions/period";
+import { getListTotal } from "../resource/list-total";
 import { isListed } from "../restaurants/visibility";
 import { toCouponWire } from "./rows";
 
@@ -92,9 +93,6 @@ export async function listCoupons(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const isWhole = page === 1 && rows.length < perPage;
-  const count = isWhole
-    ? { total: rows.length }
-    : await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst();
-  return { data: rows.map(toCouponWire), total: count?.total ?? 0, page, per_page: perPage };
+  const total = await getListTotal(matching, rows, { page, perPage });
+  return { data: rows.map(toCouponWire), total, page, per_page: perPage };
 }

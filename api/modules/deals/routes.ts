@@ -8,6 +8,7 @@ import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "../../http/router";
 import { hasPromotionStatus, toOrderBy } from "../promotions/period";
+import { getListTotal } from "../resource/list-total";
 import { getPromotionAccess, isListed, menuEditors, menuStaff } from "../restaurants/visibility";
 import { listDealItems, toDealWire } from "./list";
 import { createDeal, dealForm, dealUpdateForm, deleteDeal, getDeal, updateDeal } from "./save";
@@ -109,11 +110,8 @@ async function listDeals(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const isWhole = page === 1 && rows.length < perPage;
-  const count = isWhole
-    ? { total: rows.length }
-    : await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst();
-  return { data: await withItems(db, rows), total: count?.total ?? 0, page, per_page: perPage };
+  const total = await getListTotal(matching, rows, { page, perPage });
+  return { data: await withItems(db, rows), total, page, per_page: perPage };
 }
 
 async function withItems(db: Db, rows: readonly Parameters<typeof toDealWire>[0][]): Promise<DealWire[]> {

@@ -10,6 +10,7 @@ import type { Db } from "../../dependencies";
 import type { Actor } from "../../http/router";
 import { listActiveDeals } from "../deals/list";
 import { getServingAt, loadServings, type ServingNow } from "../menus/service";
+import { getListTotal } from "../resource/list-total";
 import { isListed, isMember } from "../restaurants/visibility";
 import { availableAt } from "./sellable";
 
@@ -61,8 +62,7 @@ export async function listMenuItems(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const isWhole = page === 1 && rows.length < perPage;
-  const total = isWhole ? rows.length : await countItems(matching);
+  const total = await getListTotal(matching, rows, { page, perPage });
   const places = [...new Set(rows.map((row) => row.restaurant_id))];
   const deals = await listActiveDeals(db, places, now);
   const servings = await loadServings(db, places);
@@ -109,9 +109,6 @@ function toSort(asked: string | undefined, now: Date) {
 }
 
 const dealsAt = (deals: Map<string, Deal[]>, restaurantId: string): Deal[] => deals.get(restaurantId) ?? [];
-
-const countItems = async (matching: Visible): Promise<number> =>
-  (await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst())?.total ?? 0;
 
 // Written out to match the partial index of non-food items.
 const isOfType = (type: string) =>

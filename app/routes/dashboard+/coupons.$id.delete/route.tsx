@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { couponCalls } from "@domain/contract/calls/promotions";
+import { DeleteCoupon } from "~/features/promotions/coupons/delete-coupon";
 import { findOwnCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
-import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Delete Coupon · HalalGo" }];
 
@@ -32,18 +31,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
-export default function DeleteCoupon() {
-  const { code } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
-  const { search } = useLocation();
-  return (
-    <ConfirmDialog
-      title="Delete Coupon"
-      message={`Are you sure you want to delete ${code}? Nobody can use it any more; orders that used it stay as they are.`}
-      confirmLabel="Delete"
-      pendingLabel="Deleting..."
-      cancelHref={`${dashboardPaths.dashboardCoupons()}${search}`}
-      error={answer?.error}
-    />
-  );
+export default function DeleteCouponPage() {
+  return <DeleteCoupon list={dashboardPaths.dashboardCoupons()} />;
 }

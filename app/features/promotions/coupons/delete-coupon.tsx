@@ -1,0 +1,19 @@
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
+
+/** Asks whether the coupon of the route's loader may be deleted. `list` is the path that Cancel leads back to. */
+export function DeleteCoupon({ list }: { list: string }) {
+  const { code } = useLoaderData<{ code: string }>();
+  const answer = useActionData<{ error?: string }>();
+  const { search } = useLocation();
+  return (
+    <ConfirmDialog
+      title="Delete Coupon"
+      message={`Are you sure you want to delete ${code}? Nobody can use it any more; orders that used it stay as they are.`}
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      cancelHref={`${list}${search}`}
+      error={answer?.error}
+    />
+  );
+}
