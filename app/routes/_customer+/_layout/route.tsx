@@ -132,13 +132,13 @@ type CartBarProps = {
 function CartBar({ last, otherCarts }: CartBarProps) {
   const { pathname, search } = useLocation();
   return (
-    <>
-      <div aria-hidden className="h-22 md:hidden" />
+    <aside aria-label="Cart" className="md:hidden">
+      <div aria-hidden className="h-22" />
       <Link
         to={panelHref("carts", pathname, search)}
         preventScrollReset
         data-foot-bar
-        className="bg-primary text-on-primary rounded-card elevation-2 z-sticky fixed inset-x-3 bottom-3.5 flex min-h-15 items-center gap-3.5 px-4.5 py-2 md:hidden"
+        className="bg-primary text-on-primary rounded-card elevation-2 z-sticky fixed inset-x-3 bottom-3.5 flex min-h-15 items-center gap-3.5 px-4.5 py-2"
       >
         <span className="bg-surface text-primary text-label rounded-tag min-w-7 px-1.5 py-0.5 text-center tabular-nums">
           {last.itemCount}
@@ -158,6 +158,6 @@ function CartBar({ last, otherCarts }: CartBarProps) {
           <Money cents={last.totalCents} />
         </span>
       </Link>
-    </>
+    </aside>
   );
 }
