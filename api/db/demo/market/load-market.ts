@@ -93,7 +93,7 @@ export async function loadMarket(
   await batches({ name: "orders", known: is.orders, missing: orders, atOnce: ordersAtOnce }, (trx, after, upTo) =>
     insertGeneratedOrders(trx, { after, upTo, now }),
   );
-  if (restaurants + orders > 0) await settle(db, clock);
+  if (restaurants + orders > 0) await ageMarket(db, clock);
   return { restaurants, orders };
 }
 
@@ -161,7 +161,7 @@ async function indexDishes(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 /** Runs what jobs would do over time, and updates the planner's statistics for the new rows. */
-async function settle(db: Kysely<Database>, clock: Clock): Promise<void> {
+async function ageMarket(db: Kysely<Database>, clock: Clock): Promise<void> {
   const countedAtOnce = 500;
   const { listed } = await countAll(db);
   for (let left = listed; left > 0; left -= countedAtOnce) await refreshPopularity({ db, clock }, countedAtOnce);
