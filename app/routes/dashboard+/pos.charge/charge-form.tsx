@@ -42,7 +42,7 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
         Object.entries(draft).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       {/* On a small screen this scrolls above the foot; from 768 pixels its parts are the form's columns. */}
       <div className="max-md:min-h-0 max-md:flex-1 max-md:overflow-y-auto max-md:px-5 max-md:pt-2 max-md:pb-3 md:contents">
-        <div className="min-w-0">
+        <div className="min-w-0 md:col-start-1 md:row-start-1">
           {answer?.formError && <FormError title={answer.formError} />}
           {answer?.isTaken && (
             <ButtonLink
@@ -73,7 +73,7 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
           <Told value="credit_card">Take {formatCents(total)} at the card terminal, then say so here.</Told>
           <Told value="later">The kitchen cooks it at once. The order stays open, and is paid from its tab.</Told>
         </div>
-        <div className="on-night rounded-card relative flex flex-col overflow-clip p-4 text-white max-md:mt-3 md:p-6 md:pb-27">
+        <div className="on-night rounded-card relative flex flex-col overflow-clip p-4 text-white max-md:mt-3 md:col-start-2 md:row-start-1 md:p-6 md:pb-27">
           <Change total={total} tendered={tendered} isTill={isTill} />
           {isTill && (
             <div className="relative mt-auto pt-3 group-has-[[value=later]:checked]/charge:hidden md:pt-4">
