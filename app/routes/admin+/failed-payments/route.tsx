@@ -73,7 +73,7 @@ const view: ListView<FailedPaymentLine> = {
     {
       head: "Reason",
       breaks: true,
-      cell: ({ outcome }) => <span className="min-w-0 break-words max-md:text-end">{outcome.text}</span>,
+      cell: ({ outcome }) => <span className="min-w-0 max-md:text-end">{outcome.text}</span>,
     },
     {
       head: "Charged",
