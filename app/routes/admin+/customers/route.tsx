@@ -86,6 +86,7 @@ function Switch({ id, name, isActive }: CustomerRow) {
         variant={isActive ? "danger-text" : "secondary"}
         preventScrollReset
         aria-label={`${action} ${name}`}
+        className={isActive ? "max-md:-ms-3.5" : undefined}
       >
         {action}
       </ButtonLink>
