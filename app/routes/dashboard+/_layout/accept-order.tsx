@@ -4,7 +4,6 @@ import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, quickReadyMinutes } from "~/lib/new-order";
 import { Button, type ButtonVariant } from "~/ui/button";
-import { cx } from "~/ui/cx";
 import { useToast } from "~/ui/feedback/toast";
 import type { ToastMessage } from "~/ui/feedback/toast-queue";
 import { Icon } from "~/ui/icon";
@@ -18,15 +17,12 @@ export function AcceptOrder({
   order,
   variant,
   minutes,
-  isShort = false,
   className,
 }: {
   order: NewOrder;
   variant?: ButtonVariant;
   /** The default time in minutes, if the user may choose another. */
   minutes?: number | null;
-  /** Narrow: no words while it is sent, and on a phone no choice of another time. */
-  isShort?: boolean;
   className?: string;
 }) {
   const fetcher = useFetcher<ToastMessage>();
@@ -41,7 +37,7 @@ export function AcceptOrder({
     <fetcher.Form
       method="post"
       action={dashboardPaths.dashboardAnyOrder(order.id)}
-      className={cx("flex items-center gap-2", !isShort && "max-md:flex-1")}
+      className="flex items-center gap-2 max-md:flex-1"
     >
       {isAwake ? (
         <input type="hidden" name="stay" value="1" />
@@ -49,7 +45,7 @@ export function AcceptOrder({
         <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
       )}
       {minutes != null && (
-        <span className={cx("text-ink relative flex min-w-0", isShort ? "max-md:hidden" : "max-md:flex-1")}>
+        <span className="text-ink relative flex min-w-0 max-md:flex-1">
           <select
             name="ready_in"
             aria-label={`Ready, ${order.number}`}
@@ -72,7 +68,7 @@ export function AcceptOrder({
         variant={variant}
         className={className}
         pending={isBeingSent(fetcher)}
-        pendingLabel={isShort ? undefined : "Accepting..."}
+        pendingLabel="Accepting..."
       >
         Accept
       </Button>

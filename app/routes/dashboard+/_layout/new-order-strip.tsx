@@ -74,45 +74,31 @@ interface RowProps extends Pick<StripProps, "usualMinutes"> {
   now: number;
 }
 
-/** On a phone only the oldest order is shown at length, so that the strip leaves room for the page. */
+/** On a phone only the oldest order is shown at length (frame.css), so that the strip leaves room for the page. */
 function Row({ order, isFirst, now, usualMinutes }: RowProps) {
   return (
     <li
       className={cx(
         "border-night-line/40 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 not-last:border-b",
-        !isFirst && "max-md:gap-x-3 max-md:gap-y-1 max-md:py-2",
+        !isFirst && "short-order",
       )}
     >
-      <Waiting order={order} now={now} isFirst={isFirst} />
-      <div className={cx("min-w-48 flex-1", !isFirst && "max-md:contents")}>
-        <p
-          className={cx(
-            "text-label flex flex-wrap items-baseline gap-x-2.5 text-white",
-            !isFirst && "max-md:min-w-16 max-md:flex-1",
-          )}
-        >
+      <Waiting order={order} now={now} />
+      <div className="min-w-48 flex-1">
+        <p className="text-label flex flex-wrap items-baseline gap-x-2.5 text-white">
           <bdi dir="ltr">{order.number}</bdi>
-          <span
-            className={cx(
-              "text-meta text-on-night-quiet font-normal max-xl:order-last max-xl:w-full",
-              !isFirst && "max-md:sr-only",
-            )}
-          >
+          <span data-long className="text-meta text-on-night-quiet font-normal max-xl:order-last max-xl:w-full">
             {[typeText[order.type], order.customer].filter(Boolean).join(" · ")}
           </span>
-          <span className={cx("ms-auto", !isFirst && "max-md:ms-0 max-md:w-full")}>
+          <span className="ms-auto">
             <Money cents={order.total} />
           </span>
         </p>
-        <p className={isFirst ? "line-clamp-2" : "line-clamp-2 max-md:order-last max-md:line-clamp-1 max-md:w-full"}>
-          {order.dishes || piecesText(order.pieces)}
-        </p>
+        <p className="line-clamp-2">{order.dishes || piecesText(order.pieces)}</p>
       </div>
-      <div className={cx("ms-auto flex items-center gap-2", isFirst && "max-md:w-full")}>
+      <div className="ms-auto flex items-center gap-2 max-md:w-full">
         <AcceptOrder
           order={order}
-          isShort={!isFirst}
-          className={isFirst ? undefined : "max-md:px-4!"}
           variant={isFirst ? "accent" : "night"}
           minutes={order.scheduledText === null ? usualMinutes : null}
         />
@@ -156,18 +142,18 @@ function OtherAnswers({ order: { id, number, canChange } }: { order: NewOrder })
 }
 
 /** The time left to accept; for a scheduled order, its time. */
-function Waiting({ order, now, isFirst }: Pick<RowProps, "order" | "now" | "isFirst">) {
+function Waiting({ order, now }: { order: NewOrder; now: number }) {
   const left = order.acceptBy === null ? null : Math.max(0, Math.floor((order.acceptBy - now) / 1000));
   if (order.scheduledText || left === null || left > 3600) {
     return (
-      <p className={cx("w-24 shrink-0", !isFirst && "max-md:w-auto")}>
+      <p className="w-24 shrink-0">
         <span className="text-meta text-on-night-quiet block">{order.scheduledText ? "For" : "Since"}</span>
         <span className="text-label text-white">{order.scheduledText ?? order.since}</span>
       </p>
     );
   }
   return (
-    <p className={cx("w-24 shrink-0", !isFirst && "max-md:w-auto")}>
+    <p className="w-24 shrink-0">
       <bdi
         dir="ltr"
         className={cx(
@@ -177,11 +163,10 @@ function Waiting({ order, now, isFirst }: Pick<RowProps, "order" | "now" | "isFi
       >
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, "0")}
       </bdi>
-      <span className={cx("text-small text-on-night-quiet", !isFirst && "max-md:sr-only")}>left to accept</span>
-      <span
-        aria-hidden
-        className={cx("bg-night-line/40 mt-1 block h-1 w-20 overflow-hidden rounded-full", !isFirst && "max-md:w-auto")}
-      >
+      <span data-long className="text-small text-on-night-quiet">
+        left to accept
+      </span>
+      <span aria-hidden className="bg-night-line/40 mt-1 block h-1 w-20 overflow-hidden rounded-full">
         <span
           className="bg-accent block h-full rounded-full"
           style={{ width: `${Math.round(shareLeft(order, now) * 100)}%` }}
