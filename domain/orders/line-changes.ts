@@ -15,7 +15,7 @@ export const soldOutPreferenceLabels: Record<SoldOutPreference, string> = {
   call: "Call me",
 };
 
-/** `withdrawn`: the order ended, or all its lines were removed, before a decision. */
+/** `withdrawn`: before a decision the order ended, all its lines were removed, or the restaurant took the question back. */
 export const lineChangeStates = ["asked", "replaced", "left_out", "withdrawn"] as const;
 export type LineChangeState = (typeof lineChangeStates)[number];
 export const lineChangeResponders = ["customer", "restaurant", "clock"] as const;

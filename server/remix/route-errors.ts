@@ -45,14 +45,16 @@ function guarded<A extends Args, Result>(run: (args: A) => Result) {
   };
 }
 
-/** Resource routes, such as file links, have no error boundary, so browsers get a plain page. */
+/** Resource routes, such as file links, have no error boundary: browsers get a plain page, everything else the sentence. */
 function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>) {
   return async (args: A): Promise<Result> => {
     try {
       return await run(args);
     } catch (error) {
-      const told = args.request.headers.get("Accept")?.includes("text/html") ? findError(error) : null;
+      const told = findError(error);
       if (!told || error instanceof Response) throw error;
+      if (!args.request.headers.get("Accept")?.includes("text/html"))
+        throw Response.json({ message: told.message }, { status: told.status });
       const sentence = told.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
       throw plainPage(told.status, told.status === 404 ? "This is not here" : "That did not work", sentence);
     }

@@ -79,7 +79,14 @@ test("[HALAL-5] a sales agent sends the next certificate of a place they registe
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await signIn("agent");
   await page.goto("/agent");
-  await page
+  const list = page.getByRole("table", { name: "Your registrations" });
+  await expect(list).toBeVisible();
+  await lookAt();
+  await list.getByRole("link", { name: "Tangier Bakehouse", exact: true }).click();
+  await expect(page.getByText("Application of Yasmine Alaoui")).toBeVisible();
+  await lookAt();
+  await page.goto("/agent");
+  await list
     .getByRole("link", { name: /^Certificates of / })
     .first()
     .click();

@@ -52,6 +52,42 @@ for (const role of ["owner", "admin"] as const) {
   });
 }
 
+/** Columns of what people type. */
+const typed = {
+  owner: {
+    "/dashboard/coupons": "Coupon",
+    "/dashboard/offers": "Offer",
+    "/dashboard/items": "Item",
+    "/dashboard/addons": "Name",
+    "/dashboard/online-orders": "Customer",
+    "/dashboard/settings/taxes": "Name",
+  },
+  admin: { "/admin/restaurants": "Restaurant name", "/admin/coupons": "Coupon", "/admin/customers": "Name" },
+} as const;
+
+test("[TABLE-1] on a tablet a word of 26 letters in a name breaks, and hides no status", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const role of ["owner", "admin"] as const) {
+    await signIn(role);
+    for (const [path, column] of Object.entries(typed[role])) {
+      await page.goto(path);
+      const heads = await page.getByRole("table").first().getByRole("columnheader").allInnerTexts();
+      const cell = page.getByRole("cell").nth(heads.findIndex((head) => head.includes(column)));
+      await cell.evaluate((own) => {
+        const texts = [...own.querySelectorAll("*")].filter(
+          (part) => !part.firstElementChild && part.textContent?.trim(),
+        );
+        (texts.at(-1) ?? own).textContent = "Wmilchgeschwisterbäckerei".padEnd(26, "W");
+      });
+      const beyond = await page.evaluate(() => {
+        const frame = document.querySelector("main table")?.parentElement;
+        return frame ? frame.scrollWidth - frame.clientWidth : Infinity;
+      });
+      expect(beyond, `pixels of ${path} that must be scrolled to`).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
 test("[RUSH-1] the message of new orders lies over no dish of the till for good: the last ones scroll out from beneath it", async ({
   page,
   signIn,

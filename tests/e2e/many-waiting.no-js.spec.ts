@@ -1,4 +1,4 @@
-import { expect, test } from "@tests/support/e2e";
+import { expect, expectReflow, test } from "@tests/support/e2e";
 import { fillCart, fillProviderPage } from "./checkout-steps";
 
 test.use({ freshData: "many orders wait" });
@@ -42,4 +42,16 @@ test("[RUSH-1, RUSH-5, ORD-12] with many orders waiting, accepting and rejecting
     await expect(page.getByRole("region", { name: `${3 + others} to accept` })).toBeVisible();
     await expect(page.getByRole("article").first().getByRole("button").last()).toBeInViewport({ ratio: 1 });
   }
+  // A phone: what is older stands first, the rest beside it, and the tickets follow on the same screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard/kds");
+  const cards = page.getByRole("group", { name: /^New order/ });
+  await expect(cards.first().getByRole("button", { name: "Accept" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { level: 2 }).nth(1)).toBeInViewport({ ratio: 1 });
+  await cards.last().getByRole("button", { name: "Accept" }).scrollIntoViewIfNeeded();
+  await expect(cards.last().getByRole("button", { name: "Accept" })).toBeInViewport({ ratio: 1 });
+  await expectReflow(page);
+  await page.goto("/dashboard/online-orders");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expectReflow(page);
 });

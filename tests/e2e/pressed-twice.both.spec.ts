@@ -9,7 +9,7 @@ async function readForm(page: Page, button: Locator) {
     if (!(pressed instanceof HTMLButtonElement) || !pressed.form) throw new Error("This is no form's button.");
     const form = new FormData(pressed.form, pressed);
     // What a script adds for itself is left out: the answer is as to a page without scripts.
-    form.delete("live");
+    for (const name of ["live", "stay"]) form.delete(name);
     const texts = [...form].flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
     return { action: pressed.hasAttribute("formaction") ? pressed.formAction : pressed.form.action, entries: texts };
   });
@@ -70,6 +70,38 @@ test("[RUSH-6, FORM-5] Accept, Start Preparing and Bring back, pressed twice, ar
   await expect(isRefused).toHaveCount(0);
   await page.goto("/dashboard/kds");
   await expect(ticket.getByRole("button", { name: "Mark as Done" })).toBeVisible();
+});
+
+test("[RUSH-6, RUSH-8] a VOID acknowledged by two presses is gone, a dish sold out by two presses is told so once", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/kds");
+  const cooked = page.getByRole("article").filter({ hasText: "Delivery" }).first();
+  const number = ((await cooked.getAttribute("aria-label")) ?? "").split(",")[0] ?? "";
+  await page.goto(`/dashboard/online-orders?search=${number}`);
+  await page.getByRole("table").getByRole("link", { name: number }).click();
+  await page.getByText("Cancel", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Reason" }).fill("The customer called.");
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("button", { name: /^Cancel and give back \$/ }).click();
+  await expect(page.getByText(`Order ${number} cancelled`)).toBeVisible();
+  await page.goto("/dashboard/kds");
+  const crossed = page.getByRole("article", { name: new RegExp(`^${number}, .*, cancelled$`) });
+  await pressTwice(page, crossed.getByRole("button", { name: "Acknowledge" }));
+  await expect(page.getByRole("heading", { level: 2, name: "Takeaway" })).toBeVisible();
+  await expect(crossed).toHaveCount(0);
+  await expect(page.getByText(/Failed|already/)).toHaveCount(0);
+
+  for (const [button, told] of [
+    [/^Until tomorrow: Künefe sold out$/, "Künefe is sold out until tomorrow, 5:00 AM"],
+    [/^Sell again: Künefe$/, "Künefe is on the menu again"],
+  ] as const) {
+    await page.goto("/dashboard/kds/sold-out");
+    await pressTwice(page, page.getByRole("button", { name: button }));
+    await expect(page.getByText(told, { exact: true })).toHaveCount(1);
+  }
 });
 
 test("[RUSH-13] an order on hold that is deleted by two presses is gone, and told so", async ({ page, signIn }) => {

@@ -79,6 +79,12 @@ test("[COUP-1…8, CHK-6, TABLE-6] a coupon is refused, previewed, saved, used b
   await row.getByLabel(`Actions for ${code}`).click();
   await row.getByRole("switch").click();
   await expect(row).toContainText("Inactive");
+  // A list that is not there is told in words: on a page, and to scripts.
+  const unknown = (accept: string) => page.request.get("/dashboard/vouchers/export", { headers: { accept } });
+  const [read, fetched] = [await unknown("text/html"), await unknown("*/*")];
+  expect([read.status(), fetched.status()]).toEqual([404, 404]);
+  expect(await read.text()).toContain("There is no such list.");
+  expect(await fetched.json()).toEqual({ message: "There is no such list." });
   const file = await page.request.get(`/dashboard/coupons/export?format=csv&search=${code}&status=inactive`);
   expect(await file.text()).toContain(`${code},Weekday lunch,50%,$4.00,0.00,∞,`);
   await row.getByLabel(`Actions for ${code}`).click();

@@ -40,3 +40,30 @@ test("[RUSH-1] the message of new orders leaves no empty strip in a dialog that 
   ]);
   expect((save?.y ?? Infinity) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(64);
 });
+
+test("[RUSH-13] on a phone the button that takes the money stands below all else of the charge, in sight", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  for (const height of [844, 640]) {
+    await page.setViewportSize({ width: 390, height });
+    await page.goto("/dashboard/pos");
+    await page.getByRole("button", { name: "Add Turkish Tea", exact: true }).click();
+    await page.getByRole("button", { name: /Order \$|Order$/ }).click();
+    await page
+      .getByRole("region", { name: "Order", exact: true })
+      .getByRole("button", { name: /^Charge/ })
+      .click();
+    const dialog = page.getByRole("dialog", { name: /^Charge/ });
+    const take = dialog.getByRole("button", { name: /^Take/ });
+    await expect(take).toBeInViewport({ ratio: 1 });
+    const receipt = dialog.getByRole("radio", { name: "None" }).locator("xpath=..");
+    await receipt.scrollIntoViewIfNeeded();
+    const below = async () => {
+      const [choice, button] = await Promise.all([receipt.boundingBox(), take.boundingBox()]);
+      return (button?.y ?? 0) - (choice?.y ?? Infinity) - (choice?.height ?? 0);
+    };
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -42,9 +42,28 @@ test("[RUSH-12] a dish that is sold out is replaced once its customer said so, o
   await page.goto(`/dashboard/orders/${id}`);
   await page.getByRole("link", { name: "Leave out or replace an item" }).click();
   await expect(page.getByRole("heading", { name: "What is sold out?" })).toBeVisible();
-  if (javaScriptEnabled) await expectAccessible(page);
   const dish = page.getByRole("region", { name: "What is sold out?" }).getByRole("link").first();
   const name = (await dish.textContent()) ?? "";
+  // Asked by mistake: the question is withdrawn where it was asked, and its customer has nothing to answer.
+  await dish.click();
+  await page.getByRole("radio").nth(1).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: /^Ask / }).click();
+  const asked = page.getByRole("form", { name: `Asked: ${name}` });
+  await expect(asked).toContainText(/The customer is asked until \d+:\d\d [AP]M\./);
+  await asked.getByRole("button", { name: "Withdraw question" }).click();
+  await expect(page.getByText("The question is withdrawn")).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await page.goto("about:blank");
+  await signIn("customer");
+  await page.goto(path);
+  await expect(page.getByRole("region", { name: "Receipt" })).toContainText(name);
+  await expect(page.getByRole("region", { name: `${name} is sold out` })).toHaveCount(0);
+
+  await page.goto("about:blank");
+  await signIn("owner");
+  await page.goto(`/dashboard/orders/${id}/change`);
+  if (javaScriptEnabled) await expectAccessible(page);
   await dish.click();
   await page.getByLabel("How many").selectOption("1");
   // The second choice is the first thing of the menu in its place; the first is to leave it out.
@@ -57,7 +76,16 @@ test("[RUSH-12] a dish that is sold out is replaced once its customer said so, o
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: `Replace 1 ${name} by ${other}?` })).toBeVisible();
   await page.getByRole("button", { name: /^Ask / }).click();
-  await expect(page.getByText("The customer is asked")).toBeVisible();
+  await expect(page.getByText("The customer is asked", { exact: true })).toBeVisible();
+  // A page that was opened before the answer still has its button.
+  await page.goto(`/dashboard/orders/${id}/change`);
+  const change = await asked.locator("[name=change]").getAttribute("value");
+  const withdrawLate = () =>
+    page.request.post(`/dashboard/orders/${id}/change`, {
+      form: { change: change ?? "", answer: "withdraw" },
+      headers: { Origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
 
   await page.goto("about:blank");
   await signIn("customer");
@@ -75,6 +103,9 @@ test("[RUSH-12] a dish that is sold out is replaced once its customer said so, o
   await page.goto("about:blank");
   await signIn("owner");
   await page.goto(`/dashboard/orders/${id}/change`);
+  expect((await withdrawLate()).status()).toBe(302);
+  await page.goto(`/dashboard/orders/${id}/change`);
+  await expect(page.getByText("The customer has answered already. It is replaced.")).toBeVisible();
   await page.getByRole("region", { name: "What is sold out?" }).getByRole("link").last().click();
   await page.getByRole("radio", { name: /^Leave it out/ }).check();
   await page.getByRole("button", { name: "Next" }).click();

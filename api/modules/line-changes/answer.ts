@@ -1,7 +1,5 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
-import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/router";
-import { findOrderActor } from "@api/modules/orders/access";
+import { ApiError } from "@api/errors";
 import { applyStatusChange } from "@api/modules/orders/change-status";
 import {
   canAnswerForCustomer,
@@ -10,14 +8,17 @@ import {
   resolveUnansweredChange,
 } from "@domain/orders/line-changes";
 import { applyChange, endChange, type LineChange } from "./apply";
-import { type ChangeableOrder, countOpenPieces, findChangeableOrder } from "./changeable";
+import {
+  type ChangeableOrder,
+  countOpenPieces,
+  findChangeableOrder,
+  getQuestion,
+  type QuestionKey,
+} from "./changeable";
 import { notifyOfLineChange } from "./notify";
 
-interface Answer {
-  orderId: string;
-  changeId: string;
+interface Answer extends QuestionKey {
   answer: "accept" | "refund";
-  actor: Actor;
 }
 
 /**
@@ -27,23 +28,20 @@ interface Answer {
  * otherwise, or expired)
  */
 export async function answerLineChange(dependencies: ApiDependencies, asked: Answer): Promise<void> {
-  const { orderId, changeId, answer, actor } = asked;
+  const { answer, actor } = asked;
   await dependencies.db.transaction().execute(async (trx) => {
-    const order = await findChangeableOrder(trx, orderId);
-    const part = order && findOrderActor(order, actor);
-    const change = await trx
-      .selectFrom("line_changes")
-      .selectAll()
-      .where("id", "=", changeId)
-      .where("order_id", "=", orderId)
-      .executeTakeFirst();
-    if (!order || !part || !change) throw notFound("Question");
+    const { order, part, change } = await getQuestion(trx, asked);
     const by = part === "customer" || part === "restaurant" ? part : null;
     const phoned = { needsYes: change.needs_yes, answer };
     if (by === null || (by === "restaurant" && !canAnswerForCustomer(order.if_sold_out, phoned)))
       throw new ApiError("forbidden", "Only the customer can answer this.");
     const outcome = answer === "accept" ? "replaced" : "left_out";
     if (change.state === outcome) return;
+    if (change.state === "withdrawn" && change.answered_by === "restaurant")
+      throw new ApiError(
+        "conflict",
+        "The restaurant has withdrawn this question. There is nothing to answer any more.",
+      );
     if (change.state !== "asked") throw new ApiError("conflict", overWords[change.state]);
     if (!canChangeLines(order.status)) throw new ApiError("conflict", overWords.withdrawn);
     await resolveChange(trx, dependencies, {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
-import { lockOrder } from "@api/modules/orders/access";
+import { notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { findOrderActor, lockOrder } from "@api/modules/orders/access";
 import { getPaidLines } from "@api/modules/refunds/parts";
 
 export type ChangeableOrder = NonNullable<Awaited<ReturnType<typeof findChangeableOrder>>>;
@@ -48,3 +50,23 @@ export async function findChangeableOrder(trx: Db, id: string) {
 /** Pieces of a line that are still to be made and paid for, without a pending question. */
 export const countOpenPieces = ({ quantity, left_out: leftOut, asked, paid }: ChangeableLine): number =>
   Math.max(0, quantity - Math.max(leftOut, paid.refunded) - asked);
+
+export interface QuestionKey {
+  orderId: string;
+  changeId: string;
+  actor: Actor;
+}
+
+/** A question about an order, with the actor's part in that order, which is locked. @throws ApiError not_found (strangers too) */
+export async function getQuestion(trx: Db, { orderId, changeId, actor }: QuestionKey) {
+  const order = await findChangeableOrder(trx, orderId);
+  const part = order && findOrderActor(order, actor);
+  const change = await trx
+    .selectFrom("line_changes")
+    .selectAll()
+    .where("id", "=", changeId)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  if (!order || !part || !change) throw notFound("Question");
+  return { order, part, change };
+}

@@ -7,7 +7,7 @@ import { formatCents } from "@domain/money";
 import { resolveUnansweredChange } from "@domain/orders/line-changes";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { LineChange } from "./apply";
-import type { ChangeableOrder } from "./changeable";
+import { type ChangeableOrder, countOpenPieces } from "./changeable";
 
 /**
  * [RUSH-12] Notifies and emails the customer of a change or a question, and the restaurant of the answer; updates open pages and
@@ -89,8 +89,17 @@ function toQuestion({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder
   };
 }
 
-function describeOutcome({ restaurant, isPaid }: ChangeableOrder, change: LineChange): Said | null {
+function describeOutcome(order: ChangeableOrder, change: LineChange): Said | null {
+  const { restaurant, isPaid } = order;
   const { replacement, back_cents: cents, pieces } = change;
+  if (change.state === "withdrawn" && isStillOrdered(order, change)) {
+    return {
+      title: `${change.name} stays as you ordered it`,
+      heading: "You need not answer any more",
+      sentences: [`${restaurant} has withdrawn its question about ${change.name}.`, "Nothing of your order changes."],
+      forPlace: "",
+    };
+  }
   const money = cents > 0 && isPaid ? [`${formatCents(cents)} goes back to the card you paid with.`] : [];
   if (change.state === "replaced" && replacement) {
     return {
@@ -114,5 +123,9 @@ function describeOutcome({ restaurant, isPaid }: ChangeableOrder, change: LineCh
     forPlace: `leave out ${formatPieces(pieces, change.name)}`,
   };
 }
+
+/** Whether pieces of its line are left to be made, as opposed to those that were given back or left out meanwhile. */
+const isStillOrdered = ({ lines }: ChangeableOrder, { line_id: id }: LineChange): boolean =>
+  lines.some((line) => line.id === id && countOpenPieces(line) + line.asked > 0);
 
 const formatPieces = (pieces: number, name: string): string => `${pieces} ${name}`;

@@ -5,6 +5,7 @@ import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
 import { bumpLines } from "@api/modules/kitchen/bump-lines";
 import { answerLineChange } from "@api/modules/line-changes/answer";
 import { changeLine, listLineReplacements } from "@api/modules/line-changes/change-line";
+import { withdrawLineChange } from "@api/modules/line-changes/withdraw";
 import { refundOrder, staffRefundLimit } from "@api/modules/refunds/refund-order";
 import { orderCalls } from "@domain/contract/calls/orders";
 import type { OrderWire } from "@domain/contract/ordering/order";
@@ -100,6 +101,13 @@ export function ordersModule(dependencies: ApiDependencies) {
     const { id: orderId } = c.req.valid("param");
     const { change_id: changeId, answer } = c.req.valid("json");
     await answerLineChange(dependencies, { orderId, changeId, answer, actor });
+    return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
+  });
+
+  router.openapi(toRoute(orderCalls.withdrawLineChange), async (c) => {
+    const actor = requireActor(c, "owner", "manager", "staff");
+    const { id: orderId, changeId } = c.req.valid("param");
+    await withdrawLineChange(dependencies, { orderId, changeId, actor });
     return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
   });
 

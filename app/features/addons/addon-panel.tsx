@@ -53,7 +53,7 @@ export function AddonPanel({ title, addon, groups, canSellOut, closeHref, delete
         />
       )}
       <ActiveField />
-      <PictureField formId={addonFormId} label="Picture (optional)" src={first?.image ?? null} />
+      <PictureField formId={addonFormId} label="Picture" optional src={first?.image ?? null} />
       <TextField label="Or the address of a picture" name="image_url" type="url" optional maxLength={500} />
       {canSellOut && (
         <div className="border-line border-t pt-3">

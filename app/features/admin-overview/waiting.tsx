@@ -78,7 +78,7 @@ function OldestTable({ rows }: { rows: Waiting[] }) {
       <TableBody>
         {rows.map((one, index) => (
           <Row key={one.id}>
-            <Cell label="Restaurant" main>
+            <Cell label="Restaurant" main breaks>
               <Named {...one} />
             </Cell>
             <Cell label="Waiting">{one.waits && <Waits {...one.waits} />}</Cell>

@@ -106,7 +106,7 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
           preventScrollReset
           variant="danger-text"
           size="sm"
-          className="mt-1"
+          className="mt-1 max-md:-ms-3.5"
           icon="x-circle"
         >
           Reject with a reason

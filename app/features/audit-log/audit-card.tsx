@@ -92,18 +92,18 @@ function AuditTable({ label, path, state, rows, total, hasRestaurants = false }:
             <Cell label="When" oneLine>
               {row.when}
             </Cell>
-            <Cell label="Who">
+            <Cell label="Who" breaks>
               <div className="max-md:text-end md:min-w-28">
                 <span className="text-ink font-medium">{row.who}</span>
                 {row.role && <span className="text-small text-quiet block">{row.role}</span>}
               </div>
             </Cell>
-            <Cell label="What" main>
+            <Cell label="What" main breaks>
               {row.what}
               {row.subject && <span className="text-small text-quiet block font-normal">{row.subject}</span>}
             </Cell>
             {hasRestaurants && (
-              <Cell label="Restaurant">
+              <Cell label="Restaurant" breaks>
                 {row.restaurant && (
                   <TextLink to={dashboardPaths.adminRestaurantHistory(row.restaurant.id)}>
                     {row.restaurant.name}

@@ -53,6 +53,7 @@ const actions: Record<string, string> = {
   "review.decided": "Decided about a reported review",
   "order.refunded": "Gave money back",
   "order.line-changed": "Left out or replaced what is sold out",
+  "order.question-withdrawn": "Withdrew a question about what is sold out",
   "order.refund-retried": "Tried a refund again",
   "order.refund-settled": "Noted a refund given by hand",
   "team.invited": "Invited somebody to the team",

@@ -54,7 +54,8 @@ export function CertifierPanel({ certifier, keepsLogos }: { certifier: Certifier
         <PictureField
           formId="certifier"
           name="logo"
-          label="Logo (optional)"
+          label="Logo"
+          optional
           src={first?.logo ?? null}
           removeName="remove_logo"
         />

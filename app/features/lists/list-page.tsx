@@ -50,6 +50,8 @@ interface Column<Line> {
   /** Numbers and money. */
   end?: boolean;
   oneLine?: boolean;
+  /** Somebody's words, of which a long one breaks. */
+  breaks?: boolean;
   shownFrom?: "xl" | "wide";
 }
 
@@ -152,8 +154,8 @@ function ListTable<Line extends { id: string }>({ view, list: { state, rows, tot
       <TableBody>
         {rows.map((line) => (
           <Row key={line.id}>
-            {columns.map(({ head, cell, main, end, oneLine, shownFrom }) => (
-              <Cell key={head} label={head} {...{ main, end, oneLine, shownFrom }}>
+            {columns.map(({ head, cell, main, end, oneLine, breaks, shownFrom }) => (
+              <Cell key={head} label={head} {...{ main, end, oneLine, breaks, shownFrom }}>
                 {cell(line)}
               </Cell>
             ))}

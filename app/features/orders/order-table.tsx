@@ -66,7 +66,9 @@ function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
         </span>
         {row.meal && <span className="text-small text-primary-text block font-semibold">For {row.meal}</span>}
       </Cell>
-      <Cell label="Customer">{row.customer}</Cell>
+      <Cell label="Customer" breaks>
+        {row.customer}
+      </Cell>
       <Cell label="Amount" end>
         <span className="text-ink font-semibold">
           <Money cents={row.total} />

@@ -94,7 +94,7 @@ export default function AgentPage() {
               <TableBody>
                 {rows.map((row) => (
                   <Row key={row.id}>
-                    <Cell label="Business" main>
+                    <Cell label="Business" main breaks>
                       <TextLink to={registrationPaths.application(row.id)}>{row.name}</TextLink>
                     </Cell>
                     <Cell label="City">{row.city}</Cell>

@@ -70,7 +70,8 @@ export function FieldGroup(props: FieldProps & { children: ReactNode; className?
   );
 }
 
-function Optional() {
+/** Beside a label. */
+export function Optional() {
   return <span className="text-quiet font-normal"> (optional)</span>;
 }
 

@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { useField } from "remix-validated-form";
 import { cx } from "../cx";
 import { Picture } from "../picture";
-import { FieldError } from "./field";
+import { FieldError, Optional } from "./field";
 import { FileField } from "./file-field";
 
 type PictureFieldProps = {
@@ -10,6 +10,8 @@ type PictureFieldProps = {
   formId: string;
   name?: string;
   label: string;
+  /** Says "(optional)" beside the label. */
+  optional?: boolean;
   /** The current picture. */
   src: string | null;
   hint?: string;
@@ -31,7 +33,8 @@ const shapes = {
  * A picture field of a `ValidatedForm` with `encType="multipart/form-data"`: the current picture, a new one, or none.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { formId, name = "image", label, src, hint, removeName = "remove_image", shape = "square", required } = props;
+  const { formId, name = "image", label, src, hint, removeName = "remove_image", shape = "square" } = props;
+  const { optional, required } = props;
   const { error } = useField(name);
   // A response cannot fill a file field, so the server stored the file.
   const answer = useActionData<{ formId?: string; kept?: Record<string, { id: string; image: string }> }>();
@@ -42,7 +45,12 @@ export function PictureField(props: PictureFieldProps) {
     <FileField
       id={id}
       name={name}
-      label={label}
+      label={
+        <>
+          {label}
+          {optional && <Optional />}
+        </>
+      }
       hint={hint ?? "Square, JPG, PNG or WebP, up to 10 MB"}
       accept="image/jpeg,image/png,image/webp"
       required={required}

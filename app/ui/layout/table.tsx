@@ -126,12 +126,14 @@ type CellProps = {
   wide?: boolean;
   /** Does not wrap in a table: dates and times. */
   oneLine?: boolean;
+  /** Somebody's words: a long one breaks, so that it pushes no other column out of sight. */
+  breaks?: boolean;
   /** In block layout it is always shown. */
   shownFrom?: LessNeeded;
   children: ReactNode;
 };
 
-export function Cell({ label, end, main, wide, oneLine, shownFrom, children }: CellProps) {
+export function Cell({ label, end, main, wide, oneLine, breaks, shownFrom, children }: CellProps) {
   return (
     <td
       {...cell}
@@ -141,6 +143,7 @@ export function Cell({ label, end, main, wide, oneLine, shownFrom, children }: C
         end && "text-end tabular-nums",
         wide && "max-md:hidden!",
         oneLine && "md:whitespace-nowrap",
+        breaks && cx("md:wrap-anywhere", main ? "md:min-w-24" : "md:min-w-18"),
         shownFrom && leftOut[shownFrom],
         main ? "text-ink font-semibold" : "text-body",
       )}

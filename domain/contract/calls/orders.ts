@@ -146,6 +146,16 @@ export const orderCalls = defineCalls("Orders", {
     response: withMessageField(orderResponse),
     responseDescription: "The order as it is now",
   },
+  withdrawLineChange: {
+    method: "delete",
+    path: "/orders/{id}/line-changes/{changeId}",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Withdraw a question that the customer has not answered",
+    params: idParams.extend({ changeId: z.guid() }),
+    response: withMessageField(orderResponse),
+    responseDescription: "The order as it is now; its customer is told",
+  },
   moveReadyTime: {
     method: "patch",
     path: "/orders/{id}/ready-time",

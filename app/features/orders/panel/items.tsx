@@ -1,14 +1,13 @@
-import { Form } from "@remix-run/react";
 import type { LenientOrder } from "@domain/contract/ordering/order";
 import { canChangeLines, soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { changeNotes, isLeftOut, removedLines } from "~/lib/text/order-text";
-import { SubmitButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Money } from "~/ui/money";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { TextLink } from "~/ui/text-link";
+import { OpenQuestions } from "../open-questions";
 
 type ItemsProps = { order: LenientOrder; halal: string | null; canSellOut: boolean };
 
@@ -54,7 +53,7 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
       {order.ifSoldOut && (
         <p className="text-meta mt-1">If something is sold out: {soldOutPreferenceLabels[order.ifSoldOut]}</p>
       )}
-      <PhoneAnswers order={order} />
+      <OpenQuestions order={order} />
       {canChange && (
         <TextLink
           to={dashboardPaths.dashboardOrderChange(order.id)}
@@ -79,37 +78,6 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
       {order.note && <p className="bg-accent-soft text-accent-text rounded-control mt-2 px-3.5 py-2.5">{order.note}</p>}
     </section>
   );
-}
-
-/** [RUSH-12] For customers who want to be called: what they decided on the phone. */
-function PhoneAnswers({ order }: { order: LenientOrder }) {
-  if (order.ifSoldOut !== "call") return null;
-  const asked = (order.changes ?? []).filter(({ state }) => state === "asked");
-  return asked.map(({ id, name, replacement, needsYes }) => (
-    <Form
-      key={id}
-      method="post"
-      action={dashboardPaths.dashboardOrderChange(order.id)}
-      aria-label={`On the phone: ${name}`}
-      className="bg-accent-soft text-accent-text rounded-control mt-2 p-3.5"
-    >
-      <input type="hidden" name="change" value={id} />
-      <p className="mb-2">
-        {replacement?.name} instead of {name}?{" "}
-        {needsYes ? "Only the customer can say yes, on their order's page." : "What did the customer say on the phone?"}
-      </p>
-      <span className="flex flex-wrap gap-2.5">
-        {!needsYes && (
-          <SubmitButton name="answer" value="accept" variant="secondary" icon="check">
-            They take it
-          </SubmitButton>
-        )}
-        <SubmitButton name="answer" value="refund" variant="secondary">
-          They want the money
-        </SubmitButton>
-      </span>
-    </Form>
-  ));
 }
 
 /** The order's dishes and add-ons, without duplicates. */

@@ -97,7 +97,7 @@ function CouponFormFields({ image, timeZone }: { image: string | null; timeZone:
         <PeriodFields endName="expiration_date" timeZone={timeZone} />
       </CouponFields>
       <ActiveField />
-      <PictureField formId={couponFormId} label="Picture (optional)" src={image} />
+      <PictureField formId={couponFormId} label="Picture" optional src={image} />
       <TextField label="Or the address of a picture" name="image_url" type="url" optional maxLength={500} />
     </>
   );

@@ -47,6 +47,7 @@ const view: ListView<Certifier> = {
       head: "Name",
       sort: "name",
       main: true,
+      breaks: true,
       cell: ({ name, short_name: short, logo }) => (
         <span className="flex items-center gap-2.5">
           <CertifierLogo src={logo} size={28} />

@@ -42,6 +42,7 @@ const view: ListView<CouponLine> = {
       head: "Coupon",
       sort: "code",
       main: true,
+      breaks: true,
       cell: ({ code, name }) => (
         <>
           <bdi dir="ltr" className="block wrap-anywhere md:min-w-22">

@@ -42,8 +42,8 @@ const view: ListView<CustomerRow> = {
     { name: "to", label: "Joined to", type: "date" },
   ],
   columns: [
-    { head: "Name", sort: "name", main: true, cell: ({ name }) => name },
-    { head: "Email", cell: ({ email }) => email },
+    { head: "Name", sort: "name", main: true, breaks: true, cell: ({ name }) => name },
+    { head: "Email", breaks: true, cell: ({ email }) => email },
     { head: "Phone", shownFrom: "wide", cell: ({ phone }) => phone && <PhoneNumber phone={phone} /> },
     { head: "Joined", sort: "joined", oneLine: true, shownFrom: "xl", cell: ({ joined }) => joined },
     { head: "Orders", end: true, cell: (row) => <CustomerOrders {...row} /> },
@@ -86,6 +86,7 @@ function Switch({ id, name, isActive }: CustomerRow) {
         variant={isActive ? "danger-text" : "secondary"}
         preventScrollReset
         aria-label={`${action} ${name}`}
+        className={isActive ? "max-md:-ms-3.5" : undefined}
       >
         {action}
       </ButtonLink>

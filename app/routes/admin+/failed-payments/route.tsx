@@ -45,6 +45,7 @@ const view: ListView<FailedPaymentLine> = {
     { head: "When", sort: "at", main: true, oneLine: true, cell: ({ when }) => when },
     {
       head: "Restaurant",
+      breaks: true,
       cell: ({ restaurant }) =>
         restaurant ? (
           <TextLink to={dashboardPaths.adminRestaurant(restaurant.id)}>{restaurant.name}</TextLink>
@@ -54,6 +55,7 @@ const view: ListView<FailedPaymentLine> = {
     },
     {
       head: "Customer",
+      breaks: true,
       cell: ({ customer }) =>
         customer && <TextLink to={dashboardPaths.adminCustomers({ search: customer.email })}>{customer.name}</TextLink>,
     },
@@ -70,7 +72,8 @@ const view: ListView<FailedPaymentLine> = {
     },
     {
       head: "Reason",
-      cell: ({ outcome }) => <span className="min-w-0 break-words max-md:text-end">{outcome.text}</span>,
+      breaks: true,
+      cell: ({ outcome }) => <span className="min-w-0 max-md:text-end">{outcome.text}</span>,
     },
     {
       head: "Charged",

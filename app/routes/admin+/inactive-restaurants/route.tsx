@@ -51,6 +51,7 @@ const view: ListView<RestaurantRow & { news: string | null }> = {
       head: "Restaurant name",
       sort: "name",
       main: true,
+      breaks: true,
       cell: ({ id, name, category }) => (
         <>
           <TextLink to={dashboardPaths.adminRestaurant(id)}>{name}</TextLink>
@@ -61,6 +62,7 @@ const view: ListView<RestaurantRow & { news: string | null }> = {
     {
       head: "Owner email",
       sort: "email",
+      breaks: true,
       cell: ({ ownerEmail, phone }) => (
         <>
           {ownerEmail}

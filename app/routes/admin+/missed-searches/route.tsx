@@ -27,7 +27,7 @@ const view: ListView<MissedSearchLine> = {
   nothingYet: "Everything that was searched has been found.",
   filters: [],
   columns: [
-    { head: "Searched for", main: true, cell: ({ term }) => <bdi>{term}</bdi> },
+    { head: "Searched for", main: true, breaks: true, cell: ({ term }) => <bdi>{term}</bdi> },
     { head: "ZIP code", cell: ({ zip }) => zip ?? "No address" },
     { head: "Town", cell: ({ zip, town }) => town ?? (zip ? "Not known" : "") },
     { head: "Times", end: true, cell: ({ count }) => count },

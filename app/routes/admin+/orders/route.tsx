@@ -68,11 +68,12 @@ const view: ListView<OrderLine> = {
     },
     {
       head: "Restaurant",
+      breaks: true,
       cell: ({ restaurantId, restaurant }) => (
         <TextLink to={dashboardPaths.adminRestaurant(restaurantId)}>{restaurant}</TextLink>
       ),
     },
-    { head: "Customer", sort: "customer", cell: ({ customer }) => customer },
+    { head: "Customer", sort: "customer", breaks: true, cell: ({ customer }) => customer },
     {
       head: "Amount",
       sort: "amount",

@@ -101,8 +101,10 @@ export default function Refunds() {
                     <span className="text-small text-quiet block font-normal">{row.restaurant.name}</span>
                   )}
                 </Cell>
-                <Cell label="Customer">{row.customer}</Cell>
-                <Cell label="Reason">
+                <Cell label="Customer" breaks>
+                  {row.customer}
+                </Cell>
+                <Cell label="Reason" breaks>
                   <div className="min-w-0 break-words max-md:text-end">
                     {row.reason}
                     <span className="text-small text-quiet block">{row.when}</span>

@@ -39,9 +39,9 @@ const view: ListView<AgentRow> = {
     },
   ],
   columns: [
-    { head: "First name", sort: "first_name", main: true, cell: ({ firstName }) => firstName },
-    { head: "Last name", sort: "last_name", cell: ({ lastName }) => lastName },
-    { head: "Email", sort: "email", cell: ({ email }) => email },
+    { head: "First name", sort: "first_name", main: true, breaks: true, cell: ({ firstName }) => firstName },
+    { head: "Last name", sort: "last_name", breaks: true, cell: ({ lastName }) => lastName },
+    { head: "Email", sort: "email", breaks: true, cell: ({ email }) => email },
     { head: "Phone", cell: ({ phone }) => <PhoneNumber phone={phone} /> },
     { head: "Status", sort: "status", cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
   ],

@@ -99,7 +99,9 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
                   </bdi>
                 </TextLink>
               </Cell>
-              <Cell label="Customer">{row.customer}</Cell>
+              <Cell label="Customer" breaks>
+                {row.customer}
+              </Cell>
               <Cell label="Type">{row.type}</Cell>
               <Cell label="Placed" oneLine>
                 {row.when}

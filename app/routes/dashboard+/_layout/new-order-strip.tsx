@@ -74,14 +74,20 @@ interface RowProps extends Pick<StripProps, "usualMinutes"> {
   now: number;
 }
 
+/** On a phone only the oldest order is shown at length (frame.css), so that the strip leaves room for the page. */
 function Row({ order, isFirst, now, usualMinutes }: RowProps) {
   return (
-    <li className="border-night-line/40 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 not-last:border-b">
+    <li
+      className={cx(
+        "border-night-line/40 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 not-last:border-b",
+        !isFirst && "short-order",
+      )}
+    >
       <Waiting order={order} now={now} />
       <div className="min-w-48 flex-1">
         <p className="text-label flex flex-wrap items-baseline gap-x-2.5 text-white">
           <bdi dir="ltr">{order.number}</bdi>
-          <span className="text-meta text-on-night-quiet font-normal max-xl:order-last max-xl:w-full">
+          <span data-long className="text-meta text-on-night-quiet font-normal max-xl:order-last max-xl:w-full">
             {[typeText[order.type], order.customer].filter(Boolean).join(" · ")}
           </span>
           <span className="ms-auto">
@@ -157,7 +163,9 @@ function Waiting({ order, now }: { order: NewOrder; now: number }) {
       >
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, "0")}
       </bdi>
-      <span className="text-small text-on-night-quiet">left to accept</span>
+      <span data-long className="text-small text-on-night-quiet">
+        left to accept
+      </span>
       <span aria-hidden className="bg-night-line/40 mt-1 block h-1 w-20 overflow-hidden rounded-full">
         <span
           className="bg-accent block h-full rounded-full"

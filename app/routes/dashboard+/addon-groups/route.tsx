@@ -53,7 +53,7 @@ export default function AddonGroups() {
         <TableBody>
           {groups.map((group) => (
             <Row key={group.id}>
-              <Cell label="Name" main>
+              <Cell label="Name" main breaks>
                 {group.name}
               </Cell>
               <Cell label="Rule">{formatModifierRule(group)}</Cell>

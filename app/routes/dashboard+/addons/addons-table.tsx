@@ -42,7 +42,7 @@ function AddonLine({ row, canEdit, canSwitch }: AddonLineProps) {
   const { pathname, search } = useLocation();
   return (
     <Row>
-      <Cell label="Name" main>
+      <Cell label="Name" main breaks>
         <span className="flex items-center gap-3">
           {row.image && (
             <Picture

@@ -130,7 +130,7 @@ function CouponLine({ row, canEdit }: { row: CouponRow; canEdit: boolean }) {
   const isQuiet = row.status === "expired" || row.status === "inactive";
   return (
     <Row>
-      <Cell label="Coupon" main>
+      <Cell label="Coupon" main breaks>
         <span className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 min-[64rem]:flex-nowrap">
           <Ticket code={row.code} status={row.status} />
           <span className={cx(isQuiet && "text-quiet")}>{row.name}</span>

@@ -86,7 +86,7 @@ export default function DayCloses() {
                     </span>
                   )}
                 </Cell>
-                <Cell label="Closed">
+                <Cell label="Closed" breaks>
                   {row.when}, {row.by}
                 </Cell>
               </Row>

@@ -152,7 +152,7 @@ function ItemLine({ row, canEdit, canSwitch }: { row: ItemRow; canEdit: boolean;
   const { search } = useLocation();
   return (
     <Row>
-      <Cell label="Item" main>
+      <Cell label="Item" main breaks>
         <span className="flex min-w-40 items-center gap-3">
           <RowCheckbox id={row.id} label={row.name} />
           <Picture
@@ -173,7 +173,9 @@ function ItemLine({ row, canEdit, canSwitch }: { row: ItemRow; canEdit: boolean;
           </span>
         </span>
       </Cell>
-      <Cell label="Category">{row.category}</Cell>
+      <Cell label="Category" breaks>
+        {row.category}
+      </Cell>
       <Cell label="Type" wide>
         {row.type}
       </Cell>

@@ -66,7 +66,7 @@ export default function Menus() {
         <TableBody>
           {menus.map(({ id, name, served, holds }) => (
             <Row key={id}>
-              <Cell label="Name" main>
+              <Cell label="Name" main breaks>
                 {name}
               </Cell>
               <Cell label="Served">{served}</Cell>

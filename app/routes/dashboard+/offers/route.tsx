@@ -99,7 +99,7 @@ function OfferLine({ row, canEdit }: { row: OfferRow; canEdit: boolean }) {
   const isQuiet = row.status === "expired" || row.status === "inactive";
   return (
     <Row>
-      <Cell label="Offer" main>
+      <Cell label="Offer" main breaks>
         <span className="flex items-center gap-3.5">
           {row.image && (
             <Picture

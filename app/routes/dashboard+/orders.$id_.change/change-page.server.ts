@@ -44,6 +44,7 @@ export async function loadChange({ request, context, params }: LoaderFunctionArg
     from,
     back,
     lines,
+    asked: { id: order.id, changes: order.changes, ifSoldOut: order.ifSoldOut, restaurant: order.restaurant },
   };
   const line = lines.find(({ id }) => id === searchParams.get("line"));
   if (!line) return { ...view, choice: null, question: null };
@@ -127,9 +128,9 @@ const changeForm = z.object({
   back: typedNumber(z.number().int().min(0)),
   key: z.string().min(8).max(100),
 });
-const answerForm = z.object({ change: z.guid(), answer: z.enum(["accept", "refund"]) });
+const answerForm = z.object({ change: z.guid(), answer: z.enum(["accept", "refund", "withdraw"]) });
 
-/** [RUSH-12] Makes the change, or records what the customer decided on the phone. */
+/** [RUSH-12] Makes the change, records what the customer decided on the phone, or withdraws the question. */
 export async function takeChange({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const id = params.id ?? "";
@@ -146,6 +147,10 @@ export async function takeChange({ request, context, params }: ActionFunctionArg
   try {
     if (answered.success) {
       const { change, answer } = answered.data;
+      if (answer === "withdraw") {
+        await context.host.send(orderCalls.withdrawLineChange, { params: { id, changeId: change } });
+        return await redirectWithToast(context, back, { type: "success", message: "The question is withdrawn" });
+      }
       await context.host.send(orderCalls.answerLineChange, { params: { id }, body: { change_id: change, answer } });
     } else if (asked.success) {
       const { line, quantity, by, back: cents, key } = asked.data;

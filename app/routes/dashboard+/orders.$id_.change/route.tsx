@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
+import { OpenQuestions } from "~/features/orders/open-questions";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink, SubmitButton } from "~/ui/button";
@@ -24,7 +25,8 @@ export const action = (args: ActionFunctionArgs) => takeChange(args);
 
 /** [RUSH-12] For a sold-out item of an order: leave it out, or replace it. */
 export default function ChangeOrder() {
-  const { number, back, customer, wish, phone, lines, choice, question, id, from } = useLoaderData<typeof loader>();
+  const { number, back, customer, wish, phone, lines, choice, question, id, from, asked } =
+    useLoaderData<typeof loader>();
   const error = useActionData<{ error?: string }>()?.error;
   return (
     <main id="main" tabIndex={-1} className="max-w-170 outline-none">
@@ -68,6 +70,7 @@ export default function ChangeOrder() {
                 </li>
               ))}
             </ul>
+            <OpenQuestions order={asked} from={from} />
             {lines.length === 0 && <p>Nothing of this order can be changed any more.</p>}
           </section>
         )}

@@ -30,7 +30,7 @@ export function CashField({ total, typed, onType }: CashFieldProps) {
         className="sr-only"
         onClick={(event) => event.preventDefault()}
       />
-      <div role="group" aria-labelledby="cash-received" className="pt-4">
+      <div role="group" aria-labelledby="cash-received" className="pt-3 md:pt-4">
         <p id="cash-received" className="text-label text-ink mb-2">
           Likely amounts
         </p>
@@ -60,7 +60,7 @@ export function CashField({ total, typed, onType }: CashFieldProps) {
           ))}
         </div>
       </div>
-      <div className="flex items-end gap-2 pt-4">
+      <div className="flex items-end gap-2 pt-3 md:pt-4">
         <div className="min-w-0 flex-1">
           <TextField
             label="Cash received"

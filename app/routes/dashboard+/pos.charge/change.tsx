@@ -15,7 +15,7 @@ export function Change({ total, tendered, isTill }: ChangeProps) {
   return (
     <>
       <StarPattern tile={96} opacity={0.1} />
-      <dl className="text-on-night-quiet relative border-b border-white/20 pb-3">
+      <dl className="text-on-night-quiet relative border-b border-white/20 pb-2 md:pb-3">
         <Row label="To pay" cents={total} className="hidden group-has-[[value^=credit]:checked]/charge:flex" />
         <Row label="To pay later" cents={total} className="hidden group-has-[[value=later]:checked]/charge:flex" />
         {isTill && tendered !== null && (
@@ -24,11 +24,11 @@ export function Change({ total, tendered, isTill }: ChangeProps) {
         <Row label="To pay" cents={total} className="hidden group-has-[[value=cash]:checked]/charge:flex" />
       </dl>
       {isTill && (
-        <div className="relative hidden pt-4 group-has-[[value=cash]:checked]/charge:block">
+        <div className="relative hidden flex-wrap items-center justify-between gap-x-4 pt-2 max-md:group-has-[[value=cash]:checked]/charge:flex md:pt-4 md:group-has-[[value=cash]:checked]/charge:block">
           <p className="text-label">{short > 0 ? "Still to come" : "Change"}</p>
           <p
             role="status"
-            className={`text-clock text-accent tabular-nums ${short > 0 ? "text-[2.5rem]!" : "text-[4.25rem]! leading-[1.1]!"}`}
+            className={`text-clock text-accent tabular-nums ${short > 0 ? "text-[2.5rem]!" : "text-[2.75rem]! leading-[1.1]! md:text-[4.25rem]!"}`}
           >
             {tendered !== null && (short > 0 ? `${formatCents(short)} short` : formatCents(change))}
           </p>

@@ -33,59 +33,62 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
       method="post"
       action={action}
       preventScrollReset
-      className="group/charge grid min-h-0 flex-1 gap-x-5 overflow-y-auto px-5 pt-2 pb-5 max-md:auto-rows-max md:grid-cols-[minmax(0,1fr)_20rem] md:px-8 md:pb-7"
+      className="group/charge flex min-h-0 flex-1 flex-col gap-x-5 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:overflow-y-auto md:px-8 md:pt-2 md:pb-7"
     >
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="amount" value={openOrder ? total : quote.total} />
       <input type="hidden" name="order_tip" value={tip} />
       {!openOrder &&
         Object.entries(draft).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <div className="min-w-0">
-        {answer?.formError && <FormError title={answer.formError} />}
-        {answer?.isTaken && (
-          <ButtonLink
-            to={posHref({ ...emptyPos, after: `new-${orderKey.slice(0, 8)}` })}
-            variant="secondary"
-            icon="plus"
-            className="mb-4"
-          >
-            Begin a new order
-          </ButtonLink>
-        )}
-        <SegmentedControl
-          legend="Payment"
-          name="payment"
-          wide
-          defaultValue="cash"
-          options={[
-            { value: "cash", label: "Cash" },
-            { value: "credit_card", label: "Card" },
-            ...(openOrder ? [] : [{ value: "later", label: "Later" }]),
-          ]}
-        />
-        {isTill && (
-          <div className="hidden group-has-[[value=cash]:checked]/charge:block">
-            <CashField total={total} typed={typed} onType={setTyped} />
-          </div>
-        )}
-        <Told value="credit_card">Take {formatCents(total)} at the card terminal, then say so here.</Told>
-        <Told value="later">The kitchen cooks it at once. The order stays open, and is paid from its tab.</Told>
-      </div>
-      <div className="on-night rounded-card relative mt-4 flex flex-col overflow-clip p-5 text-white md:mt-0 md:p-6">
-        <Change total={total} tendered={tendered} isTill={isTill} />
-        <div className="relative mt-auto pt-4">
+      {/* On a small screen this scrolls above the foot; from 768 pixels its parts are the form's columns. */}
+      <div className="max-md:min-h-0 max-md:flex-1 max-md:overflow-y-auto max-md:px-5 max-md:pt-2 max-md:pb-3 md:contents">
+        <div className="min-w-0 md:col-start-1 md:row-start-1">
+          {answer?.formError && <FormError title={answer.formError} />}
+          {answer?.isTaken && (
+            <ButtonLink
+              to={posHref({ ...emptyPos, after: `new-${orderKey.slice(0, 8)}` })}
+              variant="secondary"
+              icon="plus"
+              className="mb-4"
+            >
+              Begin a new order
+            </ButtonLink>
+          )}
+          <SegmentedControl
+            legend="Payment"
+            name="payment"
+            wide
+            defaultValue="cash"
+            options={[
+              { value: "cash", label: "Cash" },
+              { value: "credit_card", label: "Card" },
+              ...(openOrder ? [] : [{ value: "later", label: "Later" }]),
+            ]}
+          />
           {isTill && (
-            <div className="group-has-[[value=later]:checked]/charge:hidden">
+            <div className="hidden group-has-[[value=cash]:checked]/charge:block">
+              <CashField total={total} typed={typed} onType={setTyped} />
+            </div>
+          )}
+          <Told value="credit_card">Take {formatCents(total)} at the card terminal, then say so here.</Told>
+          <Told value="later">The kitchen cooks it at once. The order stays open, and is paid from its tab.</Told>
+        </div>
+        <div className="on-night rounded-card relative flex flex-col overflow-clip p-4 text-white max-md:mt-3 md:col-start-2 md:row-start-1 md:p-6 md:pb-27">
+          <Change total={total} tendered={tendered} isTill={isTill} />
+          {isTill && (
+            <div className="relative mt-auto pt-3 group-has-[[value=later]:checked]/charge:hidden md:pt-4">
               <ReceiptChoice />
             </div>
           )}
-          <Take value="cash" disabled={isTill && (tendered === null || short > 0)}>
-            <span className="noscript:hidden">{takeText(total, tendered)}</span>
-            <span className="scripting:hidden">Take cash</span>
-          </Take>
-          <Take value="credit_card">Card taken</Take>
-          <Take value="later">Place order</Take>
         </div>
+      </div>
+      <div className="max-md:border-line md:on-night md:not-tall:bg-night! md:rounded-b-card px-5 py-3 max-md:border-t md:sticky md:bottom-0 md:col-start-2 md:row-start-1 md:self-end md:bg-transparent! md:px-6 md:pb-6">
+        <Take value="cash" disabled={isTill && (tendered === null || short > 0)}>
+          <span className="noscript:hidden">{takeText(total, tendered)}</span>
+          <span className="scripting:hidden">Take cash</span>
+        </Take>
+        <Take value="credit_card">Card taken</Take>
+        <Take value="later">Place order</Take>
       </div>
     </Form>
   );
@@ -115,9 +118,9 @@ const Told = ({ value, children }: PartProps) => (
   <p className={`text-lead hidden pt-6 ${shownFor[value]}`}>{children}</p>
 );
 
-/** In sight on a low phone too. Without JavaScript it stays enabled, and the server validates. */
+/** Without JavaScript it stays enabled, and the server validates. */
 const Take = ({ value, disabled, children }: PartProps) => (
-  <div className={`sticky bottom-3 hidden ${shownFor[value]}`}>
+  <div className={`hidden ${shownFor[value]}`}>
     <SubmitButton
       variant="accent"
       size="lg"

@@ -4,7 +4,7 @@ import { useState } from "react";
 export function ReceiptChoice() {
   const [isMailed, setIsMailed] = useState(false);
   return (
-    <fieldset className="group/receipt mb-3 min-w-0">
+    <fieldset className="group/receipt min-w-0">
       <legend className="text-label mb-2">Receipt</legend>
       <div className="grid grid-cols-3 gap-2">
         {(["Print", "Mail", "None"] as const).map((label) => (

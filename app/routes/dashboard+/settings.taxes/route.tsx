@@ -102,7 +102,7 @@ function TaxesTable({ taxes, canEdit }: { taxes: OwnTax[]; canEdit: boolean }) {
 function TaxLine({ tax, canEdit }: { tax: OwnTax; canEdit: boolean }) {
   return (
     <Row>
-      <Cell label="Name" main>
+      <Cell label="Name" main breaks>
         {tax.name}
       </Cell>
       <Cell label="Code">{tax.code}</Cell>

@@ -21,8 +21,9 @@ type Waiting = Kitchen["waiting"][number];
 const dangerMs = 4 * 60_000;
 
 /**
- * [ORD-12, RUSH-5] Orders waiting for acceptance: two side by side on top, where more of them scroll sideways so that the
- * tickets stay in sight, and from 1280 pixels in their own column at the start, so that a new order never moves a ticket.
+ * [ORD-12, RUSH-5] Orders waiting for acceptance: side by side on top, one on a phone and two from 768 pixels, where more of them
+ * scroll sideways so that the tickets stay in sight, and from 1280 pixels in their own column at the start, so that a new order
+ * never moves a ticket.
  */
 export function AcceptCards({ kitchen }: { kitchen: Kitchen }) {
   const now = useKitchenTime();
@@ -39,10 +40,9 @@ export function AcceptCards({ kitchen }: { kitchen: Kitchen }) {
       </h2>
       <ul
         className={cx(
-          "grid grid-cols-1 gap-3 xl:grid-cols-1",
-          waiting.length > 2
-            ? "md:max-xl:-mx-5 md:max-xl:snap-x md:max-xl:scroll-px-5 md:max-xl:auto-cols-[calc(50%-2rem)] md:max-xl:grid-flow-col md:max-xl:grid-cols-none md:max-xl:overflow-x-auto md:max-xl:px-5 md:max-xl:pb-2"
-            : "md:grid-cols-2",
+          "grid gap-3 xl:grid-cols-1",
+          waiting.length > 1 && cx(sideways, "max-md:auto-cols-[calc(100%-2.5rem)]"),
+          waiting.length > 2 ? "md:max-xl:auto-cols-[calc(50%-2rem)]" : "md:max-xl:auto-cols-fr",
         )}
       >
         {waiting.map((order) => (
@@ -54,6 +54,10 @@ export function AcceptCards({ kitchen }: { kitchen: Kitchen }) {
     </section>
   );
 }
+
+/** Up to the edges of the screen; `relative`, so that visually hidden elements do not widen the page. */
+const sideways =
+  "max-xl:relative max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:pb-2 md:max-xl:-mx-5 md:max-xl:scroll-px-5 md:max-xl:px-5";
 
 function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitchen: Kitchen }) {
   const { search } = useLocation();
