@@ -287,14 +287,21 @@ test("[HOME-19] on small screens a search has its filters above it", async ({ pa
   await expect(page).toHaveURL(/dish=under-15/);
 });
 
-test("[HOME-26] on a phone the first whole card stands within a screen and a half", async ({ page, signIn }) => {
+test("[HOME-20] [HOME-26] on a phone the promotions, right below the first row, and the first whole card stand within a screen and a half", async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await standAt(page, bristol);
   const card = page.getByRole("region", { name: "Open now", exact: true }).getByRole("article").first();
   for (const isCustomer of [false, true]) {
     if (isCustomer) await signIn("customer");
     await page.goto("/home");
-    const box = await card.boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 * 1.5);
+    const promotions = page.getByRole("main").getByRole("region").nth(1);
+    await expect(promotions).toHaveAccessibleName("Promotions");
+    for (const shown of [promotions, card]) {
+      const box = await shown.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 * 1.5);
+    }
   }
 });
