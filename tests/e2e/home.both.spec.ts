@@ -286,23 +286,3 @@ test("[HOME-19] on small screens a search has its filters above it", async ({ pa
     .click();
   await expect(page).toHaveURL(/dish=under-15/);
 });
-
-test("[HOME-20] [HOME-26] on a phone the promotions, above the places, and the first whole card stand within a screen and a half", async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await standAt(page, bristol);
-  const card = page.getByRole("region", { name: "Open now", exact: true }).getByRole("article").first();
-  for (const isCustomer of [false, true]) {
-    if (isCustomer) await signIn("customer");
-    await page.goto("/home");
-    const ends: number[] = [];
-    for (const shown of [page.getByRole("region", { name: "Promotions" }), card]) {
-      const box = await shown.boundingBox();
-      ends.push((box?.y ?? Infinity) + (box?.height ?? 0));
-    }
-    expect(ends, "promotions above the places").toEqual([...ends].sort((one, other) => one - other));
-    expect(ends[1]).toBeLessThan(844 * 1.5);
-  }
-});
