@@ -28,6 +28,8 @@ export interface MenuItem extends Record<MenuItemText, string | null> {
   servedLater: { menu: string; text: string } | null;
   tags: string[];
   /** Its dietary marks as customers read them: "Vegan · Spicy". */
+  /** Wire values: domain/menu/diets. */
+  diets: string[];
   dietText: string;
   marks: ItemMarks;
   /** Regular price before any deal. */
@@ -125,6 +127,7 @@ function toMenuItem(wire: MenuItemWire): MenuItem {
     isAvailable: wire.is_available ?? true,
     servedLater: toServedLater(wire.serving),
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
+    diets: wire.diets ?? [],
     dietText: formatDiets(wire.diets ?? []),
     marks: parseItemMarks(wire),
     priceCents: regular,

@@ -2,6 +2,7 @@
  * Normalises text for search: no accents and marks, lower case, split into words. The database function `search_words` (migration
  * 049) does the same, so stored and typed text compare as equal.
  */
+import { markLabel } from "./marks";
 import type { Match } from "./rank";
 import type { Concept, Reading } from "./reading";
 
@@ -87,7 +88,9 @@ export function getUsedQuery(
   if (parts.every(({ reading }) => reading?.kind === "exact")) return asTyped;
   const words = parts.flatMap(({ concept, reading }) => {
     if (!reading) return [];
-    return reading.kind === "exact" && reading.cost === 0 ? concept.typed : reading.words.map(([word = ""]) => word);
+    return reading.kind === "exact" && reading.cost === 0
+      ? concept.typed
+      : reading.words.map(([word = ""]) => markLabel(word));
   });
   const used = words.join(" ");
   return { used, isCorrected: used !== concepts.flatMap(({ typed: own }) => own).join(" ") };

@@ -76,8 +76,9 @@ function computeFit(reading: Reading, searched: Searched): Fit | null {
   const words: string[] = [];
   for (const forms of reading.words) {
     const field = fields.find((name) => forms.some((form) => searched[name].includes(form)));
-    // A description that happens to hold the words of another spelling says nothing.
-    if (!field || (field === "text" && reading.kind !== "exact" && reading.words.length > 1)) return null;
+    // A description that happens to hold the words of another spelling, or of something like it, says nothing.
+    const saysNothing = reading.kind === "related" || (reading.kind !== "exact" && reading.words.length > 1);
+    if (!field || (field === "text" && saysNothing)) return null;
     worst = Math.max(worst, fieldPenalties[field]);
     isOwn ||= field !== "place";
     words.push(...forms.filter((form) => searched[field].includes(form)));

@@ -35,6 +35,9 @@ test.each([
   // Beside words an emoji says nothing new.
   ["🍵", "Tea"],
   ["lassi 🍵", "Mango Lassi"],
+  // Pasted with what nobody sees.
+  ["bir\u00adyani la\u200bmb\ufeff", "Lamb Biryani"],
+  ["\u202bلسی\u202c", "Mango Lassi"],
 ])("[FIND-11, FIND-14] “%s” finds %s first", (typed, first) => {
   expect(find(typed)[0]).toBe(first);
 });

@@ -9,6 +9,8 @@ import type { Vocabulary } from "./reading";
 export interface SearchedTexts {
   name: string;
   category?: string | null;
+  /** See marks.ts. */
+  marks?: readonly string[];
   text?: string | null;
 }
 
@@ -43,9 +45,9 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
   return parts.length > words.length ? searchList(entries, parts.join(" "), textsOf) : [];
 }
 
-const searchedWords = ({ name, category, text }: SearchedTexts): Searched => ({
+const searchedWords = ({ name, category, marks = [], text }: SearchedTexts): Searched => ({
   name: searchWords(name),
-  category: searchWords(category ?? ""),
+  category: [...searchWords(category ?? ""), ...marks],
   place: [],
   text: searchWords(text ?? ""),
 });

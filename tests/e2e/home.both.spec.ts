@@ -286,15 +286,3 @@ test("[HOME-19] on small screens a search has its filters above it", async ({ pa
     .click();
   await expect(page).toHaveURL(/dish=under-15/);
 });
-
-test("[HOME-26] on a phone the first whole card stands within a screen and a half", async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await standAt(page, bristol);
-  const card = page.getByRole("region", { name: "Open now", exact: true }).getByRole("article").first();
-  for (const isCustomer of [false, true]) {
-    if (isCustomer) await signIn("customer");
-    await page.goto("/home");
-    const box = await card.boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 * 1.5);
-  }
-});

@@ -1,8 +1,17 @@
 import * as z from "zod";
 import { searchResponse } from "@domain/contract/browse";
+import { dietNames } from "@domain/menu/diets";
 
-/** A judged query: what somebody types, and names of dishes or places of which one should stand among the first five of its group. */
-const judged = z.array(z.object({ query: z.string(), right: z.array(z.string()).min(1) }));
+/**
+ * A judged query: what somebody types, and names of dishes or places of which one should stand among the first five of its group; or the
+ * diet that all of the first five dishes should carry.
+ */
+const judged = z.array(
+  z.union([
+    z.object({ query: z.string(), right: z.array(z.string()).min(1), diet: z.undefined().optional() }),
+    z.object({ query: z.string(), right: z.array(z.string()).default([]), diet: z.enum(dietNames) }),
+  ]),
+);
 export type Judged = z.output<typeof judged>[number];
 
 export const readJudged = (text: string): Judged[] => judged.parse(JSON.parse(text));
@@ -10,12 +19,12 @@ export const readJudged = (text: string): Judged[] => judged.parse(JSON.parse(te
 /** Within five of a group counts. */
 const depth = 5;
 
-export interface Verdict extends Judged {
+export type Verdict = Judged & {
   /** 1 for the first of its group; null where none of the first five is right. */
   rank: number | null;
   dishes: string[];
   places: string[];
-}
+};
 
 export interface Quality {
   /** The share of queries with something right among the first five dishes or places. */
@@ -54,6 +63,12 @@ function judge(one: Judged, { dishes, places }: z.output<typeof searchResponse>[
     group.slice(0, depth).map(({ name }) => name),
   );
   const isRight = (name: string) => one.right.some((right) => name.toLowerCase().includes(right.toLowerCase()));
+  if (one.diet !== undefined) {
+    const { diet } = one;
+    const isRightDiet =
+      dishes.data.length > 0 && dishes.data.slice(0, depth).every(({ diets }) => diets.includes(diet));
+    return { ...one, rank: isRightDiet ? 1 : null, dishes: dishNames ?? [], places: placeNames ?? [] };
+  }
   const ranks = [dishNames ?? [], placeNames ?? []].map((names) => names.findIndex(isRight)).filter((at) => at >= 0);
   const rank = ranks.length > 0 ? Math.min(...ranks) + 1 : null;
   return { ...one, rank, dishes: dishNames ?? [], places: placeNames ?? [] };

@@ -5,8 +5,10 @@ import { migrateToLatest } from "@api/db/migrate";
 import { createTestApi } from "@tests/support/api";
 import { measureQuality, readJudged } from "./quality";
 
-// npm run search:quality [file]: asks the API for every judged query of the file, or of both lists, on an embedded demo database.
-const files = process.argv[2] ? [process.argv[2]] : ["tests/search/queries.json", "tests/search/fresh-queries.json"];
+// npm run search:quality [file]: asks the API for every judged query of the file, or of all lists, on an embedded demo database.
+const files = process.argv[2]
+  ? [process.argv[2]]
+  : ["queries", "fresh-queries", "communities"].map((name) => `tests/search/${name}.json`);
 const { db, close } = await connectDatabase({});
 try {
   await migrateToLatest(db);
@@ -24,9 +26,9 @@ async function measure(file: string): Promise<void> {
     api.clock.set(new Date(api.clock.now().getTime() + 1000));
     return (await api.call("GET", path)).body;
   });
-  for (const { query, right, dishes, places } of missed) {
+  for (const { query, right, diet, dishes, places } of missed) {
     say(
-      `missed: "${query}" for ${right.join(", ")}; dishes: ${dishes.join(", ") || "none"}; places: ${places.join(", ") || "none"}`,
+      `missed: "${query}" for ${diet ?? right.join(", ")}; dishes: ${dishes.join(", ") || "none"}; places: ${places.join(", ") || "none"}`,
     );
   }
   say(

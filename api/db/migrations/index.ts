@@ -73,6 +73,7 @@ import * as doneOrderTimes from "./080-099/081-done-order-times";
 import * as sandboxRefunds from "./080-099/082-sandbox-refunds";
 import * as heldOrders from "./080-099/083-held-orders";
 import * as requestKeys from "./080-099/084-request-keys";
+import * as marksInSearch from "./080-099/085-marks-in-search";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   "082-sandbox-refunds": sandboxRefunds,
   "083-held-orders": heldOrders,
   "084-request-keys": requestKeys,
+  "085-marks-in-search": marksInSearch,
 };

@@ -1,59 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@api/dependencies";
-import { browsePlaces, type BrowseResult } from "@domain/browse/browse";
-import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
-import { parseItemMarks, passesHalalFilters } from "@domain/halal/items";
-import { type HalalSummary, passesHalal } from "@domain/halal/status";
-import { dietNames } from "@domain/menu/diets";
-import { splitJoinedWords, interpretQuery } from "@domain/search/interpret";
-import {
-  interleaveParts,
-  compareRanked,
-  type Match,
-  findMatch,
-  type Ranked,
-  selectRelevant,
-} from "@domain/search/rank";
+import { interpretQuery, splitJoinedWords } from "@domain/search/interpret";
+import type { Match, Ranked } from "@domain/search/rank";
 import { type Concept, maxQueryWords, type Vocabulary } from "@domain/search/reading";
-import { candidatePlaces } from "./candidates";
-import { type DishEntry, listEntries, type PlaceEntry } from "./entries";
+import { attempt, type SearchRequest, type SearchResult } from "./attempt";
+import type { RankedPlace } from "./ranking";
 import { readVocabulary } from "./vocabulary";
-
-export interface RankedDish extends Ranked {
-  dish: DishEntry;
-  seen: EvaluatedPlace;
-}
-
-export interface RankedPlace extends Ranked {
-  seen: EvaluatedPlace;
-}
-
-export interface SearchResult {
-  concepts: readonly Concept[];
-  dishes: RankedDish[];
-  places: RankedPlace[];
-  /** Matching cuisine names, with the number of places. */
-  cuisines: { name: string; count: number }[];
-  facets: BrowseResult["facets"] | null;
-  /** The results are complete, so the counts are totals. */
-  areAll: boolean;
-}
-
-export interface SearchRequest {
-  words: readonly string[];
-  situation: BrowseContext;
-  choice: BrowseFilters;
-  exact?: boolean;
-  isTyping?: boolean;
-  restaurantId?: string;
-  /** Return all matches, not only the first. */
-  wantsAll?: boolean;
-  /** Limits of the work. */
-  mostPlaces: number;
-  /** When more are in reach than are examined. */
-  mostPlacesOfMany?: number;
-  mostDishes: number;
-}
 
 /**
  * [FIND-10, FIND-11] Finds matches in steps: first as typed, with spelling families and, for unknown words, similar ones; if few
@@ -121,9 +73,6 @@ async function findMeaning(db: Db, asked: SearchRequest, vocabulary: Vocabulary)
   return isNothing(more) && words.length > 1 ? attempt(db, asked, second, "most") : more;
 }
 
-/** Matches of all concepts, of as many as the best match, of parts that are half of them or more, or of any one. */
-type Extent = "all" | "most" | "parts" | "any";
-
 /** Places that match everything first. */
 const joined = (first: readonly RankedPlace[], more: readonly RankedPlace[]): RankedPlace[] => [
   ...first,
@@ -147,138 +96,4 @@ function literally(words: readonly string[]): Concept[] {
     ...concept,
     readings: readings.filter(({ kind }) => kind === "exact"),
   }));
-}
-
-async function attempt(
-  db: Db,
-  asked: SearchRequest,
-  concepts: readonly Concept[],
-  extent: Extent,
-): Promise<SearchResult> {
-  const some = extent !== "all";
-  const nothing: SearchResult = { concepts, dishes: [], places: [], cuisines: [], facets: null, areAll: true };
-  const isAnswerable = concepts.some(({ readings }) => readings.length > 0);
-  if (!isAnswerable || (!some && concepts.some(({ readings }) => readings.length === 0))) return nothing;
-  const { situation, choice, restaurantId, wantsAll, mostPlaces, mostPlacesOfMany, mostDishes } = asked;
-  const candidates = await candidatePlaces(db, situation, {
-    concepts,
-    some,
-    limit: mostPlaces,
-    limitOfMany: mostPlacesOfMany,
-    restaurantId,
-    wantsAll,
-  });
-  // A single menu is searched regardless of location.
-  const judged = restaurantId ? { ...situation, destination: null } : situation;
-  const browsed = browsePlaces(candidates.places, judged, choice, dietNames);
-  const seen = [...browsed.open, ...browsed.closed];
-  if (seen.length === 0) return nothing;
-  const { places: parts, dishes: entries } = await listEntries(
-    db,
-    seen.map(({ place }) => place),
-    { concepts, some, limit: mostDishes, dishesOnly: restaurantId !== undefined },
-    situation.now,
-  );
-  const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
-  const isByRelevance = choice.sort === undefined || choice.sort === "relevance";
-  const inOrder = <T extends Ranked>(all: T[]): T[] =>
-    isByRelevance ? interleaveParts(all.sort(compareRanked)) : all.sort(bySort);
-  const places = rankPlaces(parts, { concepts, extent, standings });
-  const areAll = candidates.areAll && entries.length < mostDishes;
-  return {
-    concepts,
-    dishes: inOrder(
-      rankDishes(entries, { concepts, extent, standings }).filter(
-        ({ dish, seen: { halal } }) =>
-          !choice.halal?.length || passesHalalFilters(halal, parseItemMarks(dish), choice.halal),
-      ),
-    ),
-    places: inOrder(places),
-    cuisines: countCuisines(parts, concepts),
-    facets: areAll ? browsed.facets : null,
-    areAll,
-  };
-}
-
-/** Sorts by the chosen order: unavailable dishes last, then by place. */
-const bySort = (one: Ranked, other: Ranked): number =>
-  one.match.missing - other.match.missing ||
-  one.wait - other.wait ||
-  one.standing - other.standing ||
-  one.match.penalty - other.match.penalty;
-
-interface Ranking {
-  concepts: readonly Concept[];
-  extent: Extent;
-  standings: ReadonlyMap<string, { seen: EvaluatedPlace; standing: number }>;
-}
-
-function rankDishes(entries: readonly DishEntry[], { concepts, extent, standings }: Ranking): RankedDish[] {
-  const ranked = entries.flatMap((dish) => {
-    const place = standings.get(dish.restaurant_id);
-    const { name_words: name, category_words: category, place_words: ofPlace, text_words: text } = dish;
-    const match = findMatch(concepts, { name, category, place: ofPlace, text });
-    if (!place || !match) return [];
-    const wait = !dish.is_available ? 2 : place.seen.isOpen ? 0 : 1;
-    return [{ dish, match, wait, ...place } satisfies RankedDish];
-  });
-  return selectRelevant(ranked, concepts, {
-    withParts: extent === "parts" || extent === "any",
-    isAnyEnough: extent === "any",
-  });
-}
-
-/** A place matches by its name and cuisine, then its categories, then its description; its dishes may match the rest. */
-function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings }: Ranking): RankedPlace[] {
-  const ranked = [...byPlace(parts)].flatMap(([id, all]) => {
-    const own = all.filter((part) => part.kind !== "halal" || isSaid(part, standings.get(id)?.seen.halal ?? null));
-    const listWords = (...kinds: readonly PlaceEntry["kind"][]) =>
-      own.filter(({ kind }) => kinds.includes(kind)).flatMap(({ name_words: words }) => words);
-    const place = standings.get(id);
-    const match = findMatch(concepts, {
-      name: listWords("place", "cuisine", "halal"),
-      category: [...listWords("category"), ...own.flatMap(({ category_words: words }) => words)],
-      place: [],
-      text: own.flatMap(({ text_words: words }) => words),
-    });
-    if (!place || !match) return [];
-    return [
-      {
-        match: extent === "all" ? withDishes(match) : match,
-        wait: place.seen.isOpen ? 0 : 1,
-        ...place,
-      } satisfies RankedPlace,
-    ];
-  });
-  return selectRelevant(ranked, concepts, { isAnyEnough: extent === "any" });
-}
-
-/** [HALAL-10] With a certifier: whether it currently certifies the place; without: hand-slaughtered there. */
-const isSaid = ({ name }: PlaceEntry, halal: HalalSummary | null): boolean =>
-  name === "" ? passesHalal(halal, "hand") : passesHalal(halal, "certified") && halal?.certifier === name;
-
-/** A place that matches everything; words missing in its own entries are on its menu. */
-const withDishes = (match: Match): Match => ({ ...match, missing: 0, penalty: match.penalty + match.missing });
-
-function byPlace(parts: readonly PlaceEntry[]): Map<string, PlaceEntry[]> {
-  const all = new Map<string, PlaceEntry[]>();
-  for (const part of parts) {
-    const known = all.get(part.restaurant_id);
-    if (known) known.push(part);
-    else all.set(part.restaurant_id, [part]);
-  }
-  return all;
-}
-
-function countCuisines(parts: readonly PlaceEntry[], concepts: readonly Concept[]): SearchResult["cuisines"] {
-  const counts = new Map<string, { count: number; match: Match }>();
-  for (const { kind, name, name_words: words } of parts) {
-    if (kind !== "cuisine") continue;
-    const known = counts.get(name);
-    const match = known?.match ?? findMatch(concepts, { name: words, category: [], place: [], text: [] });
-    if (match?.missing === 0) counts.set(name, { count: (known?.count ?? 0) + 1, match });
-  }
-  return [...counts]
-    .sort(([, one], [, other]) => one.match.penalty - other.match.penalty || other.count - one.count)
-    .map(([name, { count }]) => ({ name, count }));
 }

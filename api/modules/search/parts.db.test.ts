@@ -249,3 +249,31 @@ test("[FIND-10] the entries of places are read place by place, in a small market
   expect(lines).toContain("on search_entries e");
   expect(lines).not.toContain("Seq Scan on search_entries");
 });
+
+test("[FIND-10] whatever is typed gets an empty list or a sentence", async () => {
+  await makeRestaurant(database.db, { ...bristol, items: [item("Tea")] });
+  for (const q of [
+    "",
+    "   ",
+    "´¨^",
+    "\u0301\u0308",
+    "\u200b\u200d\u2060\ufeff",
+    "\u202eaet\u202c",
+    "שווארמה 烤肉 \u0634\u0627",
+    "\ud83c",
+    "🍕🍔🍕",
+    "'; drop table restaurants; --",
+    "%_\\",
+    "\u0000",
+    "a ".repeat(100),
+    "x".repeat(200),
+  ]) {
+    expect(await ask(q), q).toMatchObject({ dishes: { total: 0 }, places: { total: 0 } });
+    await suggest(q);
+  }
+  for (const path of ["/search", "/search/suggestions"]) {
+    const { status, body } = await api.call("GET", `${path}?q=${"x".repeat(10_000)}`);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ message: expect.any(String) });
+  }
+});

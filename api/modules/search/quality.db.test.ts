@@ -25,3 +25,11 @@ test("[FIND-11] of queries that were written without looking at what they find, 
   expect(queries.length).toBeGreaterThanOrEqual(150);
   expect(quality.recall, quality.missed.map(({ query }) => query).join(", ")).toBeGreaterThanOrEqual(0.97);
 }, 120_000);
+
+test("[FIND-11] of queries of many communities, for dishes, diets and marks, too", async () => {
+  const api = createTestApi(database.db);
+  const queries = readJudged(readFileSync("tests/search/communities.json", "utf8")).filter((_, at) => at % 2 === 0);
+  const quality = await measureQuality(queries, async (path) => (await api.call("GET", path)).body);
+  expect(queries.length).toBeGreaterThanOrEqual(100);
+  expect(quality.recall, quality.missed.map(({ query }) => query).join(", ")).toBeGreaterThanOrEqual(0.97);
+}, 120_000);

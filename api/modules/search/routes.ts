@@ -11,9 +11,12 @@ import { createLocalLimiter } from "../../http/rate-limit";
 import { type ApiEnv, createRouter, toRoute, withData } from "../../http/router";
 import { parseHalalFilters, getBrowseContext } from "../browse/browse";
 import { listedPlaces } from "../browse/listed-places";
+import type { SearchResult } from "./attempt";
 import { selectDealTexts, dishViews } from "./entries";
-import { find, findUnfinished, type SearchResult, type RankedDish } from "./find";
-import { listMisses, search } from "./search";
+import { find, findUnfinished } from "./find";
+import { listMisses } from "./misses";
+import type { RankedDish } from "./ranking";
+import { search } from "./search";
 
 /** As how many searches one without a result counts: 240 of them a minute. */
 const triesOfMiss = 5;

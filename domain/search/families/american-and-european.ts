@@ -14,7 +14,7 @@ chilli, chili, chilly, chile, chillie, mirch, chillies
 wings, chicken wings, wing, buffalo wings, hot wings, chickenwings, wingz, winges, buffalo chicken
 nuggets, chicken nuggets, nugget, tenders, chicken tenders, chicken strips, chicken fingers, tender
 nuggets -> broast, crispy chicken, chicken fillet
-crispy chicken, crispy chicken sandwich, chicken sandwich, crispy chicken burger, chicken burger, chicken fillet burger
+crispy chicken, fried chicken sandwich, fried chiken sandwich, fried chicken sandwhich, fried chicken burger, crispy chicken sandwich, chicken sandwich, crispy chicken burger, chicken burger, chicken fillet burger
 chicken burger -> zinger
 fillet, filet, fillets, file, fillett
 mac and cheese, mac n cheese, macaroni and cheese, mac cheese, macaroni cheese, mac & cheese, mac n chees, mac'n'cheese, macncheese, macaroni
@@ -110,7 +110,8 @@ pistachio, pistacio, pistachios, fistik, fıstık, pista, antep, pistachoi, fust
 strawberry, strawberries, strawbery, cilek, çilek, strawberrys, strowberry
 hot chocolate -> chocolate
 breakfast, brekfast, brunch, brekkie, kahvalti, nashta, suhoor, sehri, suhur, breakfst, breakfest, brakfast, sahur, breckfast
-dessert, desert, desserts, sweets, sweet, mithai, tatli, tatlı, halawiyat, deserts, pudding desserts, desert sweets, delight, dissert, sweet dish, meetha
+sweets -> dessert
+dessert, desert, desserts, mithai, tatli, tatlı, halawiyat, deserts, pudding desserts, desert sweets, delight, dissert, sweet dish, meetha
 appetizer, appetizers, starter, starters, apetizer, sides, side, snacks, snack, apetizers, appitizer, appetiser, finger food
 drink, drinks, beverage, beverages, drinkz, icecek, cold drinks, bevrage
 seafood, sea food, fish, seefood, shellfish, seafoods, deniz urunleri, seafod, sefood

@@ -2,6 +2,7 @@
 export const arab = `
 shawarma, shwarma, shawerma, schawarma, shawurma, chawarma, shaurma, shoarma, shuwarma, sharwama, shewarma, shawrma, shwerma, shavarma, shaverma, shawarmah, sharma wrap, charwma, شاورما
 shawarma -> doner
+beef shawarma, shawarma lahme, shawarma lahmeh, shawarma lahm, shawarma laham, meat shawarma, shawarma meat, dana shawarma
 doner -> shawarma
 falafel, falafil, felafel, filafel, falafal, flafel, fallafel, falafels, faleful, falaffel, falefel, phalafel, فلافل
 taameya, tamiya, taamia, tameya, taamiya, tamia, egyptian falafel, taameyah, طعمية
@@ -18,7 +19,10 @@ sfiha, sfeeha, sfiiha, sfija, sfeha, esfiha, esfirra, meat pie, meat pies, safih
 fatayer, fatayir, fataya, fatayeer, fatair, fatteyer, spinach pie, spinach pies, fataer, fetayer
 kibbeh, kibbe, kibbi, kibba, kebbeh, kubba, kubbeh, kobeba, kebbe, icli kofte, kube, kibeh, quipe, kubbe, kibby
 labneh, labne, lebneh, labna, labaneh, lebne, labanah, lebni, strained yogurt, strained yoghurt
-shish tawook, shish taouk, shish tawouk, shish tauk, sheesh tawook, sheesh taouk, shish taook, shishtawook, tawook, taouk, tawouk, shish tavuk, tavuk shish, tavuk sis, shish tawuk, tauk, tawouq, shish taouq, chicken shish, chicken skewers, شيش طاووق
+shish tawook, shish taouk, shish tawouk, shish tauk, sheesh tawook, sheesh taouk, shish taook, shishtawook, tawook, taouk, tawouk, shish tawuk, tauk, tawouq, shish taouq, chicken skewers, شيش طاووق
+shish tawook -> chicken shish
+tavuk shish, tavuk sis, shish tavuk, chicken shish, chicken sis, tavuk sis kebap
+tavuk shish -> shish tawook
 shaghoura, kafta wrap, kofta wrap, kofte durum
 mujaddara, mujadara, mujadarra, mjadra, moujadara, mudardara
 foul, ful, fool, foul medames, ful medames, foul mudammas, ful mudammas, fool mudammas, foul moudamas, fava beans, fūl, fool medames, foule, ful mudamas, فول
@@ -87,7 +91,7 @@ tahini, tahina, tahineh, tehina, tahine sauce, tarator
 toum, toom, garlic sauce, garlic dip, thoom, garlic toum
 arabic bread, khubz, khubuz, khobz, khoubz, pita, pitta, pita bread, lebanese bread, pita bred, aish baladi, peta bread, khobez
 sambousek, sambousa, sambusa, samosa, samoosa, samboosa, sambosa, samousa, sambusak, sanbusak, sambousik, somosa, samsa, singara, shingara, samusa, samossa, somoosa, sambuza, sambusas, smosa, سمبوسة
-arabic salad, salata, salad, salads, salata arabiya, salatah, saladd
+arabic salad, salata, salad, salads, salade, salat, salata arabiya, salatah, saladd
 mixed grill, mashawi, mashawi mushakal, meshwi, mixed mashawi, mix grill, grilled platter, mashwi, mixed grille, mixgrill
 siniyah, saniyah, seniyeh
 shaabiyat, shabiyat, warbat, warbat ashta
@@ -100,7 +104,7 @@ tamarind, tamarind juice, tamr hindi, tamer hindi, tamarhindi, imli, tamarind dr
 mint tea, atay, maghrebi tea, moroccan tea, moroccan mint tea, shay bil nana, shai nana, mint te, naane tea
 mint lemonade, limonana, lemon mint, limonada, limoon bi nana, lemon with mint, lemon and mint, lemonana, mint lemonaid
 arabic shawarma, arabi shawarma, shawarma arabi
-quail, samman, batair, firri
+quail, hamam, hamam mahshi, stuffed pigeon, pigeon, samman, batair, firri
 calamari, calamary, kalamari, squid, sotong, calimari, calamaries, kalamar, calamar
 singari, sengari, singary
 sardine, sardines, sardeen, sardinas, serdine

@@ -94,16 +94,12 @@ malaysian, malaysia, malay, penang, malayan, malasian, malaisian, nyonya, malasy
 italian, italy, italien, italiano, italain, itallian, itilian
 american, america, usa, diner, deli, amercan, americain, amerikan, delicatessen
 mexican -> taco
-vegan -> vegetable, falafel
-vegetarian, veg, veggie, vejetaryen, meatless, vegeterian, vegitarian, vegetarien
-vegetarian -> vegetable, paneer, falafel, daal
 rice bowl, rice bowls, bowl, chicken over rice, chicken and rice, rice plate, halal cart, street cart, over rice, halal guys
 rice bowl -> mandi, pulao, chicken shawarma
 chicken over rice -> chicken shawarma, mandi, chicken pulao
 kids meal -> nuggets, fries
 lunch box, lunchbox, lunch boxes, bento, tiffin, dabba, lunch special, lunch, luch box
 iftar -> dates, lentil soup, samosa, mixed grill
-spicy, hot, acili, acılı, mirchi, teekha, spicey, spicy food
 plate, plates, platter, tabak, dish, platters, plater
 stuffed, filled, bharwan
 dip -> hummus, baba ghanoush

@@ -1,5 +1,6 @@
 import { americanAndEuropean } from "./american-and-european";
 import { arab } from "./arab";
+import { dietsAndMarks } from "./diets-and-marks";
 import { groceriesAndCuisines } from "./groceries-and-cuisines";
 import { otherScripts } from "./other-scripts";
 import { relatedDishes } from "./related-dishes";
@@ -21,6 +22,7 @@ export const familyLists = [
   southeastAsianAndAfrican,
   americanAndEuropean,
   groceriesAndCuisines,
+  dietsAndMarks,
   otherScripts,
   relatedDishes,
 ];

@@ -1,6 +1,8 @@
 /** What is offered to those who look for a dish that may not be near. How this list reads: see ./index.ts */
 export const relatedDishes = `
 qatayef -> kunafa, baklava
+arabic sweets, arab sweets, arabian sweets, middle eastern sweets, syrian sweets, lebanese sweets, turkish sweets, oriental sweets, arabic dessert, turkish dessert
+arabic sweets -> baklava, kunafa, maamoul, lokum, basbousa
 basbousa -> kunafa, baklava
 jalebi -> gulab jamun
 ladoo -> gulab jamun
@@ -29,6 +31,8 @@ quzi -> mandi
 masgouf -> sea bass, sea bream
 tashreeb -> fahsa, saltah
 bagila bil dihin -> foul, bissara
+adeni tea, adeni chai, shahi adeni, shay adeni, yemeni tea, yemeni chai, shai adeni, chai adeni, shahi haleeb
+adeni tea -> karak, chai, tea
 sahlab, salep, sahleb, saloop
 sahlab -> rice pudding, rose milk, om ali
 paya -> nihari, haleem
@@ -43,14 +47,25 @@ mujaddara -> koshary, adas polo
 beyti, beyti kebab, beyti kebap
 beyti -> adana, iskender
 balik ekmek -> fish sandwich
-borek -> gozleme, fatayer, briouat
+borek -> gozleme, fatayer, briouat, cheese pide, poğaça
+meat burek, burek with meat, kiymali borek, kıymalı börek, beef burek, burek sa mesom, burek meat
+meat burek -> sfiha, lahm bi ajeen, minced lamb pide, hawawshi
+cheese burek, burek with cheese, peynirli borek, peynirli börek, sirnica, burek cheese
+cheese burek -> cheese rolls, cheese briouats, cheese pide, poğaça
 cevapi -> kofta
 pljeskavica -> burger
 shashlik -> shish tawook
-injera -> flatbread
-jollof -> pulao
+injera -> malawah, msemen, bolani, flatbread
+jollof -> pulao, biryani, rice
+thieboudienne -> fish and rice, sayadieh, fish
+waakye -> rice
+egusi -> stew, palak
+mafe -> satay
 suya -> kebab, skewers
 suqaar -> beef
+hilib, hilib ari, hilib lo, hilib adhi
+hilib -> lamb, mandi, haneeth, beef
+bariis -> mandi, kabuli pulao
 sushi -> seafood
 quesadilla -> taco
 nachos -> loaded fries
@@ -67,6 +82,8 @@ popcorn chicken -> boneless broast, fried chicken
 meatball, meatballs, meat ball, meat balls
 meatball -> kofta
 meatloaf -> kofta
+puff puff, puffpuff, bofrot, mikate
+puff puff -> doughnut, lokma
 cupcake -> cake
 muffin -> cake, cookie
 cinnamon roll, cinnamon rolls, cinnamon bun
@@ -98,7 +115,8 @@ tom yum -> laksa
 green curry -> curry
 gulai -> rendang
 rojak -> satay
-stuffed peppers -> sarma
+stuffed peppers, stuffed pepper, stuffed bell peppers, biber dolmasi, filfil mahshi
+stuffed peppers -> dolma, sarma
 borscht -> soup
 goulash -> stew
 ratatouille -> eggplant
@@ -120,6 +138,7 @@ octopus -> calamari
 hot pot, hotpot
 hot pot -> noodle soup
 shola -> haleem
+sholeh zard -> rice pudding, firni
 feteer -> fatayer, hawawshi
 mango juice -> mango lassi, mango milkshake
 sprite, seven up, 7up, 7 up, fanta, mountain dew, dr pepper
@@ -143,6 +162,14 @@ kids meal, kids menu, kids, kids food, childrens menu
 kids meal -> burger, smash meal
 late night, late nite, open late, all night, 24 hours, 24 hour, 24 hrs
 late night -> 24
+jhal muri, jhalmuri, jhaal muri, murmura
+jhal muri -> bhel puri
+borhani, burhani, borhany
+borhani -> ayran, lassi
+mash daal, daal mash, maash daal, mash ki daal, urad daal
+mash daal -> daal
+keema mutter, keema matar, qeema matar, keema mattar, qeema mutter, keema peas
+keema mutter -> keema
 thali, veg thali, vegetable thali, thaali
 thali -> vegetable biryani, samosa, daal
 raita -> mast o khiar, yogurt, ayran

@@ -6,7 +6,7 @@ nihari, nehari, nahari, nihaari, neharri, nihary, niharee, nahaari, nalli nihari
 haleem, halim, haleeem, daleem, halem, haaleem, hallem, hareesah, حلیم
 karahi, karai, kadai, kadhai, karhai, korai, karaahi, kadhahi, karrahi, karahai, kerahi, kadahi, balti, کڑاہی
 handi, haandi, hundi, handee, haandee, hanndi
-tikka, tika, teekka, tikkah, teeka, tikkaa
+tikka, tika, tekka, teekka, tikkah, teeka, tikkaa
 tikka, chicken tikka, tandoori chicken, chicken tikka boti, tandori chicken, tandoori, tandori, chiken tika
 tikka masala, tikka masla, tika masala, chicken tikka masala, ctm, tikkamasala
 tikka masala -> butter chicken, chicken tikka, karahi
@@ -66,7 +66,7 @@ gajar halwa, gajar ka halwa, carrot halwa
 lassi, lasi, lassie, lasssi, laasi, lussi
 mango lassi, mangolassi, mango lasi, aam lassi, mango lassie, mengo lassi
 chai, masala chai, karak, karak chai, karak tea, chaya, doodh patti, dood patti, milk tea, kadak chai, chay, indian tea, kerak chai, karek chai, spiced tea, chai latte, chai tea, karrak
-tea, teas, shay, shai, cha, te, thé, chay, chai
+tea, teas, shay, shai, cha, te, thee, chay, chai
 rose milk, rooh afza, roohafza, ruh afza, rose sherbet, bandung, air bandung
 sharbat, sherbet, sharbet, sherbat
 raita, raitha, rayta, raitta
@@ -87,12 +87,13 @@ fried chicken -> broast, zinger, wings, crispy chicken
 kfc -> broast, zinger
 omelette, omelet, omlet, omlette, omelett, anda, egg omelette, omlete
 egg, eggs, anda, baid, yumurta, egs, eggz
-mutton, lamb, gosht, goat, kuzu, lahm, gosth, lam, kambing, mouton, goosht, lambs
+mutton, lamb, gosht, goat, kuzu, lahm, gosth, lahme, lahmeh, lam, kambing, mouton, goosht, lambs
 chicken biryani, murgh biryani, chiken biryani, chicken briyani
 mutton biryani, lamb biryani, lamb dum biryani, gosht biryani, goat biryani
 prawn biryani, shrimp biryani, jhinga biryani
 vegetable biryani, veg biryani, veggie biryani, sabzi biryani, vegetarian biryani
-sabzi, vegetable, vegetables, veg, veggie, veggies, sebze, veges, vegetabel, vegatable
+sabzi -> vegetable
+vegetable, vegetables, veg, veggie, veggies, sebze, veges, vegetabel, vegatable
 bhuna, bhoona, bhunna
 kacchi, kacchi biryani, kachchi, kachi biryani, tehari
 fuska -> pani puri

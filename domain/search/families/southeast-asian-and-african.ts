@@ -27,7 +27,7 @@ tom yum, tom yam
 pho -> noodle soup
 ramen -> noodle soup
 boba, boba tea, bubble tea, boba milk tea, pearl milk tea, buble tea, tapioca tea, bobba, milk boba, bubbletea
-injera, enjera, injeera, anjera, canjeero, anjero, lahoh, lahooh
+injera, enjera, injeera, anjera, anjero, anjeero, canjeero, canjero, canjeelo, laxoox, laxox, lahoh, lahooh, somali pancake, somali pancakes, sour flatbread
 doro wat, doro wot, doro wett
 tibs, tebs
 shiro, shiro wat
@@ -44,7 +44,7 @@ jollof, jolof, jollof rice, joloff
 suya, souya
 waakye, wache
 egusi, egussi
-thieboudienne, thiebou, ceebu jen
+thieboudienne, thieboudiene, thiebou, thieb, thiebou djeun, ceebu jen, ceebu jën
 mafe, maafe
 bunny chow, bunnychow
 peri peri, piri piri, periperi, nando, nandos

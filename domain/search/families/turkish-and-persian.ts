@@ -32,7 +32,7 @@ karniyarik, karnıyarık
 mercimek, mercimek corbasi, red lentil soup, turkish lentil soup, mercimek soup, mercimek çorbası
 corba, çorba, chorba, shorba, shurba, shorbat, shourba, shorpo, shurpa, ciorba, soup, soups, soop
 kazandibi, kazan dibi, kazandebi
-sutlac, sütlaç, rice pudding, riz bi haleeb, riz bel laban, roz bel laban, ruz bi haleeb, rice puding, muhallebi rice
+sutlac, sütlaç, rice pudding, riz bi haleeb, riz bel laban, riz b laban, ruz bil laban, ruz bel laban, roz bil laban, roz b laban, arroz con leche, sheer berenj, roz bel laban, roz belaban, ruz bi haleeb, rice puding, muhallebi rice
 muhallebi, muhallabia, mahalabia, mahallebi, muhalabia, mahalabiya, milk pudding, malabi, mahalabi, mouhalabieh
 kumpir, kumpeer, turkish baked potato
 cig kofte, çiğ köfte, chi kofte, chee kufta, cigkofte
@@ -42,6 +42,8 @@ incik, lamb shank, lamb shanks, shank, lambshank
 serpme, turkish breakfast, serpme kahvalti, kahvalti, serpma
 sigara borek, sigara boregi, cigar borek, cheese rolls
 lokma, lokmades, loukoumades, luqaimat, lugaimat, awama, awameh, zalabia, zalabiya
+karisik izgara, karışık ızgara, izgara, ızgara
+karisik izgara -> mixed grill
 revani, basbousa, basboosa, namoura, nammoura, harissa cake, harisa cake, basbusa, hareesa cake, semolina cake, بسبوسة
 trilece, tres leches, trileche
 cevapi, ćevapi, cevapcici, ćevapčići, chevapi, chevapchichi, cevap, chevaps
@@ -53,13 +55,16 @@ turkish tea, cay, çay, black tea
 sour cherry, visne, vişne, cherry juice
 kashar, kasar, kaşar, kashkaval, kasseri
 mezze, meze, mezza, mazza, mezzeh, maza, mezes, mazze, muqabilat
+patlican salatasi, patlıcan salatası, aubergine salad, eggplant salad, smoked eggplant, kopoglu, smoked aubergine
+patlican salatasi -> baba ghanoush, zaalouk, mirza ghasemi
 shepherd salad, shepherds salad, coban salata, çoban salatası, choban salad
 cherry kebab, kebab karaz, kabab karaz, kabab bil karaz, fishna kebab
 gyro, gyros, giro, yeero, jyro, jiro
 gyro -> doner, shawarma, lamb döner wrap
 souvlaki, suvlaki, souvlakia
 souvlaki -> shish, shish tawook
-moussaka, musakka, mousaka, musaka, musaqaa
+moussaka, musakka, mousaka, musaka, musaqaa, mesaqaa, mesa'ah, messaka, mesakka, msaqaa
+moussaka -> eggplant
 imam bayildi -> eggplant
 tantuni -> durum
 pita wrap -> falafel wrap, durum
@@ -96,7 +101,7 @@ lavash, lawash, lavaash
 bastani, bastani sonnati, saffron ice cream, persian ice cream, bastani irani, safron icecream
 faloodeh, faloodeh shirazi
 falooda, faluda, faloodah, falooda kulfi, royal falooda, phalooda, falude, falluda, feluda
-sholeh zard, shole zard, saffron pudding
+sholeh zard, shole zard, sholezard, saffron pudding, saffron rice pudding
 sholeh zard -> saffron custard
 gaz, gaz nougat, nougat, persian nougat, nugat
 saffron, safron, zafran, zafraan, zaafaran, kesar, saffran, saffren

@@ -138,7 +138,7 @@ async function indexDishes(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from search_entries where restaurant_id = any(${ids}::uuid[]) and kind = 'dish'`.execute(db);
   await sql`
     with items as materialized (
-      select id, restaurant_id, name, category, description from menu_items
+      select id, restaurant_id, name, category, description, search_marks(diets, meat, slaughter) as marks from menu_items
       where restaurant_id = any(${ids}::uuid[]) and deleted_at is null
     ), texts as materialized (
       select text, search_words(text) as words
@@ -146,14 +146,16 @@ async function indexDishes(db: Db, ids: readonly string[]): Promise<void> {
     ), learned as materialized (
       select search_learn(array_agg(word) filter (where in_names), true), search_learn(array_agg(word) filter (where not in_names), false)
       from (
-        select distinct word, in_names
+        select distinct unnest(marks) as word, true as in_names from items
+        union
+        select word, in_names
         from texts join (
           select name as text, true as in_names from items union select category, true from items union select description, false from items
         ) uses using (text), unnest(words) word
       ) found
     )
     insert into search_entries (restaurant_id, kind, item_id, name, name_words, category_words, text_words)
-    select restaurant_id, 'dish', id, name, named.words, filed.words, told.words
+    select restaurant_id, 'dish', id, name, named.words, filed.words || marks, told.words
     from items join texts named on named.text = name join texts filed on filed.text = category join texts told on told.text = description
     where (select count(*) from learned) = 1
     order by restaurant_id`.execute(db);

@@ -108,7 +108,7 @@ function Nearest({ choice, place, nearest, nearestTotal, isPickupNear }: Nearest
       <p className="text-body">
         The nearest place is <TextLink to={paths.restaurant(first.id)}>{first.name}</TextLink>
         {first.town && ` in ${first.town}`}
-        {first.distance && `, ${first.distance.replace(/ mi$/, " miles")} away`}.
+        {first.distance && `, ${first.distance.replace(/ mi$/, "\u00a0miles")} away`}.
       </p>
     );
   }

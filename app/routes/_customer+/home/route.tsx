@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { categoryLabel, services } from "@domain/options";
-import { type Choice, choiceHref, isNarrowed } from "~/features/browse/choice";
+import { type Choice, isNarrowed } from "~/features/browse/choice";
 import { KeptChoice } from "~/features/browse/kept-choice";
 import type { HomeData, loader } from "~/features/browse/load-home.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
@@ -10,16 +10,15 @@ import { paths } from "~/lib/paths";
 import { categoriesLink } from "~/styles/links";
 import { Carousel } from "~/ui/carousel";
 import { lazyView } from "~/ui/live/lazy-view";
-import { TextLink } from "~/ui/text-link";
 import { AddressAsk } from "./address-ask";
 import { ChipRow, SearchChips } from "./chip-row";
 import { CuisineLinks } from "./cuisine-links";
 import { DistanceChoice } from "./distance-choice";
 import { FilterSidebar } from "./filter-sidebar";
-import { OpenFavourites, OrderAgain } from "./personal-rows";
 import { Places } from "./places";
 import { PromoStrip } from "./promo-strip";
 import * as serverViews from "./rare-views.server";
+import { OpenFavourites, OrderAgain, TopRated } from "./rows";
 import { SearchResults } from "./search-results";
 
 export { loader } from "~/features/browse/load-home.server";
@@ -100,15 +99,16 @@ export default function Home() {
 
 /** [FIND-2…9] The list of places; promotions and carousels only show without filters. */
 function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobody" }> }) {
-  const { choice, mode, place, best, newest } = page;
+  const { choice, mode, place, newest } = page;
   const name = page.isSure ? (place?.name ?? null) : null;
   const isWhole = !isNarrowed(choice);
   const heading = getHeading(choice);
-  // One row stands above the open places, the others below, so that a phone shows the first place soon [HOME-26].
+  // The most personal row stands above the promotions and the open places, the others below, so that a phone shows the
+  // first place soon [HOME-26].
   const [row, ...more] = [
     page.orderAgain.length > 0 && <OrderAgain key="again" dishes={page.orderAgain} />,
     page.favourites.length > 0 && <OpenFavourites key="favourites" restaurants={page.favourites} />,
-    <PromoStrip key="promotions" {...page} dealCount={page.counts.deals} />,
+    page.best.length > 0 && <TopRated key="best" choice={choice} restaurants={page.best} />,
   ].filter(Boolean);
   return (
     <>
@@ -122,23 +122,8 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
       {page.isSearchEmpty && <CuisineLinks choice={choice} cuisines={page.counts.cuisines} />}
       <ChipRow choice={choice} />
       <DistanceChoice choice={choice} mode={mode} hasAddress={name !== null} />
-      {isWhole && best.length > 0 && (
-        <Carousel
-          label="Top rated, open now"
-          title="Top rated, open now"
-          className="card-row"
-          action={
-            <TextLink to={choiceHref(choice, { sort: "rating" })} alone className="text-label md:hidden">
-              See all
-            </TextLink>
-          }
-        >
-          {best.map((restaurant, index) => (
-            <RestaurantCard key={restaurant.id} restaurant={restaurant} eager={index === 0} isFirst={index === 0} />
-          ))}
-        </Carousel>
-      )}
       {isWhole && row}
+      {isWhole && <PromoStrip {...page} dealCount={page.counts.deals} />}
       {page.total === 0 ? (
         <NoMatch choice={choice} mode={mode} place={name} inReach={page.inReach} instead={page.instead} />
       ) : (

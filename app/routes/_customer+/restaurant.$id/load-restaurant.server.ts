@@ -4,6 +4,7 @@ import { findItemMark, isNotHalal } from "@domain/halal/items";
 import type { HalalSummary } from "@domain/halal/status";
 import { toDecimal } from "@domain/money";
 import { bookItemType } from "@domain/options";
+import { dietWords } from "@domain/search/marks";
 import { searchList } from "@domain/search/search-list";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { explainMarks } from "~/features/halal/item-marks";
@@ -28,7 +29,12 @@ const longestSearch = 100;
 
 /** [FIND-14] The items that match the text, by the same rules as the site's search, best first. */
 export const searchMenu = (items: readonly MenuItem[], text: string): MenuItem[] =>
-  searchList(items, text, ({ name, category, description }) => ({ name, category, text: description }));
+  searchList(items, text, ({ name, category, description, diets }) => ({
+    name,
+    category,
+    marks: dietWords(diets),
+    text: description,
+  }));
 
 /** The restaurant, its menu and related data; all calls run in parallel. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -21,6 +21,7 @@ const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
   isAvailable: true,
   servedLater: null,
   tags: [],
+  diets: [],
   dietText: "",
   marks: parseItemMarks({}),
   priceCents: 1599,
@@ -62,12 +63,13 @@ test("[FIND-14] the menu is searched by name, category and description, however 
   const items = [
     item("1", { description: "with KEBAB sauce" }),
     item("2", { name: "Adana Kebab" }),
-    item("3", { name: "Tea", category: "Drinks" }),
+    item("3", { name: "Tea", category: "Drinks", diets: ["gluten-free"] }),
   ];
   const found = (text: string) => searchMenu(items, text).map(({ id }) => id);
   expect(found(" kebab ")).toEqual(["2", "1"]);
   expect(found("kabob")).toEqual(["2", "1"]);
   expect(found("beverages")).toEqual(["3"]);
+  expect(found("no gluten")).toEqual(["3"]);
   expect(found("xyzzy")).toEqual([]);
 });
 

@@ -1,8 +1,10 @@
 import type { RestaurantCardView } from "~/features/browse/card-views";
+import { type Choice, choiceHref } from "~/features/browse/choice";
 import { DishCard } from "~/features/browse/dish-card";
 import type { DishView } from "~/features/browse/dish-views";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { Carousel } from "~/ui/carousel";
+import { TextLink } from "~/ui/text-link";
 
 /** [FIND-16] The customer's earlier dishes that are available now. */
 export function OrderAgain({ dishes }: { dishes: DishView[] }) {
@@ -21,6 +23,26 @@ export function OpenFavourites({ restaurants }: { restaurants: RestaurantCardVie
     <Carousel label="Your favorites, open now" title="Your favorites, open now" className="card-row">
       {restaurants.map((restaurant) => (
         <RestaurantCard key={restaurant.id} restaurant={restaurant} />
+      ))}
+    </Carousel>
+  );
+}
+
+/** [HOME-21] The best rated that are open. */
+export function TopRated({ choice, restaurants }: { choice: Choice; restaurants: RestaurantCardView[] }) {
+  return (
+    <Carousel
+      label="Top rated, open now"
+      title="Top rated, open now"
+      className="card-row"
+      action={
+        <TextLink to={choiceHref(choice, { sort: "rating" })} alone className="text-label md:hidden">
+          See all
+        </TextLink>
+      }
+    >
+      {restaurants.map((restaurant, index) => (
+        <RestaurantCard key={restaurant.id} restaurant={restaurant} eager={index === 0} isFirst={index === 0} />
       ))}
     </Carousel>
   );

@@ -1,0 +1,100 @@
+import type { Db } from "@api/dependencies";
+import { browsePlaces, type BrowseResult } from "@domain/browse/browse";
+import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
+import { dietNames } from "@domain/menu/diets";
+import type { Concept } from "@domain/search/reading";
+import { candidatePlaces } from "./candidates";
+import { type FoundEntries, listEntries } from "./entries";
+import {
+  countCuisines,
+  type Extent,
+  inOrder,
+  rankDishes,
+  type RankedDish,
+  type RankedPlace,
+  rankPlaces,
+} from "./ranking";
+
+export interface SearchResult {
+  concepts: readonly Concept[];
+  dishes: RankedDish[];
+  places: RankedPlace[];
+  /** Matching cuisine names, with the number of places. */
+  cuisines: { name: string; count: number }[];
+  facets: BrowseResult["facets"] | null;
+  /** The results are complete, so the counts are totals. */
+  areAll: boolean;
+}
+
+export interface SearchRequest {
+  words: readonly string[];
+  situation: BrowseContext;
+  choice: BrowseFilters;
+  exact?: boolean;
+  isTyping?: boolean;
+  restaurantId?: string;
+  /** Return all matches, not only the first. */
+  wantsAll?: boolean;
+  /** Limits of the work. */
+  mostPlaces: number;
+  /** When more are in reach than are examined. */
+  mostPlacesOfMany?: number;
+  mostDishes: number;
+}
+
+/** One step of a search: what matches these concepts. */
+export async function attempt(
+  db: Db,
+  asked: SearchRequest,
+  concepts: readonly Concept[],
+  extent: Extent,
+): Promise<SearchResult> {
+  const nothing: SearchResult = { concepts, dishes: [], places: [], cuisines: [], facets: null, areAll: true };
+  const isAnswerable = ({ readings }: Concept) => readings.length > 0;
+  if (!(extent === "all" ? concepts.every(isAnswerable) : concepts.some(isAnswerable))) return nothing;
+  const candidates = await findCandidates(db, asked, concepts, extent);
+  if (candidates.seen.length === 0) return nothing;
+  const { seen, facets } = candidates;
+  const entries = await readEntries(db, asked, { concepts, extent, seen });
+  const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
+  const ranking = { concepts, extent, standings };
+  const { sort, halal } = asked.choice;
+  const areAll = candidates.areAll && entries.dishes.length < asked.mostDishes;
+  return {
+    concepts,
+    dishes: inOrder(rankDishes(entries.dishes, ranking, halal), sort),
+    places: inOrder(rankPlaces(entries.places, ranking), sort),
+    cuisines: countCuisines(entries.places, concepts),
+    facets: areAll ? facets : null,
+    areAll,
+  };
+}
+
+/** The places in reach that may match, as browsing lists and counts them. */
+async function findCandidates(db: Db, asked: SearchRequest, concepts: readonly Concept[], extent: Extent) {
+  const { situation, choice, restaurantId, wantsAll, mostPlaces, mostPlacesOfMany } = asked;
+  const { places, areAll } = await candidatePlaces(db, situation, {
+    concepts,
+    some: extent !== "all",
+    limit: mostPlaces,
+    limitOfMany: mostPlacesOfMany,
+    restaurantId,
+    wantsAll,
+  });
+  // A single menu is searched regardless of location.
+  const judged = restaurantId ? { ...situation, destination: null } : situation;
+  const { open, closed, facets } = browsePlaces(places, judged, choice, dietNames);
+  return { seen: [...open, ...closed], facets, areAll };
+}
+
+const readEntries = (
+  db: Db,
+  { restaurantId, mostDishes, situation }: SearchRequest,
+  { concepts, extent, seen }: { concepts: readonly Concept[]; extent: Extent; seen: readonly EvaluatedPlace[] },
+): Promise<FoundEntries> =>
+  listEntries(
+    db,
+    seen.map(({ place }) => place),
+    { concepts, some: extent !== "all", limit: mostDishes, dishesOnly: restaurantId !== undefined },
+    situation.now,
+  );

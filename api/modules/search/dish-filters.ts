@@ -1,0 +1,41 @@
+import type { SearchQuery } from "@domain/contract/browse";
+import { dietNames } from "@domain/menu/diets";
+import { priceNow, type RunningDeals } from "./entries";
+import type { RankedDish } from "./ranking";
+
+/** [FIND-10] Prices of a dish to choose from, in cents. */
+const bands = [
+  { name: "under-15", from: 0, to: 1499 },
+  { name: "15-to-25", from: 1500, to: 2500 },
+  { name: "over-25", from: 2501, to: Number.POSITIVE_INFINITY },
+] as const;
+
+/** The dishes that pass the filters, and the count each further filter would leave. */
+export function filterDishes(dishes: readonly RankedDish[], query: SearchQuery, deals: RunningDeals, now: Date) {
+  const diets = splitNames(query.diets).filter((name) => dietNames.some((known) => known === name));
+  const prices = splitNames(query.dish_prices);
+  const judged = dishes.map((found) => {
+    const { price } = priceNow({ ...found.dish, id: found.dish.item_id }, deals, now);
+    const band = bands.find(({ from, to }) => price >= from && price <= to)?.name ?? "";
+    return {
+      found,
+      band,
+      hasDiets: diets.every((diet) => found.dish.diets.includes(diet)),
+      hasPrice: prices.length === 0 || prices.includes(band),
+    };
+  });
+  const left = judged.filter(({ hasDiets, hasPrice }) => hasDiets && hasPrice);
+  return {
+    dishes: left.map(({ found }) => found),
+    diets: dietNames.map((name) => ({
+      name,
+      count: left.filter(({ found }) => found.dish.diets.includes(name)).length,
+    })),
+    prices: bands.map(({ name }) => ({
+      name,
+      count: judged.filter(({ band, hasDiets }) => hasDiets && band === name).length,
+    })),
+  };
+}
+
+const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { BrowseContext } from "@domain/browse/place";
+import type { searchMissList } from "@domain/contract/browse";
+import { closeness } from "@domain/search/closeness";
+import { listSimilarFamilies } from "@domain/search/known-spellings";
+import { markLabel } from "@domain/search/marks";
+import type { Db } from "../../dependencies";
+import { listWordsInReach } from "./candidates";
+import { listSimilarWords } from "./vocabulary";
+
+const mostOffered = 3;
+const mostTried = 12;
+
+/** [FIND-13] Without results: up to three similar words that find something in reach, most similar first. */
+export async function nearSpellings(db: Db, words: readonly string[], situation: BrowseContext): Promise<string[]> {
+  const costs = new Map<string, number>();
+  const offer = (word: string, cost: number | null) => {
+    if (cost === null || words.includes(word)) return;
+    costs.set(word, Math.min(cost, costs.get(word) ?? cost));
+  };
+  for (const { typed, word } of await listSimilarWords(db, words))
+    offer(word, closeness(typed, word, { looser: true }));
+  for (const typed of words) {
+    for (const { family, cost } of listSimilarFamilies(typed, { looser: true })) {
+      for (const spelling of family.same) if (spelling.length === 1) offer(spelling[0] ?? "", cost + 0.2);
+    }
+  }
+  const nearest = [...costs].sort(([, one], [, other]) => one - other).map(([word]) => word);
+  const tried = nearest.slice(0, mostTried);
+  if (tried.length === 0) return [];
+  const inReach = await listWordsInReach(db, situation, tried);
+  return tried
+    .filter((word) => inReach.has(word))
+    .slice(0, mostOffered)
+    .map(markLabel);
+}
+
+/** The number of misses kept, most recent first. */
+const maxStoredMisses = 10_000;
+const longestTerm = 80;
+
+/** [FIND-18] Counts a query without results, by its words and ZIP code, without personal data. */
+export async function countMiss(db: Db, words: readonly string[], zipCode: string | null, now: Date): Promise<void> {
+  const term = words.join(" ").slice(0, longestTerm);
+  await sql`
+    insert into search_misses (term, zip_code, count, last_at) values (${term}, ${zipCode ?? ""}, 1, ${now})
+    on conflict (term, zip_code) do update set count = search_misses.count + 1, last_at = excluded.last_at`.execute(db);
+  await sql`
+    delete from search_misses where last_at < (
+      select last_at from search_misses order by last_at desc offset ${maxStoredMisses} limit 1)`.execute(db);
+}
+
+type MissList = z.output<typeof searchMissList>["data"];
+
+/** The most searched first. */
+export async function listMisses(
+  db: Db,
+  { search, page = 1, per_page: perPage = 20 }: { search?: string; page?: number; per_page?: number },
+): Promise<MissList> {
+  const sought = search?.trim().toLowerCase();
+  const matching = sought ? sql`where position(${sought} in term) > 0 or zip_code = ${sought}` : sql``;
+  const [{ rows: counted }, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total from search_misses ${matching}`.execute(db),
+    sql<{ term: string; zip_code: string; count: number; last_at: Date }>`
+      select * from search_misses ${matching} order by count desc, last_at desc, term, zip_code
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+  ]);
+  return {
+    data: rows.map((row) => ({
+      term: row.term,
+      zip_code: row.zip_code || null,
+      count: row.count,
+      last_at: new Date(row.last_at).toISOString(),
+    })),
+    total: counted[0]?.total ?? 0,
+    page,
+    per_page: perPage,
+  };
+}

@@ -1,0 +1,19 @@
+/** Diets and halal marks, and what nobody here sells. How this list reads: see ./index.ts */
+export const dietsAndMarks = `
+vegan, vegans, vegen, vegn, plant based, plantbased, fully vegan, no animal products
+vegetarian, veg, veggie, vejetaryen, meatless, vegeterian, vegitarian, vegetarien, vegaterian, vegetarion, meat free, no meat, without meat, pure veg, shakahari, nabati, végétarien, vegetariano, etsiz
+gluten free, glutenfree, no gluten, without gluten, gf, gluten less, celiac, coeliac, celiac friendly, glutensiz, sans gluten, sin gluten
+nut free, nutfree, no nuts, no nut, without nuts, nut allergy, peanut free, no peanuts, nuts free, tree nut free
+dairy free, dairyfree, no dairy, without dairy, non dairy, lactose free, no lactose, milk free, no milk, without milk, lactose intolerant, dairy allergy, sans lactose
+spicy, very spicy, extra spicy, hot and spicy, spicy food, picante, pedas, acili, acılı, mirchi, teekha, spicey
+hot -> spicy
+hand slaughtered, handslaughtered, hand slaughter, handslaughter, slaughtered by hand, zabiha hand slaughtered, hand slaughtered zabiha, hand zabiha, zabihah
+no alcohol, noalcohol, alcohol free, without alcohol, alcoholfree, alkolsuz, sans alcool, no alcohol served, no wine
+machine slaughtered, machine slaughter, mechanical slaughter
+certified, halal certified, certificate, halal certificate, certified halal
+beer, bira, biere, lager
+wine, vino, sarap, red wine
+vodka, whiskey, whisky, cocktail, cocktails
+pork, porc, domuz, pork chop, pork chops, pork ribs, pork belly, carnitas, chorizo, prosciutto
+sugar free, no sugar, sugarless, sugarfree, diabetic
+`;

@@ -1,0 +1,20 @@
+/**
+ * [FIND-11] Marks of dishes and places as words of search: each is one word, so that "free" of "gluten-free" answers nothing else.
+ * The database function `search_marks` (migration 085) writes the same.
+ */
+const labels = new Map<string, string>([
+  ["glutenfree", "gluten free"],
+  ["nutfree", "nut free"],
+  ["dairyfree", "dairy free"],
+  ["handslaughtered", "hand slaughtered"],
+  ["noalcohol", "no alcohol"],
+]);
+
+/** The mark of meat that may be slaughtered by hand: whether it is known today depends on the place. */
+export const handWord = "handslaughtered";
+
+/** The words of a dish's diets. */
+export const dietWords = (diets: readonly string[]): string[] => diets.map((diet) => diet.replaceAll("-", ""));
+
+/** How people write such a word; any other word stays. */
+export const markLabel = (word: string): string => labels.get(word) ?? word;
