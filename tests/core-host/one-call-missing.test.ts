@@ -246,6 +246,7 @@ test("[HOST-57] logging out works where the host cannot be told", async () => {
 /** Changes that need what the demo has not got, and what answers for them. */
 const elsewhere = {
   "DELETE /demand/:id": "the form of an area where nobody delivers, as when it is sent",
+  "DELETE /orders/:id/line-changes/:id": "the question's form, as its answers",
   "DELETE /registration-drafts/:id/files/:id": "the wizard's step, as its other buttons",
   "DELETE /restaurants/:id/held-orders/:id": "the till, once it goes on with an order on hold",
   "DELETE /reviews/:id": "the review's form, as when it is left",
