@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
+import { displayFontLink } from "~/styles/links";
 import { CompactHead } from "./compact-head";
 import type { loader } from "./load-restaurant.server";
 import { MenuList } from "./menu-list";
@@ -26,6 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     image,
   });
 };
+export const links = () => [displayFontLink()];
 export const handle = {
   isQuiet: true,
   frame: { search: "menu" },
