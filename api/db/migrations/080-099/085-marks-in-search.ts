@@ -38,11 +38,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keepMarked(db);
 }
 
+/** Redefines a function with one expression replaced. @throws Error where the function does not have it */
 async function replaceIn(db: Kysely<unknown>, name: string, old: string, fresh: string): Promise<void> {
-  await sql`select set_config('halalgo.replaced', replace(pg_get_functiondef(${name}::regprocedure), ${old}, ${fresh}), true)`.execute(
+  const { rows } = await sql<{ source: string }>`select pg_get_functiondef(${name}::regprocedure) as source`.execute(
     db,
   );
-  await sql`do $$ begin execute current_setting('halalgo.replaced'); end $$`.execute(db);
+  const source = rows[0]?.source ?? "";
+  if (!source.includes(old)) throw new Error(`${name} has no ${old}`);
+  await sql.raw(source.replaceAll(old, fresh)).execute(db);
 }
 
 async function keepMarked(db: Kysely<unknown>): Promise<void> {
