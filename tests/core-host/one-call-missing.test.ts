@@ -252,8 +252,7 @@ const elsewhere = {
   "DELETE /reviews/:id": "the review's form, as when it is left",
   "POST /audit-log/exports": "a file is given all the same (app/host/administration.server.ts)",
   "POST /auth/logout": "the test above",
-  "POST /demand":
-    "the form of an area where nobody delivers, which the demo's addresses do not show; refused, it keeps what was typed",
+  "POST /demand": "the form of an area where nobody delivers; refused, it keeps what was typed (tests/e2e/home)",
   "POST /orders/:id/lines": "an order that is not paid; refused, the till says it (tests/e2e/till)",
   "POST /orders/:id/receipt-mails": "an order just paid at the till; refused, the till says it (tests/e2e/till)",
   "POST /pass": "the card dialog of the Go Pass",
