@@ -1,7 +1,7 @@
 import { decode } from "turbo-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flashHeader } from "./data-request";
-import { createFormFetch, isBeingSent, isFormUnderWay } from "./form-fetch";
+import { createFormFetch, formFetch, isBeingSent, isFormUnderWay } from "./form-fetch";
 
 beforeEach(() => vi.stubGlobal("location", new URL("http://app/dashboard/settings?tab=1")));
 afterEach(() => {
@@ -145,4 +145,33 @@ test("[RUSH-9, RUSH-13] a form that was lost is not under way while the page is 
   expect([isFormUnderWay("submitting"), isFormUnderWay("loading")]).toEqual([true, false]);
   await asked("http://app/dashboard/pos/charge.data", post);
   expect([isFormUnderWay("loading"), isFormUnderWay("idle")]).toEqual([true, false]);
+});
+
+test("[RUSH-7] forms to one path are sent in turn, also after one that failed; others and loads are not held up", async () => {
+  const sent: string[] = [];
+  const answers = new Map<string, (answer: Response | Error) => void>();
+  const send = (path: string, name: string, method = "POST") =>
+    formFetch(
+      () =>
+        new Promise<Response>((resolve, reject) => {
+          sent.push(name);
+          answers.set(name, (answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+        }),
+      [`http://app${path}`, { method }],
+    );
+  vi.stubGlobal("window", {});
+  const first = send("/dashboard/kds.data", "line not done");
+  const second = send("/dashboard/kds.data", "ticket done");
+  const third = send("/dashboard/kds.data?status=preparing", "undo");
+  void send("/dashboard/pos.data", "elsewhere");
+  void send("/dashboard/kds.data", "load", "GET");
+  expect(sent).toEqual(["line not done", "elsewhere", "load"]);
+  answers.get("line not done")?.(new TypeError("Failed to fetch"));
+  expect((await first).status).toBe(503);
+  await vi.waitFor(() => expect(sent.at(-1)).toBe("ticket done"));
+  answers.get("ticket done")?.(ours(200));
+  expect((await second).status).toBe(200);
+  await vi.waitFor(() => expect(sent.at(-1)).toBe("undo"));
+  answers.get("undo")?.(ours(200));
+  expect((await third).status).toBe(200);
 });

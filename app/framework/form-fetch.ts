@@ -44,12 +44,25 @@ export const wasFormLost = (): boolean => isLost;
 
 const showError = (message: string) => window.showToast?.({ type: "error", message });
 
+/** The latest form on its way to each path. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /**
  * Replaces `fetch` on every page (app/entry.client.tsx), because @remix-run/react 2.17.5 calls the global one. `send`
- * is the browser's own.
+ * is the browser's own. Forms to one path are sent in turn: fetchers send side by side, and a line of a ticket that is undone
+ * before the ticket is done must not arrive after it.
  */
-export const formFetch = (send: typeof fetch, request: Parameters<typeof fetch>): Promise<Response> =>
-  createFormFetch(send, showError)(...request);
+export function formFetch(send: typeof fetch, request: Parameters<typeof fetch>): Promise<Response> {
+  const ask = () => createFormFetch(send, showError)(...request);
+  if (!isFormRequest(request)) return ask();
+  const { pathname } = getUrl(request[0]);
+  const before = underWay.get(pathname);
+  const answer = before ? before.then(ask) : ask();
+  const end = () => void (underWay.get(pathname) === ended && underWay.delete(pathname));
+  const ended = answer.then(end, end);
+  underWay.set(pathname, ended);
+  return answer;
+}
 
 /**
  * Wraps `send` so that a failed request loses neither page nor form. A form that cannot be sent, or that is answered by
@@ -59,8 +72,8 @@ export const formFetch = (send: typeof fetch, request: Parameters<typeof fetch>)
  */
 export function createFormFetch(send: typeof fetch, showError: (message: string) => void): typeof fetch {
   return async function ask(...request): Promise<Response> {
-    const [target, { method = "GET", signal } = {}] = request;
-    const isForm = method.toUpperCase() !== "GET" && isDataRequest(getUrl(target).pathname);
+    const [target, { signal } = {}] = request;
+    const isForm = isFormRequest(request);
     const reportError = (message: string, status: number) => {
       showError(message);
       return new Response(emptyAnswer, { status });
@@ -165,6 +178,9 @@ function isShown(target: RequestInfo | URL): boolean {
     `${searchParams}` === `${new URLSearchParams(location.search)}`
   );
 }
+
+const isFormRequest = ([target, { method = "GET" } = {}]: Parameters<typeof fetch>): boolean =>
+  method.toUpperCase() !== "GET" && isDataRequest(getUrl(target).pathname);
 
 const getUrl = (target: RequestInfo | URL) => new URL(String(target), location.href);
 
