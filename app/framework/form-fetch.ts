@@ -44,24 +44,19 @@ export const wasFormLost = (): boolean => isLost;
 
 const showError = (message: string) => window.showToast?.({ type: "error", message });
 
-/** The latest form on its way to each path. */
-const underWay = new Map<string, Promise<unknown>>();
+/** What the latest form to each address is answered. */
+const answers: Record<string, Promise<Response>> = {};
 
 /**
  * Replaces `fetch` on every page (app/entry.client.tsx), because @remix-run/react 2.17.5 calls the global one. `send`
- * is the browser's own. Forms to one path are sent in turn: fetchers send side by side, and a line of a ticket that is undone
+ * is the browser's own. Forms to one address are sent in turn: fetchers send side by side, and a line of a ticket that is undone
  * before the ticket is done must not arrive after it.
  */
 export function formFetch(send: typeof fetch, request: Parameters<typeof fetch>): Promise<Response> {
   const ask = () => createFormFetch(send, showError)(...request);
   if (!isFormRequest(request)) return ask();
-  const { pathname } = getUrl(request[0]);
-  const before = underWay.get(pathname);
-  const answer = before ? before.then(ask) : ask();
-  const end = () => void (underWay.get(pathname) === ended && underWay.delete(pathname));
-  const ended = answer.then(end, end);
-  underWay.set(pathname, ended);
-  return answer;
+  const to = String(request[0]);
+  return (answers[to] = answers[to]?.then(ask, ask) ?? ask());
 }
 
 /**
@@ -180,7 +175,7 @@ function isShown(target: RequestInfo | URL): boolean {
 }
 
 const isFormRequest = ([target, { method = "GET" } = {}]: Parameters<typeof fetch>): boolean =>
-  method.toUpperCase() !== "GET" && isDataRequest(getUrl(target).pathname);
+  method !== "GET" && isDataRequest(getUrl(target).pathname);
 
 const getUrl = (target: RequestInfo | URL) => new URL(String(target), location.href);
 
