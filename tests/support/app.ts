@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, stopProcess } from "./processes";
@@ -40,10 +39,8 @@ export async function startApp({
   if (!existsSync("build/index.js")) throw new Error("No build to test: run npm run build first.");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...(isLasting ? [] : ["--liftoff-only"]), resolve("build/index.js")], {
-    // Where it finds `public`: with light pictures, if tests/support/e2e-setup.ts has made them.
-    cwd: process.env.TEST_PUBLIC,
-    env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: resolve(dataDir), ...env },
+  const child = spawn(process.execPath, [...(isLasting ? [] : ["--liftoff-only"]), "build/index.js"], {
+    env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: string[] = [];

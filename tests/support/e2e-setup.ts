@@ -2,32 +2,29 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startApp } from "./app";
-import { folderWithLightPictures } from "./light-pictures";
 import { startPostgres } from "./postgres";
 import { createScratchDatabase } from "./postgres-sql";
 import { demoSeed } from "./seed";
 
 /**
- * Playwright global setup: makes the demo data once for each kind of database, before the workers copy them, and light pictures.
+ * Playwright global setup: makes the demo data once for each kind of database, before the workers copy them.
  * @returns what takes the Postgres server down again
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "halalgo-seed-"));
   const server = await startPostgres();
   const template = await createScratchDatabase(server.url);
-  const [seed, pictures, app] = await Promise.all([
+  const [seed, app] = await Promise.all([
     demoSeed(),
-    folderWithLightPictures(),
     startApp({ dataDir: folder, timeoutMs: 120_000, env: { DATABASE_URL: template.url } }),
   ]);
   await app.stop();
   process.env.TEST_SEED = seed;
-  process.env.TEST_PUBLIC = pictures;
   process.env.TEST_SEED_ON_POSTGRES = folder;
   process.env.TEST_SEED_DATABASE = template.url;
   return async () => {
     await template.stop();
     await server.stop();
-    for (const made of [folder, pictures]) rmSync(made, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }
