@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { json } from "@api/db/tables";
 import type { Database } from "@api/db/tables";
 import type { PaymentStatus } from "@api/db/tables/orders";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { computeQuote } from "@api/modules/quote/service";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { SignedIn, TestApi } from "./api";
@@ -159,6 +160,18 @@ export async function fillCart({ call }: Pick<TestApi, "call">, customer: Signed
   await add({ menuItemId: shop.adana, quantity: 2, size: "large", addonIds: [shop.yoghurt] });
   await add({ menuItemId: shop.soup, quantity: 1 });
   await add({ menuItemId: shop.baklava, quantity: 1 });
+}
+
+/** A paid takeaway order of what `fillCart` puts into the cart. */
+export async function placeTakeaway(
+  api: TestApi,
+  customer: SignedIn,
+  shop: Shop,
+  choices: Omit<QuoteChoices, "restaurantId" | "orderType"> = {},
+) {
+  await fillCart(api, customer, shop);
+  const payment = await chargedPayment(api, customer, { restaurantId: shop.id, orderType: "takeaway", ...choices });
+  return placePaidOrder(api.dependencies, payment.id);
 }
 
 /** A payment for the customer's stored cart, as if the card had been charged just now, or in another status. */

@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 import { orderResponse } from "@domain/contract/ordering/order";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -24,9 +23,7 @@ beforeEach(async () => {
 
 /** An accepted order and the ids of its lines. */
 async function accepted() {
-  await fillCart(api, customer, shop);
-  const choices = { restaurantId: shop.id, orderType: "takeaway" as const };
-  const { id } = await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id);
+  const { id } = await placeTakeaway(api, customer, shop);
   await move(id, "accepted");
   const lines = (await read(id)).items.map((item) => item.lineId ?? "");
   expect(lines.length, "enough lines to be done one by one").toBeGreaterThan(1);

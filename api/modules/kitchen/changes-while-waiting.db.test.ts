@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 import { orderResponse } from "@domain/contract/ordering/order";
 import { taxResponse } from "@domain/contract/promotion";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 /** What is done to orders while they wait or are cooked: by who sets the place up, and by two who press in the same moment. */
 
@@ -29,9 +28,7 @@ beforeEach(async () => {
 });
 
 async function placed(scheduledFor: string | null = null): Promise<string> {
-  await fillCart(api, customer, shop);
-  const choices = { restaurantId: shop.id, orderType: "takeaway" as const, scheduledFor };
-  return (await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id)).id;
+  return (await placeTakeaway(api, customer, shop, { scheduledFor })).id;
 }
 const move = ({ token }: SignedIn, id: string, status: string, reason?: string) =>
   api.call("PATCH", `/orders/${id}/status`, { token, body: { status, reason } });

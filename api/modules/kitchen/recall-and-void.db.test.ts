@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 import { orderList } from "@domain/contract/ordering/order";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -25,9 +24,7 @@ beforeEach(async () => {
 });
 
 async function placed(): Promise<string> {
-  await fillCart(api, customer, shop);
-  const choices = { restaurantId: shop.id, orderType: "takeaway" as const };
-  return (await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id)).id;
+  return (await placeTakeaway(api, customer, shop)).id;
 }
 const move = (who: SignedIn, id: string, status: OrderStatus, reason?: string) =>
   api.call("PATCH", `/orders/${id}/status`, { token: who.token, body: { status, reason } });

@@ -6,7 +6,7 @@ import { orderResponse, type OrderWire } from "@domain/contract/ordering/order";
 import type { SoldOutPreference } from "@domain/orders/line-changes";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { chargedPayment, openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 import { expireLineChanges } from "./answer";
 
 const database = withTestDatabase();
@@ -33,9 +33,7 @@ beforeEach(async () => {
 
 /** Two large Adana of $17.74 less $1.60 each, a soup of $5.49, a baklava of $7.99; 7.35% tax. */
 async function placed(ifSoldOut: SoldOutPreference): Promise<string> {
-  await fillCart(api, customer, shop);
-  const choices = { restaurantId: shop.id, orderType: "takeaway" as const, tip: 300, ifSoldOut };
-  return (await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id)).id;
+  return (await placeTakeaway(api, customer, shop, { tip: 300, ifSoldOut })).id;
 }
 const read = async (id: string, { token }: SignedIn = owner): Promise<OrderWire> =>
   orderResponse.parse((await api.call("GET", `/orders/${id}`, { token })).body).data;

@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 import { orderResponse } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 import { expireLineChanges } from "./answer";
 
 const database = withTestDatabase();
@@ -29,9 +28,7 @@ const read = async (id: string) =>
 
 /** An order whose customer is asked whether a soup may stand for the baklava. */
 async function asked() {
-  await fillCart(api, customer, shop);
-  const choices = { restaurantId: shop.id, orderType: "takeaway" as const, ifSoldOut: "replace" as const };
-  const { id } = await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id);
+  const { id } = await placeTakeaway(api, customer, shop, { ifSoldOut: "replace" });
   const lineId = (await read(id)).items.find(({ name }) => name.includes("Baklava"))?.lineId;
   const ask = () =>
     api.call("POST", `/orders/${id}/line-changes`, {

@@ -2,9 +2,8 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "@api/errors";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 import { cancelUnacceptedOrders } from "./cancel-unaccepted";
-import { placePaidOrder } from "./place-order";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -23,9 +22,7 @@ beforeEach(async () => {
 });
 
 async function placed(scheduledFor: string | null = null): Promise<string> {
-  await fillCart(api, customer, shop);
-  const choices = { restaurantId: shop.id, orderType: "takeaway" as const, scheduledFor };
-  return (await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id)).id;
+  return (await placeTakeaway(api, customer, shop, { scheduledFor })).id;
 }
 const at = async (time: string) => {
   api.clock.set(`2026-03-04T${time}:00Z`);

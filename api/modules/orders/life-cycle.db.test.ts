@@ -4,8 +4,7 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { placePaidOrder } from "./place-order";
+import { fillCart, openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -26,9 +25,7 @@ beforeEach(async () => {
 });
 
 async function placed(): Promise<string> {
-  await fillCart(api, customer, shop);
-  const choices = { restaurantId: shop.id, orderType: "takeaway" as const, couponCode: "SOFRA5" };
-  return (await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id)).id;
+  return (await placeTakeaway(api, customer, shop, { couponCode: "SOFRA5" })).id;
 }
 const move = (who: SignedIn, id: string, status: OrderStatus, reason?: string) =>
   api.call("PATCH", `/orders/${id}/status`, { token: who.token, body: { status, reason } });

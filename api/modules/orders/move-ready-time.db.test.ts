@@ -2,8 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { placePaidOrder } from "./place-order";
+import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -22,9 +21,7 @@ beforeEach(async () => {
 });
 
 async function placed(): Promise<string> {
-  await fillCart(api, customer, shop);
-  const choices = { restaurantId: shop.id, orderType: "takeaway" as const };
-  return (await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id)).id;
+  return (await placeTakeaway(api, customer, shop)).id;
 }
 const step = (id: string, status: OrderStatus, ready_in?: number) =>
   api.call("PATCH", `/orders/${id}/status`, { token: staff.token, body: { status, ready_in } });

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 import { counterOrderResponse, counterQuoteResponse } from "@domain/contract/ordering/counter";
 import { orderResponse } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 /** Two presses on one order in the same moment, each of which decides by what the other one changes. */
 
@@ -28,9 +27,7 @@ beforeEach(async () => {
 });
 
 async function cooking(): Promise<string> {
-  await fillCart(api, customer, shop);
-  const choices = { restaurantId: shop.id, orderType: "takeaway" as const, ifSoldOut: "replace" as const };
-  const { id } = await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id);
+  const { id } = await placeTakeaway(api, customer, shop, { ifSoldOut: "replace" });
   for (const status of ["accepted", "preparing"]) await move(id, status);
   return id;
 }

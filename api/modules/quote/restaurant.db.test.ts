@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { addAddress, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { addAddress, fillCart, openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -30,9 +29,7 @@ const quote = (body: object) =>
 const soups = (quantity: number) => ({ items: [{ menuItemId: shop.soup, quantity }] });
 /** So that the next delivery is not the free first one. */
 const orderOnce = async (couponCode?: string) => {
-  await fillCart(api, customer, shop);
-  const choices = { restaurantId: shop.id, orderType: "takeaway" as const, couponCode };
-  await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id);
+  await placeTakeaway(api, customer, shop, { couponCode });
 };
 
 test("[CHK-11] a delivery costs less from a subtotal on, which counts every unit", async () => {

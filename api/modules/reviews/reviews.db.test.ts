@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 import { reviewList, reviewResponse } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -24,9 +23,7 @@ beforeEach(async () => {
 
 /** An own order of this customer, completed unless said otherwise. */
 async function ordered(who = customer, status: "completed" | "ready" = "completed"): Promise<string> {
-  await fillCart(api, who, shop);
-  const choices = { restaurantId: shop.id, orderType: "takeaway" as const };
-  const { id } = await placePaidOrder(api.dependencies, (await chargedPayment(api, who, choices)).id);
+  const { id } = await placeTakeaway(api, who, shop);
   await database.db.updateTable("orders").set({ status }).where("id", "=", id).execute();
   return id;
 }
