@@ -78,6 +78,7 @@ function wake(): void {
 
   const of = (ids: string[]) => ids.flatMap((id) => manifest.routes[id] ?? []);
   const routes = of(shown);
+  const own = [manifest.entry, ...routes];
   const preload = (modules: { module: string; imports?: string[] }[]) => {
     const files = modules.flatMap(({ module, imports = [] }) => [module, ...imports]);
     for (const href of new Set(files)) {
@@ -87,7 +88,7 @@ function wake(): void {
   };
   addEventListener("page-awake", () => preload(of(next)), { once: true });
   // `startScript` follows. Until it runs, each click goes to the server natively.
-  if (start === "now") return preload([manifest.entry, ...routes]);
+  if (start === "now") return preload(own);
 
   const load = (event?: Event) => {
     // No event fires when a page is laid out below a resting pointer.
@@ -98,7 +99,7 @@ function wake(): void {
       return;
     isLoading = true;
     for (const sign of signs) removeEventListener(sign, load);
-    preload([manifest.entry, ...routes]);
+    preload(own);
     Promise.all(routes.map(({ module }) => import(module)))
       .then((modules) => {
         const loaded = Object.fromEntries(shown.map((id, index) => [id, modules[index]]));

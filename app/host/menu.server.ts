@@ -27,9 +27,9 @@ export interface MenuItem extends Record<MenuItemText, string | null> {
   /** [RUSH-18] "Lunch menu" and "from 12:00 PM" while it waits for that menu; null where it is served now. */
   servedLater: { menu: string; text: string } | null;
   tags: string[];
-  /** Its dietary marks as customers read them: "Vegan · Spicy". */
-  /** Wire values: domain/menu/diets. */
+  /** Its dietary marks, as domain/menu/diets names them. */
   diets: string[];
+  /** The same as customers read them: "Vegan · Spicy". */
   dietText: string;
   marks: ItemMarks;
   /** Regular price before any deal. */

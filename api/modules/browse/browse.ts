@@ -83,7 +83,8 @@ export function parseFilters(query: BrowseQuery): BrowseFilters {
 export const parseHalalFilters = (text: string | undefined) =>
   halalFilters.filter((name) => splitNames(text).includes(name));
 
-const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
+/** A comma-separated list of names. */
+export const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
 
 async function nearestTo(db: Db, situation: BrowseContext): Promise<{ places: EvaluatedPlace[]; total: number }> {
   const found = await nearestListings(db, situation, nearestPickupMiles);

@@ -7,6 +7,7 @@ import { ApiError } from "@api/errors";
 import type { orderQuery } from "@domain/contract/ordering/order";
 import { isInProgress, type OrderStatus, orderStatuses } from "@domain/orders/order-status";
 import type { Actor } from "../../http/router";
+import { getListTotal } from "../resource/list-total";
 import { getOrders } from "./get-orders";
 
 type OrderQuery = z.infer<typeof orderQuery>;
@@ -37,9 +38,7 @@ export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
     rows.map((row) => row.id),
     actor.role === "customer" || actor.role === "admin" ? "others" : "place",
   );
-  const count = matching.select((pick) => pick.fn.countAll<number>().as("total"));
-  // A first page that is not full contains everything.
-  const total = page === 1 && rows.length < perPage ? rows.length : (await count.executeTakeFirstOrThrow()).total;
+  const total = await getListTotal(matching, rows, { page, perPage });
   return { data, total, page, per_page: perPage };
 }
 

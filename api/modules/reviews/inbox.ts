@@ -13,6 +13,7 @@ import type {
   reportReviewRequest,
 } from "@domain/contract/review-inbox";
 import type { Actor } from "../../http/router";
+import { getListTotal } from "../resource/list-total";
 import { refreshRatings, toReviewAnswer } from "./list";
 
 const columns = [
@@ -90,11 +91,8 @@ export async function listOwnReviews(db: Db, { restaurantId, query }: Asked) {
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  const counted = await matching
-    .clearSelect()
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .executeTakeFirst();
-  return { data: rows.map(view), total: counted?.total ?? 0, page, per_page };
+  const total = await getListTotal(matching.clearSelect(), rows, { page, perPage: per_page });
+  return { data: rows.map(view), total, page, per_page };
 }
 
 /** It has a text and no answer. */

@@ -1,5 +1,6 @@
 import type { SearchQuery } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
+import { splitNames } from "../browse/browse";
 import { priceNow, type RunningDeals } from "./entries";
 import type { RankedDish } from "./ranking";
 
@@ -37,5 +38,3 @@ export function filterDishes(dishes: readonly RankedDish[], query: SearchQuery, 
     })),
   };
 }
-
-const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);

@@ -4,7 +4,7 @@ import { readQueryWords } from "@domain/search/query-words";
 import { maxQueryLength } from "@domain/search/reading";
 import { isUuid } from "../../db/uuid";
 import type { Db } from "../../dependencies";
-import { getBrowseContext, parseFilters } from "../browse/browse";
+import { getBrowseContext, parseFilters, splitNames } from "../browse/browse";
 import { listedPlaces } from "../browse/listed-places";
 import type { SearchRequest, SearchResult } from "./attempt";
 import { filterDishes } from "./dish-filters";
@@ -66,7 +66,7 @@ async function answerWith(db: Db, query: SearchQuery, found: SearchResult, now: 
   const deals = await selectDealTexts(db, seen, now);
   const filtered = filterDishes(found.dishes, query, deals, now);
   const { dishes } = filtered;
-  const diets = (query.diets ?? "").split(",").filter(Boolean);
+  const diets = splitNames(query.diets);
   const places = found.places.filter((one) => diets.every((diet) => one.seen.place.diets.includes(diet)));
   const [shownDishes, shownPlaces] = [getPage(dishes, "dishes", query), getPage(places, "places", query)];
   const shown: (RankedDish | RankedPlace)[] = [...shownDishes, ...shownPlaces];

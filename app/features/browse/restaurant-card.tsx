@@ -15,7 +15,7 @@ type RestaurantCardProps = {
   isNew?: boolean;
   /** In the page's first row: its picture loads eagerly. */
   eager?: boolean;
-  /** The first card: its picture may be the largest contentful paint. */
+  /** The first card: its picture may be the largest contentful paint, and loads first. */
   isFirst?: boolean;
   /** Its name with the search terms marked. */
   name?: MarkedText;
@@ -37,7 +37,7 @@ export function RestaurantCard({ restaurant, name: marked, slim, showsMinimum, .
         alt=""
         width={640}
         height={400}
-        eager={eager}
+        eager={eager || isFirst}
         fetchPriority={isFirst ? "high" : undefined}
         className={cx("place-picture", slim && "max-md:rounded-control max-md:aspect-5/4")}
       />

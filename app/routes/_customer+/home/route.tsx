@@ -108,7 +108,14 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
   const [row, ...more] = [
     page.orderAgain.length > 0 && <OrderAgain key="again" dishes={page.orderAgain} />,
     page.favourites.length > 0 && <OpenFavourites key="favourites" restaurants={page.favourites} />,
-    page.best.length > 0 && <TopRated key="best" choice={choice} restaurants={page.best} />,
+    page.best.length > 0 && (
+      <TopRated
+        key="best"
+        choice={choice}
+        restaurants={page.best}
+        isOnTop={page.orderAgain.length + page.favourites.length === 0}
+      />
+    ),
   ].filter(Boolean);
   return (
     <>

@@ -28,8 +28,15 @@ export function OpenFavourites({ restaurants }: { restaurants: RestaurantCardVie
   );
 }
 
+interface TopRatedProps {
+  choice: Choice;
+  restaurants: RestaurantCardView[];
+  /** Its first picture is the page's largest and loads before the others. */
+  isOnTop: boolean;
+}
+
 /** [HOME-21] The best rated that are open. */
-export function TopRated({ choice, restaurants }: { choice: Choice; restaurants: RestaurantCardView[] }) {
+export function TopRated({ choice, restaurants, isOnTop }: TopRatedProps) {
   return (
     <Carousel
       label="Top rated, open now"
@@ -42,7 +49,7 @@ export function TopRated({ choice, restaurants }: { choice: Choice; restaurants:
       }
     >
       {restaurants.map((restaurant, index) => (
-        <RestaurantCard key={restaurant.id} restaurant={restaurant} eager={index === 0} isFirst={index === 0} />
+        <RestaurantCard key={restaurant.id} restaurant={restaurant} isFirst={isOnTop && index === 0} />
       ))}
     </Carousel>
   );
