@@ -20,8 +20,19 @@ const withOwnData = readdirSync(testDir)
   .filter((file) => file.endsWith(".spec.ts") && readFileSync(`${testDir}/${file}`, "utf8").includes("freshData:"))
   .map((file) => `**/${file}`);
 const isWithoutScripts = /\.(no-js|both)\.spec\.ts$/;
-/** On the embedded database, as whoever tries the app has it; with scripts on Postgres, which takes less of the machine. */
-const withoutScripts = { javaScriptEnabled: false, database: "embedded" } as const;
+const launchOptions = { executablePath: findChromium(), args: [...quiet, ...asRoot] };
+/**
+ * On the embedded database, as whoever tries the app has it; with scripts on Postgres, which takes less of the machine. Pictures and
+ * fonts are what looks need, and looks are tested with scripts; a request of Chromium's takes 5 ms of processor time.
+ */
+const withoutScripts = {
+  javaScriptEnabled: false,
+  database: "embedded" as const,
+  launchOptions: {
+    ...launchOptions,
+    args: [...launchOptions.args, "--blink-settings=imagesEnabled=false", "--disable-remote-fonts"],
+  },
+};
 
 export default defineConfig<object, WorkerOptions>({
   testDir,
@@ -45,7 +56,7 @@ export default defineConfig<object, WorkerOptions>({
     // A worker would answer where tests listen to what pages ask for; offline.spec.ts alone has it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: findChromium(), args: [...quiet, ...asRoot] },
+    launchOptions,
   },
   // What shares data runs in one worker, in the order of its files' names: no second one has to be started, and what a journey finds
   // is the same in each run.

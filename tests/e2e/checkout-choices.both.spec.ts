@@ -43,6 +43,7 @@ test("[ADDR-2, FIND-1] the address that was browsed for is the one that is check
 }) => {
   await signIn("customer");
   const restaurantId = await fillCart(page);
+  await page.goto(`/restaurant/${restaurantId}`);
   const menu = page.locator("summary").filter({ hasText: "Deliver to" });
   await menu.click();
   await page.getByRole("button", { name: /^Work/ }).click();

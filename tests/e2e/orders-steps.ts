@@ -1,23 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@tests/support/e2e";
+import { restaurantPath } from "./checkout-steps";
 
 /** The demo customer's newest completed order, and the place it was ordered at. */
-export async function lastCompletedOrder(page: Page): Promise<{ orderPath: string; restaurantPath: string }> {
+export async function lastCompletedOrder(page: Page): Promise<{ orderPath: string; placePath: string }> {
   await page.goto("/orders?show=delivery");
   const order = page.getByRole("listitem").filter({ hasText: "Delivered" }).first();
   const orderPath = (await order.getByRole("link").first().getAttribute("href")) ?? "";
   const name = (await order.getByRole("heading").textContent()) ?? "";
-  await page.goto(`/home?search=${encodeURIComponent(name)}`);
-  const href = await page.getByRole("link", { name }).first().getAttribute("href");
-  const restaurantPath = (href ?? "").replace(/\?.*/, "");
+  const placePath = await restaurantPath(page, name);
   expect(orderPath).toMatch(/^\/orders\/[\w-]+$/);
-  expect(restaurantPath).toMatch(/^\/restaurant\/[\w-]+$/);
-  return { orderPath, restaurantPath };
+  return { orderPath, placePath };
 }
 
 /** How many ratings a restaurant's page counts. */
-export async function countRatings(page: Page, restaurantPath: string): Promise<number> {
-  await page.goto(restaurantPath);
+export async function countRatings(page: Page, placePath: string): Promise<number> {
+  await page.goto(placePath);
   const text = await page.getByText(/^\d+ ratings? from people who ordered here$/).textContent();
   return Number.parseInt(text ?? "", 10);
 }

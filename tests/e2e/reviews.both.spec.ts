@@ -8,9 +8,9 @@ test("[REST-15] a completed order is reviewed, the review is changed, shown, cou
   javaScriptEnabled,
 }) => {
   await signIn("customer");
-  const { orderPath, restaurantPath } = await lastCompletedOrder(page);
-  const before = await countRatings(page, restaurantPath);
-  await page.goto(restaurantPath);
+  const { orderPath, placePath } = await lastCompletedOrder(page);
+  const before = await countRatings(page, placePath);
+  await page.goto(placePath);
   await page.getByRole("link", { name: "Leave a review" }).click();
   await expect(page).toHaveURL(`${orderPath}/review`);
   await expect(page.getByRole("dialog", { name: /^How was/ })).toBeVisible();
@@ -25,14 +25,14 @@ test("[REST-15] a completed order is reviewed, the review is changed, shown, cou
   const own = page.getByRole("region", { name: "Review" });
   await expect(own).toContainText("<i>Hot</i>, and on time.");
   await expect(own).toContainText("4 of 5 stars");
-  expect(await countRatings(page, restaurantPath)).toBe(before + 1);
+  expect(await countRatings(page, placePath)).toBe(before + 1);
 
   await page.goto(orderPath);
   await own.getByRole("link", { name: "Change review" }).click();
   await page.getByRole("textbox", { name: /What was it like/ }).fill("Second thoughts: splendid.");
   await page.getByRole("button", { name: "Save review" }).click();
   await expect(page.getByText("Review saved")).toBeVisible();
-  await page.goto(`${restaurantPath}?reviews=all`);
+  await page.goto(`${placePath}?reviews=all`);
   await expect(page.getByText("Second thoughts: splendid.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Change your review" })).toBeVisible();
 
@@ -40,5 +40,5 @@ test("[REST-15] a completed order is reviewed, the review is changed, shown, cou
   await page.getByText("Delete this review").click();
   await page.getByRole("button", { name: "Delete review" }).click();
   await expect(page.getByText("Review deleted")).toBeVisible();
-  expect(await countRatings(page, restaurantPath)).toBe(before);
+  expect(await countRatings(page, placePath)).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { APIRequestContext } from "@playwright/test";
 import { expect, type Role, test } from "@tests/support/e2e";
+import { createVisitor, type Visitor } from "@tests/support/visitor";
 import { access, type Access, listAccess } from "./route-access";
 
 const mayOpen: Partial<Record<Access, Role[]>> = {
@@ -29,23 +29,28 @@ test("[ROUTE-13, ROUTE-14] the table says of every route who may open it, and na
   expect(Object.keys(access).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test("[ROUTE-2] pages for everyone ask nobody to log in", async ({ request }) => {
-  const restaurant = await anyRestaurant(request);
+test("[ROUTE-2] pages for everyone ask nobody to log in", async ({ app }) => {
+  const visitor = createVisitor(app.url);
+  const restaurant = await anyRestaurant(visitor);
   for (const { path } of open) {
-    const answer = await request.get(filled(path, restaurant), { maxRedirects: 0 });
-    const location = answer.headers()["location"] ?? "";
+    const answer = await visitor.get(filled(path, restaurant));
+    const location = answer.location ?? "";
     expect(location, path).not.toContain("/auth/login");
     // A registration that has not been begun begins at its first step.
     const isLater = /^\/auth\/signup\/\w+$/.test(path) && location === "/auth/signup?user_type=business";
     // What only takes a form leads to the page that the form stands on.
     const isForm = location === "/home";
-    expect(isLater || isForm ? [302] : [200, 404], path).toContain(answer.status());
+    expect(isLater || isForm ? [302] : [200, 404], path).toContain(answer.status);
   }
 });
 
-test("[ROUTE-6, ROUTE-12] a customer has a checkout, addresses, orders and notifications", async ({ page, signIn }) => {
+test("[ROUTE-6, ROUTE-12] a customer has a checkout, addresses, orders and notifications", async ({
+  page,
+  app,
+  signIn,
+}) => {
   await signIn("customer");
-  const restaurant = await anyRestaurant(page.request);
+  const restaurant = await anyRestaurant(createVisitor(app.url));
   for (const path of [`/checkout?restaurantId=${restaurant}`, "/addresses", "/orders", "/notifications"]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
@@ -55,21 +60,17 @@ test("[ROUTE-6, ROUTE-12] a customer has a checkout, addresses, orders and notif
 });
 
 for (const person of people) {
-  test(`[ROUTE-13…17] ${person} at every page, and at the data and the form of closed ones`, async ({
-    request,
-    app,
-  }) => {
+  test(`[ROUTE-13…17] ${person} at every page, and at the data and the form of closed ones`, async ({ app }) => {
     // Up to three requests a route, and there are well over a hundred.
     test.slow();
-    if (person !== "visitor") {
-      const form = { email: `${person}@halalgo.test`, password: "halalgo-demo" };
-      await request.post("/auth/login", { form, headers: { Origin: app.url }, maxRedirects: 0 });
-    }
-    const restaurant = await anyRestaurant(request);
+    // Not Playwright's own requests: they take several times the processor time.
+    const visitor = createVisitor(app.url);
+    if (person !== "visitor") await visitor.logIn(person);
+    const restaurant = await anyRestaurant(visitor);
     // A visitor's are the test above; among those who are signed in, the pages tell customers from the others.
     for (const { path } of person === "customer" || person === "owner" ? open : []) {
-      const answer = await request.get(filled(path, restaurant), { maxRedirects: 0 });
-      const found = `${person}: ${path} is answered ${answer.status()} ${answer.headers()["location"] ?? ""}`;
+      const answer = await visitor.get(filled(path, restaurant));
+      const found = `${person}: ${path} is answered ${answer.status} ${answer.location ?? ""}`;
       expect(found).not.toMatch(/answered (403|5\d\d|302 \/auth\/login)/);
     }
     for (const route of closed) {
@@ -80,7 +81,7 @@ for (const person of people) {
       // A page runs the loaders whose data is asked for by itself: whole pages are drawn for two people only.
       const isDrawn = !route.hasLoader || person === "visitor" || person === "customer";
       const asked = { ...route, path: filled(path, restaurant), hasAction, isDrawn };
-      const answers = await ask(request, asked, app.url);
+      const answers = await ask(visitor, asked);
       for (const { what, status, location } of answers) {
         const found = `${person}: ${what} of ${path}: ${status} ${location}`;
         if (person === "visitor") expect(found).toMatch(/(302|202) .*\/auth\/login\?redirectTo=/);
@@ -91,8 +92,8 @@ for (const person of people) {
     for (const [list, kind] of Object.entries(listAccess)) {
       const isTheirs = person !== "visitor" && mayOpen[kind]?.includes(person);
       for (const way of ["export?format=csv", "print"]) {
-        const answer = await request.get(`/dashboard/${list}/${way}`, { maxRedirects: 0 });
-        expect(answer.status(), `${person}: ${list}/${way}`).toBe(isTheirs ? 200 : person === "visitor" ? 302 : 403);
+        const answer = await visitor.get(`/dashboard/${list}/${way}`);
+        expect(answer.status, `${person}: ${list}/${way}`).toBe(isTheirs ? 200 : person === "visitor" ? 302 : 403);
       }
     }
   });
@@ -105,22 +106,20 @@ interface Answer {
 }
 
 /** The page, the data of this very route as scripts ask for it, and a post to it; each has to be guarded by itself [ROUTE-15]. */
-async function ask(request: APIRequestContext, route: Route & { isDrawn: boolean }, origin: string): Promise<Answer[]> {
+async function ask(visitor: Visitor, route: Route & { isDrawn: boolean }): Promise<Answer[]> {
   const { id, path, index, hasLoader, hasAction, isDrawn } = route;
   const answers: Answer[] = [];
   if (isDrawn) {
-    const page = await request.get(path, { maxRedirects: 0, headers: { accept: "text/html" } });
-    answers.push({ what: "page", status: page.status(), location: page.headers()["location"] ?? "" });
+    const page = await visitor.get(path);
+    answers.push({ what: "page", status: page.status, location: page.location ?? "" });
   }
   if (hasLoader) {
-    const data = await request.get(`${path}.data?_routes=${encodeURIComponent(id)}`, { maxRedirects: 0 });
-    answers.push({ what: "data", ...fromData(data.status(), await data.text()) });
+    const data = await visitor.get(`${path}.data?_routes=${encodeURIComponent(id)}`, { accept: "*/*" });
+    answers.push({ what: "data", ...fromData(data.status, data.text) });
   }
   if (hasAction) {
-    const headers = { Origin: origin, accept: "text/html" };
-    const form = { nothing: "1" };
-    const post = await request.post(`${path}${index ? "?index" : ""}`, { form, headers, maxRedirects: 0 });
-    answers.push({ what: "post", status: post.status(), location: post.headers()["location"] ?? "" });
+    const post = await visitor.post(`${path}${index ? "?index" : ""}`, { nothing: "1" });
+    answers.push({ what: "post", status: post.status, location: post.location ?? "" });
   }
   return answers;
 }
@@ -137,9 +136,9 @@ const filled = (path: string, restaurant: string) =>
   path.replace("/restaurant/:id", `/restaurant/${restaurant}`).replace(/:\w+/g, "unknown");
 
 /** Panels stand beside a restaurant that there is. */
-async function anyRestaurant(request: APIRequestContext): Promise<string> {
-  const home = await (await request.get("/home")).text();
-  return /href="\/restaurant\/([^"/?]+)/.exec(home)?.[1] ?? "none listed";
+async function anyRestaurant(visitor: Visitor): Promise<string> {
+  const home = await visitor.get("/home");
+  return /href="\/restaurant\/([^"/?]+)/.exec(home.text)?.[1] ?? "none listed";
 }
 
 interface Route {
