@@ -51,7 +51,7 @@ export default defineConfig({
           include: ["tests/{security,outage,core-host}/**/*.test.ts"],
           testTimeout: 90_000,
           hookTimeout: 150_000,
-          globalSetup: "./tests/support/e2e-setup.ts",
+          globalSetup: "./tests/support/app-setup.ts",
         },
       },
       {

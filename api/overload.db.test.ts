@@ -15,9 +15,9 @@ const overloaded = {
   body: { success: false, code: "overloaded", message: "We are very busy right now. Please try again in a moment." },
 };
 
-/** An API on a connection of its own, which waits for nothing long. */
+/** An API on a connection of its own, which waits for nothing long, but on a busy machine making one takes a while. */
 async function impatientApi(use: (api: ReturnType<typeof createTestApi>) => Promise<void>) {
-  const connection = await connectDatabase({ url, poolSize: 1, patienceMs: 200, statementMs: 200 });
+  const connection = await connectDatabase({ url, poolSize: 1, patienceMs: 2_000, statementMs: 1_000 });
   try {
     await use(createTestApi(connection.db));
   } finally {

@@ -64,7 +64,8 @@ async function openPglite() {
 async function openPostgres() {
   const server = inject("postgres");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await runSql(server.url, `CREATE DATABASE ${name} TEMPLATE ${server.template}`);
+  // Copying its files takes Postgres a fifth of the time of logging its pages, its usual way.
+  await runSql(server.url, `CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY FILE_COPY`);
   const url = databaseUrl(server.url, name);
   const connection = await connectDatabase({ url });
   return { connection, url, remove: () => runSql(server.url, `DROP DATABASE ${name} WITH (FORCE)`) };

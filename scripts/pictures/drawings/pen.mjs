@@ -1,8 +1,13 @@
-/** What all drawings share: 256 units, light from the top start, no outlines, warm bright edge, brown or lilac shade. */
+/**
+ * What all drawings share: 256 units, light from the top start, no outlines, warm bright edge, brown or lilac shade.
+ * What is blurred has one colour, so that the colours need not be converted for it.
+ */
+
+const plain = 'color-interpolation-filters="sRGB"';
 
 export const svg = (defs, body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 256 256"><defs>${defs}` +
-  `<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><filter id="ff"><feGaussianBlur stdDeviation="7"/></filter></defs>${body}</svg>`;
+  `<filter id="f" ${plain}><feGaussianBlur stdDeviation="3"/></filter></defs>${body}</svg>`;
 
 const stops = (colours) =>
   colours.map((c, i) => `<stop offset="${(i / (colours.length - 1)).toFixed(2)}" stop-color="${c}"/>`).join("");
