@@ -26,7 +26,7 @@ test.each(["2027-02-20", "2027-07-01", "2020-01-05"])(
   },
 );
 
-test("[DATA-13] the embedded database lives on that day too", { timeout: 30_000 }, async () => {
+test("[DATA-13] the embedded database lives on that day too", { timeout: 90_000 }, async () => {
   shiftClockTo("2027-02-20");
   const now = new Date();
   const database = await PGlite.create();
