@@ -5,11 +5,12 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
   useNavigation,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ScriptElements } from "~/framework/page-scripts";
 import { PageScripts } from "~/framework/page-scripts.server";
 import { PersistedActionData } from "~/framework/persisted-action-data";
@@ -17,7 +18,7 @@ import { useNonce } from "~/lib/nonce";
 import type { Theme } from "~/session/cookies/preferences.server";
 import { takeToast } from "~/session/toasts.server";
 import { getVisitor } from "~/session/visitor.server";
-import { styleLinks, themeColours } from "~/styles/links";
+import { styleLinks, styleSheets, themeColours } from "~/styles/links";
 import { ToastProvider } from "~/ui/feedback/toast";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { errorTitle, RouteError } from "./ui/feedback/route-error";
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={theme} />
         <meta name="theme-color" content={themeColours[theme]} />
         <Meta />
+        <StyleSheets />
         <Links />
       </head>
       <body>
@@ -93,6 +95,16 @@ export function ErrorBoundary() {
       <RouteError />
     </>
   );
+}
+
+/** A dashboard's is asked for together with its data. */
+function StyleSheets() {
+  const here = useLocation();
+  const { location = here } = useNavigation();
+  const [sheets, setSheets] = useState(() => styleSheets(here.pathname));
+  const due = styleSheets(location.pathname, sheets);
+  if (due !== sheets) setSheets(due);
+  return due.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
 /** A thin bar at the top during navigation; it waits 150 ms so that quick answers show none. */

@@ -1,4 +1,5 @@
-import appStyles from "./app.css";
+import customersStyles from "./customers.css";
+import deskStyles from "./desk.css";
 import condensedFont from "./fonts/bricolage-condensed.woff2";
 import displayFont from "./fonts/bricolage.woff2";
 import textFont from "./fonts/figtree.woff2";
@@ -6,11 +7,23 @@ import textFont from "./fonts/figtree.woff2";
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
 
-/** What every page links: the style sheet, the font of text, and the icon of the site. */
+/** Where somebody works: dashboards, and the specimen of the theme, which shows their parts. */
+const desks = /^\/(admin|agent|dashboard|theme)(\/|$)/;
+
+/**
+ * The style sheets of a document that goes to this address: one at first. The whole one comes after the other, which then changes
+ * nothing, and both stay: a sheet that is replaced leaves the page without rules until the next is there (docs/decisions/070).
+ */
+export function styleSheets(pathname: string, sheets: readonly string[] = []): readonly string[] {
+  if (sheets.includes(deskStyles)) return sheets;
+  if (desks.test(pathname)) return [...sheets, deskStyles];
+  return sheets.length > 0 ? sheets : [customersStyles];
+}
+
+/** What every page links besides: the font of text, and the icon of the site. */
 export function styleLinks() {
   return [
     font(textFont),
-    { rel: "stylesheet", href: appStyles },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
     { rel: "manifest", href: "/manifest.webmanifest" },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { leftOut } from "./customers-sheet";
 import { noCycles } from "./cycles";
 import { readRepository } from "./repository";
 import * as rules from "./rules";
@@ -35,6 +36,10 @@ const house: [title: string, rule: rules.Rule][] = [
 
 test.each(house)("%s", (_title, rule) => {
   expect(rule(sources)).toEqual([]);
+});
+
+test("customers' style sheet looks into all that their pages import", () => {
+  expect(leftOut(readFileSync("app/styles/customers.css", "utf8"), sources)).toEqual([]);
 });
 
 test("the scan sees the whole house", () => {

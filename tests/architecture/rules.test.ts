@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { leftOut } from "./customers-sheet";
 import { noCycles } from "./cycles";
 import * as rules from "./rules";
 import { scan } from "./source";
@@ -161,6 +162,26 @@ describe("each rule catches its offender", () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`app/ui/file-${index}.ts`, ""]));
     expect(offenders(rules.foldersAreNotCrowded, files(25))).toEqual([]);
     expect(offenders(rules.foldersAreNotCrowded, files(26))).toEqual(["app/ui has 26 files"]);
+  });
+
+  test("what a customer's page imports from a folder that its style sheet leaves out", () => {
+    const css = `@source "../"; @source not "../features/{orders,pos}"; @source "../features/orders/state.tsx";`;
+    const page = (text: string) => ({ "app/routes/_customer+/home/route.tsx": text });
+    const sources = (text: string) =>
+      scan(
+        new Map(
+          Object.entries({
+            ...page(text),
+            "app/routes/dashboard+/pos/route.tsx": `import "~/features/pos/till";`,
+            "app/features/orders/state.tsx": `import "./row";`,
+            "app/features/orders/row.tsx": "",
+            "app/features/pos/till.tsx": "",
+          }),
+        ),
+      );
+    expect(leftOut(css, sources(""))).toEqual([]);
+    expect(leftOut(css, sources(`import type { Row } from "~/features/orders/row";`))).toEqual([]);
+    expect(leftOut(css, sources(`import "~/features/orders/state";`))).toEqual(["app/features/orders/row.tsx"]);
   });
 
   test("names that say nothing", () => {
