@@ -1,5 +1,5 @@
 import customersStyles from "./customers.css";
-import deskStyles from "./desk.css";
+import dashboardStyles from "./dashboards.css";
 import condensedFont from "./fonts/bricolage-condensed.woff2";
 import displayFont from "./fonts/bricolage.woff2";
 import textFont from "./fonts/figtree.woff2";
@@ -8,15 +8,15 @@ const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
 
 /** Where somebody works: dashboards, and the specimen of the theme, which shows their parts. */
-const desks = /^\/(admin|agent|dashboard|theme)(\/|$)/;
+const workplaces = /^\/(admin|agent|dashboard|theme)(\/|$)/;
 
 /**
  * The style sheets of a document that goes to this address: one at first. The whole one comes after the other, which then changes
  * nothing, and both stay: a sheet that is replaced leaves the page without rules until the next is there (docs/decisions/070).
  */
 export function styleSheets(pathname: string, sheets: readonly string[] = []): readonly string[] {
-  if (sheets.includes(deskStyles)) return sheets;
-  if (desks.test(pathname)) return [...sheets, deskStyles];
+  if (sheets.includes(dashboardStyles)) return sheets;
+  if (workplaces.test(pathname)) return [...sheets, dashboardStyles];
   return sheets.length > 0 ? sheets : [customersStyles];
 }
 

@@ -1,7 +1,7 @@
 import type { Source } from "./source";
 
-/** Routes whose pages load the other style sheet, by their addresses (`styleSheet` in app/styles/links.ts). */
-const desks = /^app\/routes\/(admin|agent|dashboard|theme)[+._/]/;
+/** Routes whose pages load the other style sheet, by their addresses (`styleSheets` in app/styles/links.ts). */
+const workplaces = /^app\/routes\/(admin|agent|dashboard|theme)[+._/]/;
 
 /**
  * What customers' pages import and their style sheet does not look into for class names.
@@ -22,7 +22,7 @@ export function leftOut(css: string, sources: Source[]): string[] {
   };
   follow("app/root.tsx");
   for (const { path } of sources) {
-    if (path.startsWith("app/routes/") && !desks.test(path) && !path.includes(".test.")) follow(path);
+    if (path.startsWith("app/routes/") && !workplaces.test(path) && !path.includes(".test.")) follow(path);
   }
   // Classes stand in what draws pages, and in plain modules of these folders; never in what only the server runs.
   const holdsClasses = (path: string) =>

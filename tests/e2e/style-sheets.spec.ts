@@ -23,7 +23,7 @@ test("[bar] a page loads one style sheet, and customers' is without what only da
   await signIn("owner");
   for (const path of ["/dashboard", "/dashboard/kds", "/dashboard/nowhere", "/theme"]) {
     await page.goto(path);
-    expect(await sheets(page), path).toEqual(["desk"]);
+    expect(await sheets(page), path).toEqual(["dashboards"]);
   }
 });
 
@@ -33,7 +33,7 @@ test("whoever logs in to a dashboard has its rules asked for with its data, and 
 }) => {
   let letPass = () => {};
   const held = new Promise<void>((resolve) => (letPass = resolve));
-  await page.route("**/desk-*.css", async (route) => {
+  await page.route("**/dashboards-*.css", async (route) => {
     await held;
     await route.continue();
   });
@@ -44,7 +44,7 @@ test("whoever logs in to a dashboard has its rules asked for with its data, and 
     await route.continue();
   });
   await page.goto("/auth/login");
-  const asked = page.waitForRequest("**/desk-*.css");
+  const asked = page.waitForRequest("**/dashboards-*.css");
   await logIn("owner@halalgo.test");
   await asked;
   await expect(page).toHaveURL("/auth/login");
@@ -53,5 +53,5 @@ test("whoever logs in to a dashboard has its rules asked for with its data, and 
   expect(await applied(page)).toEqual(["customers"]);
   await expect(page.locator("body")).toHaveCSS("font-family", /Figtree/);
   letPass();
-  await expect.poll(() => applied(page)).toEqual(["customers", "desk"]);
+  await expect.poll(() => applied(page)).toEqual(["customers", "dashboards"]);
 });
