@@ -271,10 +271,9 @@ test("[FIND-16] a customer sees the favourites that are open in a row of their o
   if ((await favourite.getAttribute("aria-pressed")) !== "true") await favourite.click();
   await expect(favourite).toHaveAttribute("aria-pressed", "true");
   await page.goto("/home");
-  const row = page.getByRole("region", { name: "Your favorites, open now" });
-  // Far from the screen its cards are not drawn.
-  await row.scrollIntoViewIfNeeded();
-  await expect(row.getByRole("heading", { name })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Your favorites, open now" }).getByRole("heading", { name }),
+  ).toBeVisible();
 });
 
 test("[HOME-19] on small screens a search has its filters above it", async ({ page }) => {

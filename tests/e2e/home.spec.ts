@@ -232,16 +232,3 @@ test("[FIND-12] an empty search field offers the cuisines in reach with their co
   await cuisines.getByRole("option", { name: /^Turkish/ }).click();
   await expect(page).toHaveURL(/cuisine=Turkish/);
 });
-
-test("[bar] rows below home's list load their pictures when they come near", async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto("/home", { waitUntil: "networkidle" });
-  const row = page.getByRole("region", { name: "Newly Added" });
-  const pictures = await row.locator("img").evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? ""));
-  const late = pictures.filter((picture) => !loaded.includes(picture));
-  expect(late.length).toBeGreaterThan(0);
-  await row.scrollIntoViewIfNeeded();
-  await expect.poll(() => late.some((picture) => loaded.includes(picture))).toBe(true);
-});
