@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
+import { addDishes } from "./checkout-steps";
 
 /** Signs up a customer of this test's own, whose carts are empty. */
 async function signUp(page: Page, origin: string): Promise<void> {
@@ -13,17 +14,6 @@ async function signUp(page: Page, origin: string): Promise<void> {
   const headers = { Origin: origin };
   const answer = await page.request.post("/auth/signup?user_type=user", { form, headers, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
-}
-
-/** Puts the first `count` things of a restaurant's menu into the cart, by the forms of their pages. */
-async function fillCart(page: Page, origin: string, restaurant: string, count: number): Promise<void> {
-  const menu = await (await page.request.get(restaurant)).text();
-  const items = new Set([...menu.matchAll(/href="(\/restaurant\/[^"/]+\/items\/[^"?]+)/g)].map((match) => match[1]));
-  for (const item of [...items].slice(0, count)) {
-    const form = { quantity: "2" };
-    const answer = await page.request.post(item ?? "", { form, headers: { Origin: origin }, maxRedirects: 0 });
-    expect(answer.status(), item).toBe(302);
-  }
 }
 
 async function restaurants(page: Page): Promise<string[]> {
@@ -58,8 +48,8 @@ test("[CART-3, CART-4, CART-5] one cart a restaurant: two lines, the rest counte
 }) => {
   await signUp(page, app.url);
   const [first = "", second = ""] = await restaurants(page);
-  await fillCart(page, app.url, first, 4);
-  await fillCart(page, app.url, second, 1);
+  await addDishes(page, first, 4);
+  await addDishes(page, second, 1);
   await page.goto("/carts");
   const carts = page.getByRole("main").getByRole("region");
   await expect(carts).toHaveCount(2);
@@ -82,7 +72,7 @@ test("[CART-10, FIND-1] a cart says that its restaurant does not deliver to the 
 }) => {
   await signUp(page, app.url);
   const [restaurant = ""] = await restaurants(page);
-  await fillCart(page, app.url, restaurant, 1);
+  await addDishes(page, restaurant, 1);
   const form = { address: "Los Angeles, CA 90012" };
   await page.request.post("/location", { form, headers: { Origin: app.url }, maxRedirects: 0 });
   await page.goto(restaurant);
@@ -102,7 +92,7 @@ test("[CART-10, FIND-1] a cart says that its restaurant does not deliver to the 
 test("[CART-1, FIND-7] on a phone the cart's bar hides nothing at the end of a page", async ({ page, app }) => {
   await signUp(page, app.url);
   const [restaurant = ""] = await restaurants(page);
-  await fillCart(page, app.url, restaurant, 1);
+  await addDishes(page, restaurant, 1);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["/home", "/home?q=kebab", "/halal-food/ct/bristol", restaurant]) {
     await page.goto(path);

@@ -30,8 +30,14 @@ const listLinks = (html: string) =>
 /** Puts two each of the first dishes into the signed-in customer's cart, and gives the restaurant's id. The page stays where it is. */
 export async function fillCart(page: Page, restaurantName = openKitchen, dishes = 1): Promise<string> {
   const path = await restaurantPath(page, restaurantName);
+  await addDishes(page, path, dishes);
+  return path.slice("/restaurant/".length);
+}
+
+/** The same of a restaurant whose path is known, by the forms of its dishes. */
+export async function addDishes(page: Page, path: string, dishes: number): Promise<void> {
   const menu = await page.request.get(path);
-  const items = listLinks(await menu.text()).flatMap(({ href }) => (href.includes("/items/") ? [href] : []));
+  const items = listLinks(await menu.text()).flatMap(({ href }) => /^[^?]+\/items\/[^?]+/.exec(href) ?? []);
   const origin = new URL(menu.url()).origin;
   for (const item of [...new Set(items)].slice(0, dishes)) {
     const answer = await page.request.post(item, {
@@ -39,9 +45,8 @@ export async function fillCart(page: Page, restaurantName = openKitchen, dishes 
       headers: { Origin: origin },
       maxRedirects: 0,
     });
-    expect(answer.status(), "adding to the cart").toBe(302);
+    expect(answer.status(), `adding ${item} to the cart`).toBe(302);
   }
-  return path.slice("/restaurant/".length);
 }
 
 /** The provider's frames by their own names. */

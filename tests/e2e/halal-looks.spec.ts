@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, inBothThemes, test } from "@tests/support/e2e";
 import { dayFromNow } from "@tests/support/registration-form";
+import { restaurantPath } from "./checkout-steps";
 import { fillBusiness, fillContact, newAddress } from "./registration-steps";
 
 // What is verified and reported by keyboard is so here alone.
@@ -29,8 +30,7 @@ for (const [place, words] of [
     page,
     expectAccessible,
   }) => {
-    await page.goto(`/home?search=${encodeURIComponent(place)}`);
-    const path = await firstHref(page.getByRole("main").getByRole("link", { name: place }));
+    const path = await restaurantPath(page, place);
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("link", { name: words })).toBeVisible();
     await inBothThemes(page, expectAccessible);
