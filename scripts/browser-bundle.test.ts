@@ -50,9 +50,6 @@ beforeAll(async () => {
     writeFileSync(join(root, path), text);
   }
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
-  // React is minified once, not with every run.
-  mkdirSync(".cache", { recursive: true });
-  symlinkSync(resolve(".cache"), join(root, ".cache"));
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", VITE_CJS_IGNORE_WARNING: "1" };
   execFileSync(process.execPath, [resolve("node_modules/@remix-run/dev/dist/cli.js"), "build"], { cwd: root, env });
   compiled = readManifest(inPublic("build"));

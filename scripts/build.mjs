@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -70,32 +71,44 @@ const steps = [
 ];
 
 /**
- * Brings the named steps up to date, in order, and says what it does.
+ * Brings the named steps up to date, side by side, and says what it does.
  * @param {{ only?: string[], force?: boolean }} [options] `only`: names of steps; `force`: also those that are fresh
- * @throws when a step fails; what it printed is already on the screen
+ * @throws when steps fail, once all have ended; what they printed is already on the screen
  */
-export function build({ only, force = false } = {}) {
+export async function build({ only, force = false } = {}) {
   const done = readManifest();
-  for (const step of steps.filter(({ name }) => !only || only.includes(name))) {
-    const known = done[step.name];
-    if (!force && known && known.stamp === stampOf(step)) continue;
-    const inputs = hashOf(step.inputs, readFileSync);
-    if (!force && known && known.content === `${inputs} ${outputHash(step)}`) {
-      record(done, step, known.content);
-      continue;
-    }
-    const started = Date.now();
-    console.log(`Building the ${step.title} …`);
-    if (step.name === "app") rmSync(join(root, "public/build"), { recursive: true, force: true });
-    const { status } = spawnSync(process.execPath, step.run, {
-      cwd: root,
-      stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, NODE_ENV: "production" },
-    });
-    if (status !== 0 || outputHash(step) === "missing") throw new Error(`The ${step.title} could not be built.`);
-    record(done, step, `${inputs} ${outputHash(step)}`);
-    console.log(`Built the ${step.title} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  const results = await Promise.allSettled(
+    steps.filter(({ name }) => !only || only.includes(name)).map((step) => bringUpToDate(step, done, force)),
+  );
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+/**
+ * @param {Step} step
+ * @param {Manifest} done
+ * @param {boolean} force
+ */
+async function bringUpToDate(step, done, force) {
+  const known = done[step.name];
+  if (!force && known && known.stamp === stampOf(step)) return;
+  const inputs = hashOf(step.inputs, readFileSync);
+  if (!force && known && known.content === `${inputs} ${outputHash(step)}`) {
+    record(done, step, known.content);
+    return;
   }
+  const started = Date.now();
+  console.log(`Building the ${step.title} …`);
+  if (step.name === "app") rmSync(join(root, "public/build"), { recursive: true, force: true });
+  const child = spawn(process.execPath, step.run, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const [status] = await once(child, "close");
+  if (status !== 0 || outputHash(step) === "missing") throw new Error(`The ${step.title} could not be built.`);
+  record(done, step, `${inputs} ${outputHash(step)}`);
+  console.log(`Built the ${step.title} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /**
@@ -164,7 +177,7 @@ function hashOf(paths, read) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    build({ force: process.argv.includes("--force") });
+    await build({ force: process.argv.includes("--force") });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

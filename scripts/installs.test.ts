@@ -43,6 +43,7 @@ const native = (node: string, napi: string, windows = node) => [
   `@img/sharp-${node}`,
   `@node-rs/argon2-${napi}`,
   `@rollup/rollup-${napi}`,
+  `@swc/core-${napi}`,
   `@tailwindcss/oxide-${napi}`,
   `lightningcss-${napi}`,
 ];

@@ -7,7 +7,7 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 loadSettings();
 
 try {
-  build();
+  await build();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
