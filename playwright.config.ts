@@ -16,7 +16,7 @@ const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
 const testDir = "tests/e2e";
 /** Journeys that name their data (`freshData` in tests/support/e2e.ts). */
-const withOwnData = readdirSync(testDir)
+const withOwnData = readdirSync(testDir, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".spec.ts") && readFileSync(`${testDir}/${file}`, "utf8").includes("freshData:"))
   .map((file) => `**/${file}`);
 const isWithoutScripts = /\.(no-js|both)\.spec\.ts$/;
@@ -37,7 +37,7 @@ const withoutScripts = {
 export default defineConfig<object, WorkerOptions>({
   testDir,
   outputDir: "test-results",
-  globalSetup: "./tests/support/e2e-setup.ts",
+  globalSetup: "./tests/support/browser/e2e-setup.ts",
   // One more than cores: two left 8 % of them idle, waiting for animation frames and for what is polled.
   workers: 3,
   fullyParallel: false,

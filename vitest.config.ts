@@ -18,7 +18,7 @@ const onDatabase = (kind: "pglite" | "postgres", include: string[]) => ({
     env: { TEST_DATABASE: kind },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    globalSetup: `./tests/support/${kind}-setup.ts`,
+    globalSetup: `./tests/support/databases/${kind}-setup.ts`,
   },
 });
 
@@ -61,7 +61,7 @@ export default defineConfig({
           name: "chaos",
           include: ["tests/chaos/**/*.test.ts"],
           env: { TEST_DATABASE: "postgres" },
-          globalSetup: "./tests/support/postgres-setup.ts",
+          globalSetup: "./tests/support/databases/postgres-setup.ts",
         },
       },
       onDatabase("pglite", ["api/{db,events}/**/*.db.test.ts", "api/modules/{browse,search}/**/!(quality).db.test.ts"]),

@@ -7,7 +7,7 @@ import type { Database } from "@api/db/tables";
 import { allCalls } from "@domain/contract/calls";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, getPayment, readyToPay } from "@tests/support/payment-api";
+import { charge, getPayment, readyToPay } from "@tests/support/hosts/payment-api";
 import { fillCart, openShop, type Shop } from "@tests/support/shop";
 import { jobs } from "./jobs";
 

@@ -27,7 +27,7 @@ async function dryRun(platform: string): Promise<string[]> {
   try {
     for (const file of ["package.json", "package-lock.json"]) copyFileSync(file, join(folder, file));
     const args = ["ci", "--dry-run", "--offline", "--ignore-scripts", "--cache", join(folder, "cache")];
-    const preload = `--require ${JSON.stringify(resolve("tests/support/fake-platform.cjs"))}`;
+    const preload = `--require ${JSON.stringify(resolve("tests/support/hosts/fake-platform.cjs"))}`;
     const env = { ...process.env, NODE_OPTIONS: preload, PRETEND_PLATFORM: platform };
     const { stdout } = await promisify(execFile)("npm", args, { cwd: folder, env });
     return [...stdout.matchAll(/^add (\S+) /gm)].map(([, name = ""]) => name);

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
-import { startMailServer } from "@tests/support/mail-server";
+import { startMailServer } from "@tests/support/hosts/mail-server";
 import { deleteOldMail, deliverMail, maxAttempts } from "./delivery";
 import type { Email } from "./email";
 import { createMailer } from "./mailer";

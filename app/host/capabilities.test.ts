@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answeringHost } from "@tests/support/answering-host";
+import { answeringHost } from "@tests/support/hosts/answering-host";
 import { createCapability, listCapabilities } from "./capabilities.server";
 import { createHostClient } from "./client/client.server";
 import { inProcessTransport } from "./client/transport.server";

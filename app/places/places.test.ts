@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { answerAsGoogle, googleKey, startFakeGoogle } from "@tests/support/fake-google";
-import { type FakeHost, json } from "@tests/support/fake-host";
+import { answerAsGoogle, googleKey, startFakeGoogle } from "@tests/support/hosts/fake-google";
+import { type FakeHost, json } from "@tests/support/hosts/fake-host";
 import { loadGazetteer } from "./gazetteer.server";
 import { createGooglePlaces } from "./google-places.server";
 import { createPlaces } from "./places.server";

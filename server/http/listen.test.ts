@@ -7,9 +7,9 @@ import { listen } from "./listen";
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill("SIGKILL"));
 
-/** The process of tests/support/faulty-server, with its arguments. */
+/** The process of tests/support/hosts/faulty-server, with its arguments. */
 async function startServer(...args: string[]) {
-  const program = ["--import", "tsx", "tests/support/faulty-server.ts", ...args];
+  const program = ["--import", "tsx", "tests/support/hosts/faulty-server.ts", ...args];
   const started = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
   child = started;
   const lines: string[] = [];

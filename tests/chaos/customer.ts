@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { testCards } from "../support/payment-api";
+import { testCards } from "../support/hosts/payment-api";
 import type { Kitchen } from "./market";
 import type { Random } from "./random";
 

@@ -6,7 +6,7 @@ import { connectDatabase } from "@api/db/connect";
 import { signWebhook } from "@api/payments/clover/wire";
 import { sandboxKeys } from "@api/payments/sandbox";
 import { withTestDatabase } from "../support/database";
-import { databaseUrl, runSql } from "../support/postgres-sql";
+import { databaseUrl, runSql } from "../support/databases/postgres-sql";
 import { freePort } from "../support/processes";
 import { countOpen, findWrongs, readProvider } from "./books";
 import { type Acknowledged, type Answer, type Line, checkOut } from "./customer";

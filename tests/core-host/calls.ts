@@ -1,4 +1,4 @@
-import type { HostCall } from "@tests/support/fake-host";
+import type { HostCall } from "@tests/support/hosts/fake-host";
 import type { Records, Row } from "./records";
 import { listIn, loginIn, oneIn, type Shape } from "./shapes";
 

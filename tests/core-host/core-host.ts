@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startApp } from "@tests/support/app";
-import { type FakeHost, type HostCall, json, startFakeHost } from "@tests/support/fake-host";
+import { type FakeHost, type HostCall, json, startFakeHost } from "@tests/support/hosts/fake-host";
 import { coreCalls } from "./calls";
 import { createRecords, type Records } from "./records";
 import { type Dialect, inDialect, type Shape } from "./shapes";

@@ -1,5 +1,5 @@
 import type { Visitor } from "@tests/support/visitor";
-import { access } from "../e2e/route-access";
+import { access } from "../e2e/steps/route-access";
 import { type ForwardingHost, getTemplate } from "./forwarding-host";
 import { formsIn, type HtmlForm } from "./html-forms";
 
@@ -25,7 +25,7 @@ export async function open(visitor: Visitor, host: ForwardingHost, paths: readon
   return found;
 }
 
-/** The pages of these kinds (tests/e2e/route-access), one a template. Pages of one thing are those that others link to. */
+/** The pages of these kinds (tests/e2e/steps/route-access), one a template. Pages of one thing are those that others link to. */
 export async function explore(visitor: Visitor, host: ForwardingHost, kinds: readonly string[]) {
   const found: ExploredPage[] = [];
   const templates = Object.keys(access).filter((template) => kinds.includes(access[template] ?? ""));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { json } from "@tests/support/fake-host";
+import { json } from "@tests/support/hosts/fake-host";
 import { coreCalls } from "./calls";
 import type { Lacking } from "./core-host";
 

@@ -243,7 +243,7 @@ test("[HOST-57] logging out works where the host cannot be told", async () => {
   expect((await visitor.get("/addresses")).location).toContain("/auth/login");
 });
 
-/** Changes that need what the demo has not got, and what answers for them. */
+/** Changes that need what the demo has not got, and what answers for them, in tests/e2e where a folder is named. */
 const elsewhere = {
   "DELETE /demand/:id": "the form of an area where nobody delivers, as when it is sent",
   "DELETE /orders/:id/line-changes/:id": "the question's form, as its answers",
@@ -252,11 +252,11 @@ const elsewhere = {
   "DELETE /reviews/:id": "the review's form, as when it is left",
   "POST /audit-log/exports": "a file is given all the same (app/host/administration.server.ts)",
   "POST /auth/logout": "the test above",
-  "POST /demand": "the form of an area where nobody delivers; refused, it keeps what was typed (tests/e2e/home)",
-  "POST /orders/:id/lines": "an order that is not paid; refused, the till says it (tests/e2e/till)",
-  "POST /orders/:id/receipt-mails": "an order just paid at the till; refused, the till says it (tests/e2e/till)",
+  "POST /demand": "the form of an area where nobody delivers; refused, it keeps what was typed (browsing/home)",
+  "POST /orders/:id/lines": "an order that is not paid; refused, the till says it (service/till)",
+  "POST /orders/:id/receipt-mails": "an order just paid at the till; refused, the till says it (service/till)",
   "POST /pass": "the card dialog of the Go Pass",
-  "POST /payments/clover/checkouts": "the order on the core host without JavaScript (tests/e2e)",
+  "POST /payments/clover/checkouts": "the order on the core host without JavaScript (ordering/core-host)",
   "PUT /reviews/:id": "the review's form, as when it is left",
 };
 

@@ -3,7 +3,7 @@ import type { Page, Visitor } from "@tests/support/visitor";
 import { filled, formsIn } from "./html-forms";
 
 /**
- * Whoever uses the app before the forwarding host: which pages they open (tests/e2e/route-access), what they make first so
+ * Whoever uses the app before the forwarding host: which pages they open (tests/e2e/steps/route-access), what they make first so
  * that there is a form for every change, and where that form is.
  */
 interface Person {

@@ -30,6 +30,6 @@ export default defineConfig({
           env: { TEST_DATABASE: kind },
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          globalSetup: folder(`tests/support/${kind}-setup.ts`),
+          globalSetup: folder(`tests/support/databases/${kind}-setup.ts`),
         },
 });

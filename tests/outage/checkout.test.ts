@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type RunningApp, startApp } from "@tests/support/app";
-import { type FakeHost, type HostCall, json, startFakeHost } from "@tests/support/fake-host";
+import { type FakeHost, type HostCall, json, startFakeHost } from "@tests/support/hosts/fake-host";
 import { createVisitor, readable, type Visitor } from "@tests/support/visitor";
 
 /** The checkout in front of a host of someone else: core calls alone, and none that works. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningApp, startApp } from "@tests/support/app";
-import { type FakeHost, json, startFakeHost } from "@tests/support/fake-host";
+import { type FakeHost, json, startFakeHost } from "@tests/support/hosts/fake-host";
 import { createVisitor, readable, type Visitor } from "@tests/support/visitor";
 
 /** A host that can be read, and fails at every change without saying why: people are told in the product's own words. */

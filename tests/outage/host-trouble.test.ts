@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type RunningApp, startApp } from "@tests/support/app";
-import { type FakeHost, json, startFakeHost } from "@tests/support/fake-host";
+import { type FakeHost, json, startFakeHost } from "@tests/support/hosts/fake-host";
 import { createVisitor, type Page, readable } from "@tests/support/visitor";
 
 /** What a page may take, host or no host, in ms: nothing waits for the host without an end. */

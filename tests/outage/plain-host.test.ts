@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningApp, startApp } from "@tests/support/app";
-import { type FakeHost, json, startFakeHost } from "@tests/support/fake-host";
+import { type FakeHost, json, startFakeHost } from "@tests/support/hosts/fake-host";
 import { createVisitor, readable, type Visitor } from "@tests/support/visitor";
 
 const owner = { id: "9", email: "selin@example.test", first_name: "Selin", last_name: "Aydın", role: "owner" };

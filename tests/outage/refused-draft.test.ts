@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningApp, startApp } from "@tests/support/app";
-import { type FakeHost, json, startFakeHost } from "@tests/support/fake-host";
+import { type FakeHost, json, startFakeHost } from "@tests/support/hosts/fake-host";
 import { registrationForm, sampleFiles, stepPath } from "@tests/support/registration-form";
 import { createVisitor } from "@tests/support/visitor";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningApp, startApp } from "@tests/support/app";
 import { type AppAndApi, startAppAndApi } from "@tests/support/app-and-api";
-import { type FakeHost, json, startFakeHost } from "@tests/support/fake-host";
+import { type FakeHost, json, startFakeHost } from "@tests/support/hosts/fake-host";
 import { fillRegistration, registrationForm, sampleFiles, stepPath } from "@tests/support/registration-form";
 import { createVisitor, readable, type Visitor } from "@tests/support/visitor";
 

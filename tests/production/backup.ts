@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { connectDatabase, type Connection } from "@api/db/connect";
-import type { RunningServer } from "@tests/support/postgres";
+import type { RunningServer } from "@tests/support/databases/postgres";
 import { findWrongs } from "../chaos/books";
 import type { Rehearsal } from "./rehearsal";
 import type { Server } from "./servers";

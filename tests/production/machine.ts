@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { debianBinaries } from "@tests/support/postgres-binaries";
+import { debianBinaries } from "@tests/support/databases/postgres-binaries";
 import { tools } from "./backup";
 
 const install =

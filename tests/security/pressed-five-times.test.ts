@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase } from "@api/db/connect";
 import { type RunningApp, startApp } from "@tests/support/app";
 import { addToCart, cardToken, openCardDialog, openCheckout, signUp } from "@tests/support/checkout-visitor";
-import { type RunningPostgres, startPostgres } from "@tests/support/postgres";
+import { type RunningPostgres, startPostgres } from "@tests/support/databases/postgres";
 import { findWrongs, readProvider } from "../chaos/books";
 import { type Kitchen, openKitchen } from "../chaos/market";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningApp, startApp } from "@tests/support/app";
-import { type FakeHost, json, startFakeHost } from "@tests/support/fake-host";
+import { type FakeHost, json, startFakeHost } from "@tests/support/hosts/fake-host";
 import { createVisitor } from "@tests/support/visitor";
 
 const token = "token-that-must-stay-inside";

@@ -11,8 +11,8 @@ import { createEvents } from "@api/events/stream";
 import { type Email, emailText } from "@api/mail/email";
 import { createMailer } from "@api/mail/mailer";
 import { createVault } from "@api/vault";
-import { type FakeCardProvider, fakeCardProvider } from "./card-provider";
 import { assertMatchesContract } from "./contract-check";
+import { type FakeCardProvider, fakeCardProvider } from "./hosts/card-provider";
 
 /** An answer of the API under test; `body` is unknown JSON, read it with matchers. */
 interface TestAnswer {

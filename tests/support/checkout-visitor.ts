@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { testCards } from "@tests/support/payment-api";
+import { testCards } from "@tests/support/hosts/payment-api";
 import { createVisitor, type Visitor } from "@tests/support/visitor";
 import type { Kitchen } from "../chaos/market";
 

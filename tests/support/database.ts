@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { connectDatabase } from "@api/db/connect";
-import type {} from "./pglite-setup";
-import { databaseUrl, runSql } from "./postgres-sql";
+import type {} from "./databases/pglite-setup";
+import { databaseUrl, runSql } from "./databases/postgres-sql";
 
 type Connection = Awaited<ReturnType<typeof connectDatabase>>;
 

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { type RunningApp, startApp } from "./app";
-import { createScratchDatabase, databaseUrl } from "./postgres-sql";
+import { createScratchDatabase, databaseUrl } from "./databases/postgres-sql";
 import { copySeed, demoSeed } from "./seed";
 
 /** Where an app under test keeps its data: within itself, or on the Postgres server of Playwright's global setup. */
@@ -30,7 +30,7 @@ async function embeddedCopy() {
 
 async function copyOnPostgres() {
   const { TEST_SEED_ON_POSTGRES: seed, TEST_SEED_DATABASE: template } = process.env;
-  if (!seed || !template) throw new Error("The demo data on Postgres is made by tests/support/e2e-setup.ts.");
+  if (!seed || !template) throw new Error("The demo data on Postgres is made by tests/support/browser/e2e-setup.ts.");
   return {
     folder: copySeed(seed),
     database: await createScratchDatabase(databaseUrl(template, "postgres"), template),

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, type Page, test as base } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunningApp } from "./app";
-import { type ConsoleGuard, guardConsole } from "./console-guard";
+import { type ConsoleGuard, guardConsole } from "./browser/console-guard";
+import { awaitPostsBeforeLeaving, collectFailureReport } from "./browser/page-hooks";
 import { type DatabaseKind, startDemoApp } from "./demo-app";
-import { awaitPostsBeforeLeaving, collectFailureReport } from "./page-hooks";
 
 export { expect };
 

@@ -1,6 +1,6 @@
 import { type Comparison, editConflict, type FormValues } from "~/features/versioned-edit/save-edit.server";
 import { HostError } from "~/host/errors";
-import { answeringHost } from "./answering-host";
+import { answeringHost } from "./hosts/answering-host";
 
 /** A host that has this now, whatever is asked for. */
 export const hostWith = (stored: object) => answeringHost(() => ({ data: stored }));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { type Column, columnTypes } from "@tests/support/column-types";
 import { withTestDatabase } from "@tests/support/database";
+import { type Column, columnTypes } from "@tests/support/databases/column-types";
 
 const database = withTestDatabase();
 

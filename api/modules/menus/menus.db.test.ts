@@ -6,7 +6,7 @@ import { quoteResponse } from "@domain/contract/ordering/quote";
 import { orderTimes } from "@domain/contract/restaurant";
 import type { SignedIn } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, type Checkout, createPayingApi, type PayingApi, readyToPay } from "@tests/support/payment-api";
+import { charge, type Checkout, createPayingApi, type PayingApi, readyToPay } from "@tests/support/hosts/payment-api";
 import { openShop, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();

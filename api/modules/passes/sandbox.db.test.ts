@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { settlePayments } from "@api/modules/payments/settlement";
 import type { SignedIn } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargesTaken, createPayingApi, type PayingApi, testCards } from "@tests/support/payment-api";
+import { chargesTaken, createPayingApi, type PayingApi, testCards } from "@tests/support/hosts/payment-api";
 import { renewPasses } from "./jobs";
 
 const database = withTestDatabase();

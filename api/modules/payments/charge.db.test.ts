@@ -8,7 +8,7 @@ import {
   getPayment,
   readyToPay,
   testCards,
-} from "@tests/support/payment-api";
+} from "@tests/support/hosts/payment-api";
 import { openShop } from "@tests/support/shop";
 
 const database = withTestDatabase();

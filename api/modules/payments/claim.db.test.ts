@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { computeQuote } from "@api/modules/quote/service";
 import { withTestDatabase } from "@tests/support/database";
-import { createPayingApi, readyToPay } from "@tests/support/payment-api";
+import { createPayingApi, readyToPay } from "@tests/support/hosts/payment-api";
 import { claimPayment } from "./claim";
 
 const database = withTestDatabase();

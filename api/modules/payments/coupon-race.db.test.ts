@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
-import { chargesTaken, createPayingApi } from "@tests/support/payment-api";
+import { chargesTaken, createPayingApi } from "@tests/support/hosts/payment-api";
 import { makeRestaurant } from "@tests/support/restaurants";
 import { addCoupon } from "@tests/support/shop";
 

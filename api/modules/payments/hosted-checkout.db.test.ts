@@ -9,7 +9,7 @@ import {
   getPayment,
   readyToPay,
   testCards,
-} from "@tests/support/payment-api";
+} from "@tests/support/hosts/payment-api";
 import { signWebhook } from "../../payments/clover/wire";
 import { settlePayments } from "./settlement";
 

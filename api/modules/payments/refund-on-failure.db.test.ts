@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, type Checkout, createPayingApi, getPayment, readyToPay } from "@tests/support/payment-api";
+import { charge, type Checkout, createPayingApi, getPayment, readyToPay } from "@tests/support/hosts/payment-api";
 import { addCoupon } from "@tests/support/shop";
 import { settlePayments } from "./settlement";
 

@@ -5,7 +5,7 @@ import { quoteResponse } from "@domain/contract/ordering/quote";
 import { saleList, transactionList } from "@domain/contract/report";
 import { formatCents } from "@domain/money";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, createPayingApi, type PayingApi, getPayment, readyToPay } from "@tests/support/payment-api";
+import { charge, createPayingApi, type PayingApi, getPayment, readyToPay } from "@tests/support/hosts/payment-api";
 import { addCoupon } from "@tests/support/shop";
 import { requestFullRefund, requestRefund } from "./refunds";
 import { settleRefunds } from "./settlement";

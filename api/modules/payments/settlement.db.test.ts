@@ -9,7 +9,7 @@ import {
   type PayingApi,
   getPayment,
   readyToPay,
-} from "@tests/support/payment-api";
+} from "@tests/support/hosts/payment-api";
 import { openShop } from "@tests/support/shop";
 import { claimUnsettled, countPayments } from "./payment";
 import { settlePayments } from "./settlement";

@@ -3,7 +3,7 @@ import { placePaidOrder } from "@api/modules/orders/place-order";
 import { couponList, couponResponse, dealList, dealResponse, taxResponse } from "@domain/contract/promotion";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { readyToPay } from "@tests/support/payment-api";
+import { readyToPay } from "@tests/support/hosts/payment-api";
 import { addCoupon, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();

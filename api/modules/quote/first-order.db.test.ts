@@ -5,7 +5,7 @@ import { settlePayments } from "@api/modules/payments/settlement";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { SignedIn } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, createPayingApi, type PayingApi, testCards } from "@tests/support/payment-api";
+import { charge, createPayingApi, type PayingApi, testCards } from "@tests/support/hosts/payment-api";
 import { makeRestaurant } from "@tests/support/restaurants";
 import { addAddress, addCoupon } from "@tests/support/shop";
 

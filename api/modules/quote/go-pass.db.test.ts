@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { readyToPay } from "@tests/support/payment-api";
+import { readyToPay } from "@tests/support/hosts/payment-api";
 import { chargedPayment, fillCart } from "@tests/support/shop";
 import { loadZipCodes } from "../addresses/service";
 

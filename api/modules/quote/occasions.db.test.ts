@@ -7,7 +7,7 @@ import { weekdays } from "@domain/local-time";
 import { prayerTimes } from "@domain/prayer/times";
 import type { RamadanSettings } from "@domain/settings/ramadan";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, type Checkout, createPayingApi, type PayingApi, readyToPay } from "@tests/support/payment-api";
+import { charge, type Checkout, createPayingApi, type PayingApi, readyToPay } from "@tests/support/hosts/payment-api";
 import { openShop, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answeringHost } from "@tests/support/answering-host";
+import { answeringHost } from "@tests/support/hosts/answering-host";
 import { createListing, placeParts } from "./listing.server";
 import { formatSitemapIndex, formatSitemap, listTownPages } from "./route";
 

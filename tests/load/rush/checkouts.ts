@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connectDatabase } from "@api/db/connect";
 import { startApp } from "@tests/support/app";
-import { startPostgres } from "@tests/support/postgres";
+import { startPostgres } from "@tests/support/databases/postgres";
 import { openKitchen } from "../../chaos/market";
 import { customerMaker } from "./market";
 

@@ -6,7 +6,7 @@ import { chromium, type Page } from "@playwright/test";
 import * as z from "zod";
 import { connectDatabase } from "@api/db/connect";
 import { startApp } from "@tests/support/app";
-import { startPostgres } from "@tests/support/postgres";
+import { startPostgres } from "@tests/support/databases/postgres";
 import { findChromium } from "../../../scripts/chromium.mjs";
 import { cookiesOf } from "./listener";
 import { customerMaker, openPlaces } from "./market";

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { connectDatabase } from "@api/db/connect";
 import { type RunningApp, startApp } from "@tests/support/app";
-import { startPostgres } from "@tests/support/postgres";
+import { startPostgres } from "@tests/support/databases/postgres";
 import { fillWithStreams } from "./crowd";
 import { openDoor } from "./doorman";
 import { longestSilence, openListener } from "./listener";

@@ -4,7 +4,7 @@ import { connectDatabase } from "@api/db/connect";
 import { migrateToLatest } from "@api/db/migrate";
 import type { Database } from "@api/db/tables";
 import { withTestDatabase } from "@tests/support/database";
-import { createScratchDatabase } from "@tests/support/postgres-sql";
+import { createScratchDatabase } from "@tests/support/databases/postgres-sql";
 import { openShop } from "@tests/support/shop";
 import { createOrderPartitions } from "../../../run-jobs";
 import { migrations } from "../index";

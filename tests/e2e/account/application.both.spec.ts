@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import {
+  agreeAndGoOn,
+  fillBusiness,
+  fillContact,
+  fillHalal,
+  newAddress,
+  pdf,
+} from "@tests/e2e/steps/registration-steps";
+import { expect, test } from "@tests/support/e2e";
+
+// What administrators do to applicants elsewhere is nothing to this one.
+test.use({ freshData: "sold out" });
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log In", exact: true }).click();
+}
+
+test("[DASH-8, ADMIN-8, ADMIN-9, WIZ-14] the demo's applicant sees what is asked, answers, sends again, and is new in the queue", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, "applicant@halalgo.test", "halalgo-demo");
+  await expect(page).toHaveURL(/\/auth\/application\//);
+  await expect(page.getByRole("heading", { level: 1, name: "2 things are missing" })).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  const send = page.getByRole("button", { name: "Send again" });
+  await expect(send, "the bar stands at the foot of the screen").toBeInViewport();
+  const needs = page.getByText(/^To send: /);
+  await expect(needs).toContainText("To send: document and answer.");
+  if (javaScriptEnabled) await expect(send).toBeDisabled();
+  else {
+    await send.click();
+    await page.getByRole("alert").first().getByRole("link", { name: "Please answer every question first." }).click();
+    await expect(page).toHaveURL(/#question-/);
+  }
+  await page.getByLabel("Your answer").fill("It is our former name.");
+  await page.getByRole("button", { name: "Save answer" }).click();
+  await expect(page.getByText("Answer saved")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "1 thing is missing" })).toBeVisible();
+  await needs.getByRole("link", { name: "document" }).click();
+  await expect(page.getByRole("heading", { name: "A document" })).toBeInViewport();
+  await page.getByLabel("Additional documents").setInputFiles(pdf("suppliers.pdf"));
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Upload" }).last().click();
+  await expect(page.getByText("suppliers.pdf", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Not sent yet" })).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await send.click();
+  await expect(page.getByText("Sent again. We tell you by email what we decide.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "We are looking at it" })).toBeVisible();
+  await expect(needs).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signIn("admin");
+  await page.goto("/admin/inactive-restaurants");
+  const row = page.getByRole("row", { name: /Tangier Bakehouse/ });
+  await expect(row).toContainText(/Sent again/);
+});
+
+test("[DASH-8, ADMIN-8, WIZ-14, WIZ-24] a new owner's application without documents is rejected, completed and sent again", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  const email = newAddress();
+  await page.goto("/auth/signup?user_type=business");
+  await fillBusiness(page);
+  await fillContact(page, email);
+  await fillHalal(page);
+  await agreeAndGoOn(page);
+  await page.getByRole("button", { name: "Complete Registration" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "OK" }).click();
+
+  await signIn("admin");
+  await page.goto("/admin/inactive-restaurants?search=Karachi");
+  await page.getByRole("row").filter({ hasText: email }).getByRole("link", { name: "Reject Karachi Handi" }).click();
+  await page.getByLabel("Reason").fill("There is no menu.");
+  await page
+    .getByRole("button", { name: /Reject/ })
+    .last()
+    .click();
+  await expect(page.getByText(/rejected/i).first()).toBeVisible();
+
+  await page.context().clearCookies();
+  await logIn(page, email, "a long password");
+  await expect(page.getByRole("heading", { level: 1, name: "Rejected" })).toBeVisible();
+  await expect(page.getByText(/There is no menu\. You may change your application/)).toBeVisible();
+  await page.getByLabel("Menu", { exact: true }).setInputFiles(pdf("menu.pdf"));
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Upload" }).nth(1).click();
+  await expect(page.getByText("menu.pdf", { exact: true })).toBeVisible();
+  await page.getByLabel("Message to us").fill("Here it is.");
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "We are looking at it" })).toBeVisible();
+});

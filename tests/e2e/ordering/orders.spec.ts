@@ -1,0 +1,64 @@
+import { fillCard, fillCart } from "@tests/e2e/steps/checkout-steps";
+import { expect, test } from "@tests/support/e2e";
+
+test("[ORD-5, ORD-2] the running order comes first and can be cancelled while placed", async ({
+  page,
+  baseURL,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  await page.getByRole("button", { name: /^Place Order/ }).click();
+  await fillCard(page, "4242 4242 4242 4242");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page).toHaveURL("/home");
+  await page.goto("/orders");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Track order" }).first().click();
+  await expect(page.getByRole("region", { name: "Progress" })).toContainText("Placed");
+  await expectAccessible(page);
+  // On paper it is black on white, whatever the theme.
+  await page.emulateMedia({ media: "print" });
+  await page.locator("html").evaluate((html) => html.setAttribute("data-theme", "dark"));
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  await page.emulateMedia({ media: null });
+  await page.locator("html").evaluate((html) => html.setAttribute("data-theme", "light"));
+  await page.getByRole("link", { name: "Cancel order" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Keep order" }).click();
+  await page.getByRole("link", { name: "Cancel order" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByRole("region", { name: "Messages", exact: true })).toContainText("Order cancelled");
+  await expect(page.getByRole("region", { name: "Progress" })).toContainText("Cancelled");
+  // Pressed twice, the second press finds done what it asks for.
+  const headers = { Origin: baseURL ?? "" };
+  const again = await page.request.post(`${page.url()}/cancel`, { form: {}, headers, maxRedirects: 0 });
+  expect(again.status()).toBe(302);
+  await page.goto("/orders?show=refunded");
+  await expect(page.getByText(/on its way back to your card|refunded on/).first()).toBeVisible();
+});
+
+test("[ORD-4] the list is divided by order type, and a past order fills the cart again", async ({ page, signIn }) => {
+  await signIn("customer");
+  await page.goto("/orders");
+  await page.getByRole("navigation", { name: "Which orders" }).getByRole("link", { name: "Pickup" }).click();
+  await expect(page).toHaveURL(/show=pickup/);
+  await expect(page.getByRole("main").getByText("Delivered", { exact: true })).toHaveCount(0);
+  await page.goto("/orders");
+  await page
+    .getByRole("button", { name: /^Reorder/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/checkout\?restaurantId=/);
+  await expect(page.getByRole("heading", { name: "Cart Summary" })).toBeVisible();
+});
+
+test("[NOTIF-2] notifications are listed and marked read", async ({ page, signIn, expectAccessible }) => {
+  await signIn("customer");
+  await page.goto("/notifications");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByText("All notifications are read")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+});

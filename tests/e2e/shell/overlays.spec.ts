@@ -1,0 +1,82 @@
+import { holdScripts } from "@tests/support/browser/hold-scripts";
+import { expect, test } from "@tests/support/e2e";
+
+test("[FORM-4] a dialog takes the focus and keeps it; Escape, a press beside it and the close link lead back", async ({
+  page,
+}) => {
+  await page.goto("/theme");
+  const opener = page.getByRole("link", { name: "Open the dialog" });
+  const dialog = page.getByRole("dialog", { name: "Adana Kebab Plate" });
+  const close = dialog.getByRole("link", { name: "Close" });
+
+  await opener.click();
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(opener).not.toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  // Marking text that ends beside the panel is no press beside it.
+  await dialog.getByRole("heading").hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(close).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/theme$/);
+
+  await opener.click();
+  await close.click();
+  await expect(opener).toBeFocused();
+});
+
+test("[FORM-3] a message shows above a dialog that is open, and can be closed there", async ({ page }) => {
+  await page.goto("/auth/login?redirectTo=/home/carts");
+  await page.getByLabel("Email").fill("customer@halalgo.test");
+  await page.getByLabel("Password", { exact: true }).fill("halalgo-demo");
+  await page.getByRole("button", { name: "Log In" }).click();
+  const message = page.getByRole("dialog", { name: "Your Carts" }).getByRole("status");
+  await expect(message).toContainText("Login successful");
+  await message.getByRole("button", { name: "Close message" }).click();
+  await expect(message).toHaveCount(0);
+});
+
+test("what is typed into a dialog before the script runs stays, and so does the focus", async ({ page, signIn }) => {
+  await signIn("customer");
+  const sendScripts = await holdScripts(page);
+  await page.goto("/addresses/new", { waitUntil: "commit" });
+  const street = page.getByLabel("Street address");
+  await street.fill("12 Main Street");
+  sendScripts();
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await expect(street).toHaveValue("12 Main Street");
+  await expect(street).toBeFocused();
+});
+
+test("[FORM-4] Back does not open a dialog again that Escape or its close link has closed", async ({ page }) => {
+  await page.goto("/about");
+  await page.goto("/theme");
+  const opener = page.getByRole("link", { name: "Open the dialog" });
+  const dialog = page.getByRole("dialog", { name: "Adana Kebab Plate" });
+  const close = [() => page.keyboard.press("Escape"), () => dialog.getByRole("link", { name: "Close" }).click()];
+  for (const shut of close) {
+    await opener.click();
+    await expect(dialog.getByRole("link", { name: "Close" })).toBeFocused();
+    await shut();
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/theme$/);
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test("[UI-2] a broken picture shows what lies behind it, before any script has run", async ({ page, consoleGuard }) => {
+  consoleGuard.expectError(/net::ERR_FAILED/);
+  await page.route(/hero-tray/, (route) => route.abort());
+  await page.goto("/");
+  const tray = page.locator('img[src*="hero-tray"]');
+  await expect(tray).toHaveCSS("content", /^url\("data:image\/svg/);
+});
