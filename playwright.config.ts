@@ -20,19 +20,18 @@ const withOwnData = readdirSync(testDir, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".spec.ts") && readFileSync(`${testDir}/${file}`, "utf8").includes("freshData:"))
   .map((file) => `**/${file}`);
 const isWithoutScripts = /\.(no-js|both)\.spec\.ts$/;
+/** Journeys with scripts that see pages as they look; what folders of pages' shells and of browsing hold shows every kind of picture. */
+const pictured = ["**/*-looks.spec.ts", "**/browsing/*.spec.ts", "**/shell/*.spec.ts"];
 const launchOptions = { executablePath: findChromium(), args: [...quiet, ...asRoot] };
-/**
- * On the embedded database, as whoever tries the app has it; with scripts on Postgres, which takes less of the machine. Pictures and
- * fonts are what looks need, and looks are tested with scripts; a request of Chromium's takes 5 ms of processor time.
- */
-const withoutScripts = {
-  javaScriptEnabled: false,
-  database: "embedded" as const,
+/** Pictures and fonts take half of what a page costs Chromium, and the journeys that are about what pages do need none. */
+const light = {
   launchOptions: {
     ...launchOptions,
     args: [...launchOptions.args, "--blink-settings=imagesEnabled=false", "--disable-remote-fonts"],
   },
 };
+/** On the embedded database, as whoever tries the app has it; with scripts on Postgres, which takes less of the machine. */
+const withoutScripts = { ...light, javaScriptEnabled: false, database: "embedded" as const };
 
 export default defineConfig<object, WorkerOptions>({
   testDir,
@@ -61,14 +60,26 @@ export default defineConfig<object, WorkerOptions>({
   // What shares data runs in one worker, in the order of its files' names: no second one has to be started, and what a journey finds
   // is the same in each run.
   projects: [
-    { name: "js, own data", workers: 1, testMatch: withOwnData, testIgnore: "**/*.no-js.spec.ts" },
+    {
+      name: "js, own data",
+      workers: 1,
+      testMatch: withOwnData,
+      testIgnore: ["**/*.no-js.spec.ts", ...pictured],
+      use: light,
+    },
     {
       name: "no-js, own data",
       workers: 1,
       testMatch: withOwnData.filter((file) => isWithoutScripts.test(file)),
       use: withoutScripts,
     },
-    { name: "js", testMatch: "**/*.spec.ts", testIgnore: [...withOwnData, "**/*.no-js.spec.ts"] },
+    { name: "js, with pictures", testMatch: pictured, testIgnore: "**/*.no-js.spec.ts" },
+    {
+      name: "js",
+      testMatch: "**/*.spec.ts",
+      testIgnore: ["**/*.no-js.spec.ts", ...withOwnData, ...pictured],
+      use: light,
+    },
     { name: "no-js", testMatch: isWithoutScripts, testIgnore: withOwnData, use: withoutScripts },
   ],
 });
