@@ -43,13 +43,13 @@ export function condensedFontLink() {
   return font(condensedFont);
 }
 
-/** Preload of the pictures of home's categories, which the style sheet names: a round trip less, after what is read first. */
-export function categoriesLink() {
+/** Preload of the pictures of home's categories and promotions, which the style sheet names: a round trip less, after what is read first. */
+export function browseSheetLink() {
   return {
     rel: "preload",
     as: "image",
     type: "image/avif",
-    href: "/pictures/demo/categories.avif",
+    href: "/pictures/demo/browse-sheet.avif",
     fetchPriority: "low",
   } as const;
 }

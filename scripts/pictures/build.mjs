@@ -56,9 +56,9 @@ export async function buildPictures({ folder = target, log = () => {}, concurren
   }
   for (const file of readdirSync(folder)) {
     const name = path.basename(file).replace(/\.(webp|avif)$/, "");
-    if (name !== file && !scenes[name] && name !== "categories") rmSync(path.join(folder, file));
+    if (name !== file && !scenes[name] && name !== "browse-sheet") rmSync(path.join(folder, file));
   }
-  const derived = ["categories.webp", "categories.avif", "hero-tray.avif"].map((file) => path.join(folder, file));
+  const derived = ["browse-sheet.webp", "browse-sheet.avif", "hero-tray.avif"].map((file) => path.join(folder, file));
   if (due.length === 0 && derived.every((file) => existsSync(file))) return 0;
 
   sharp.concurrency(1); // one thread a scene; the scenes run side by side
@@ -80,7 +80,7 @@ export async function buildPictures({ folder = target, log = () => {}, concurren
   } finally {
     save(manifestFile, `${JSON.stringify(manifest)}\n`);
   }
-  const sheet = await categorySheet(folder);
+  const sheet = await browseSheet(folder);
   const tray = await sharp(path.join(folder, "hero-tray.webp")).avif({ quality: 45, effort: 4 }).toBuffer();
   const files = [
     await sheet.clone().webp({ quality: 80 }).toBuffer(),
@@ -91,22 +91,29 @@ export async function buildPictures({ folder = target, log = () => {}, concurren
   return due.length;
 }
 
-/** The pictures of all categories side by side, by name: the browse page shows them small and asks once instead of fourteen times. */
-async function categorySheet(folder) {
+/**
+ * What the browse page shows besides places, as one picture that is asked for once instead of seventeen times: the categories by name, 90
+ * pixels each, and below them its promotions, 360 by 280 (`chip-pictured` and `promo-picture` in app/styles/browse.css).
+ */
+async function browseSheet(folder) {
   const edge = 90;
-  const names = Object.keys(scenes)
+  const categories = Object.keys(scenes)
     .filter((name) => name.startsWith("category-"))
     .sort();
-  const pictures = await Promise.all(
+  const promos = ["promo-scooter", "promo-biryani", "promo-books"];
+  const place = (names, { width, top }) =>
     names.map(async (name, index) => ({
       input: await sharp(path.join(folder, `${name}.webp`))
-        .resize(edge)
+        .resize(width)
         .toBuffer(),
-      left: index * edge,
-      top: 0,
-    })),
-  );
-  const ground = { width: names.length * edge, height: edge, channels: 4, background: "#0000" };
+      left: index * width,
+      top,
+    }));
+  const pictures = await Promise.all([
+    ...place(categories, { width: edge, top: 0 }),
+    ...place(promos, { width: 360, top: edge }),
+  ]);
+  const ground = { width: categories.length * edge, height: edge + 280, channels: 4, background: "#0000" };
   return sharp(await sharp({ create: ground }).composite(pictures).png().toBuffer());
 }
 

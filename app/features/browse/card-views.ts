@@ -65,6 +65,16 @@ export function restaurantCardView(
   };
 }
 
+/** A place in several rows of a page is one object, which is then sent to the browser once. */
+export function createCardViews(viewer: Viewer): (restaurant: Restaurant) => RestaurantCardView {
+  const views = new Map<string, RestaurantCardView>();
+  return (restaurant) => {
+    const view = views.get(restaurant.id) ?? restaurantCardView(restaurant, viewer);
+    views.set(restaurant.id, view);
+    return view;
+  };
+}
+
 /** One object for each of the five texts, which a page then sends to the browser once. */
 const halalLines = new Map<string, RestaurantCardView["halal"]>();
 

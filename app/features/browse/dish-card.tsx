@@ -14,7 +14,7 @@ import { HalalLine, TermsLine } from "./restaurant-card";
  * place's name links to the place.
  */
 export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
-  const { id, name, plainName, image, isAvailable, isPopular, deal, inCart, place } = dish;
+  const { id, name, marked, image, isAvailable, isPopular, deal, inCart, place } = dish;
   const to = paths.menuItem(place.id, id);
   const later = place.opens ?? dish.servedFrom;
   const canAdd = isAvailable && later === null;
@@ -23,7 +23,7 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
       <div className="min-w-0 flex-1">
         <h3 className={cx("text-card-list", !isAvailable && "text-quiet!")}>
           <Link to={to} preventScrollReset className="dish-name">
-            <Marked text={name} />
+            {marked ? <Marked text={marked} /> : name}
           </Link>
         </h3>
         <p className="text-meta text-body mt-0.5">
@@ -68,7 +68,7 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
             className={buttonStyle({ variant: "secondary" }, "absolute! -end-1.5 -bottom-1.5 max-md:-bottom-2")}
           >
             Add
-            <span className="sr-only">{` ${plainName} of ${place.name}${inCart > 0 ? "," : ""}`}</span>
+            <span className="sr-only">{` ${name} of ${place.name}${inCart > 0 ? "," : ""}`}</span>
             {inCart > 0 && (
               <span className="bg-primary text-on-primary text-badge rounded-tag -order-1 min-w-5 px-1.5 text-center leading-5">
                 {inCart}

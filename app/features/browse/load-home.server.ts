@@ -16,7 +16,7 @@ import { findCalendar } from "~/host/settings.server";
 import { getArea } from "~/session/areas";
 import { getLocation, getMode } from "~/session/cookies/preferences.server";
 import { allRestaurants, browsePage } from "./browse-page.server";
-import { bookCardView, type BookCardView, restaurantCardView } from "./card-views";
+import { bookCardView, type BookCardView, createCardViews } from "./card-views";
 import { type BrowseMode, type Choice, nothingChosen, perPage, readChoice } from "./choice";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
@@ -121,7 +121,7 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
         viewpoint,
       )
     : null;
-  const viewer = { mode, from: where, favourites, now: new Date() };
+  const card = createCardViews({ mode, from: where, favourites, now: new Date() });
   const { words } = found;
   const shown = choice.show === "dishes" || choice.show === "places" ? choice.show : null;
   return {
@@ -139,15 +139,15 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
       places: found.dishes.places,
       views: found.dishes.data
         .slice(0, shown === "dishes" ? perPage : shownDishes)
-        .map((dish) => dishView(dish, viewer, { words, inCart })),
+        .map(({ dish, place }) => dishView(dish, card(place), { words, inCart })),
     },
     places: {
       total: found.places.total,
       views: found.places.places
         .slice(0, shown === "places" ? perPage : shownPlaces)
-        .map((place) => ({ card: restaurantCardView(place, viewer), name: markWords(place.name, words) })),
+        .map((place) => ({ card: card(place), name: markWords(place.name, words) })),
     },
-    instead: (instead?.found.open.places ?? []).slice(0, 4).map((place) => restaurantCardView(place, viewer)),
+    instead: (instead?.found.open.places ?? []).slice(0, 4).map(card),
     counts: {
       ...filterCounts(found.facets, choice),
       found: { dishes: found.dishes.total, places: found.places.total },

@@ -7,7 +7,7 @@ import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { getArea } from "~/session/areas";
-import { type RestaurantCardView, restaurantCardView } from "./card-views";
+import { createCardViews } from "./card-views";
 import { type Choice, firstShown, isNarrowed, nothingChosen, perPage } from "./choice";
 import { listChosen } from "./chosen-chips";
 import { dishView } from "./dish-views";
@@ -17,7 +17,8 @@ import { firstOpeningText, opensText, openUntilText } from "./opening";
 import { pickupMiles } from "./options";
 
 /** Cards of a row; a wide screen shows four. */
-const inRow = 6;
+const inRow = 5;
+const dishesInRow = 8;
 
 /** Closed places below the open ones: as many as a wide screen shows in a row. */
 const firstClosed = 4;
@@ -35,13 +36,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
   const now = new Date();
   const viewer = { mode, from: where, favourites, now };
   const isShort = choice.show === null && choice.service === "all" && listChosen(choice).length === 0;
-  // A place in several rows is one object, which is also sent to the browser once.
-  const cards = new Map<string, RestaurantCardView>();
-  const card = (restaurant: Restaurant) => {
-    const view = cards.get(restaurant.id) ?? restaurantCardView(restaurant, viewer);
-    cards.set(restaurant.id, view);
-    return view;
-  };
+  const card = createCardViews(viewer);
   const group = ({ total, places }: { total: number; places: ListedPlace[] }, first: number) => ({
     total,
     cards: places.slice(0, isShort ? first : perPage).map(card),
@@ -81,7 +76,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     nearestTotal: found.nearest_total,
     /** Some are within the largest pickup distance, which is smaller than the area searched for these. */
     isPickupNear: found.nearest.some(({ distanceMiles }) => distanceMiles !== null && distanceMiles <= widestPickup),
-    orderAgain: (own?.dishes ?? []).map((dish) => dishView(dish, viewer)),
+    orderAgain: (own?.dishes ?? []).slice(0, dishesInRow).map(({ dish, place }) => dishView(dish, card(place))),
     hasOrdered: own?.hasOrdered ?? false,
     favourites: own?.places.map(card) ?? [],
     instead: (instead?.found.best ?? []).map(card),

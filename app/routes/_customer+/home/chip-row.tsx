@@ -108,7 +108,7 @@ function FiltersChip({ choice }: { choice: Choice }) {
   );
 }
 
-/** In the order of the images within categories.webp. */
+/** In the order of the images within browse-sheet.webp. */
 const pictures = ["all", "deals", ...menuCategories.map(({ value }) => value.toLowerCase())].sort();
 
 type ChipProps = { to: string; picture?: string; isChosen?: boolean; children: ReactNode };

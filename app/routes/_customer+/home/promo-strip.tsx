@@ -26,17 +26,17 @@ export function PromoStrip({ dealCount, isFirstFree, hasOrdered, areBooksSold }:
         <Promo
           className="bg-night text-white"
           {...(hasOrdered ? bestRated : firstFree)}
-          picture="promo-scooter"
+          picture={0}
           to={paths.home({ sort: "rating" })}
         />
       )}
-      {(dealCount || isFirstFree) && <Promo className="promo-saffron" picture="promo-biryani" {...deals} />}
+      {(dealCount || isFirstFree) && <Promo className="promo-saffron" picture={1} {...deals} />}
       {areBooksSold && (
         <Promo
           className="promo-pass text-white"
           title="Islamic books"
           text="Qur’an, seerah and children’s titles"
-          picture="promo-books"
+          picture={2}
           to={paths.home({ service: "books" })}
         />
       )}
@@ -50,21 +50,22 @@ const bestRated = { title: "Rated best by customers", text: "Places with the bes
 const countedDeals = (count: number) =>
   count === 1 ? "1 place takes something off today" : `${count} places take something off today`;
 
-type PromoProps = { className: string; title: string; text: string; picture: string; to: string };
+type PromoProps = {
+  className: string;
+  title: string;
+  text: string;
+  /** Its place within browse-sheet.webp. */
+  picture: number;
+  to: string;
+};
 
 function Promo({ className, title, text, picture, to }: PromoProps) {
   return (
     <Link to={to} className={`promo-card rounded-card group relative block h-33.5 overflow-hidden p-5 ${className}`}>
       <StarPattern opacity={0.1} className="text-current" />
-      <img
-        src={`/pictures/demo/${picture}.webp`}
-        alt=""
-        width={360}
-        height={280}
-        loading="lazy"
-        // After the first card, the largest paint.
-        fetchPriority="low"
-        className="absolute end-0 -bottom-2 h-28 w-auto rtl:-scale-x-100"
+      <span
+        className="promo-picture absolute end-0 -bottom-2 rtl:-scale-x-100"
+        style={{ "--promo-picture": picture }}
       />
       <span className="relative block max-w-48">
         <span className="text-promo-card block group-hover:underline">{title}</span>

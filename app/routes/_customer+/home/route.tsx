@@ -7,7 +7,7 @@ import type { HomeData, loader } from "~/features/browse/load-home.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
-import { categoriesLink, displayFontLink } from "~/styles/links";
+import { browseSheetLink, displayFontLink } from "~/styles/links";
 import { Carousel } from "~/ui/carousel";
 import { lazyView } from "~/ui/live/lazy-view";
 import { AddressAsk } from "./address-ask";
@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: "Halal restaurants, shops and Islamic books, to order for delivery or pickup.",
     path: paths.home(),
   });
-export const links = () => [displayFontLink(), categoriesLink()];
+export const links = () => [displayFontLink(), browseSheetLink()];
 
 const isFailed = (page: unknown): boolean =>
   typeof page === "object" && page !== null && "failed" in page && page.failed === true;
