@@ -4,11 +4,9 @@ import { categoryLabel, services } from "@domain/options";
 import { type Choice, isNarrowed } from "~/features/browse/choice";
 import { KeptChoice } from "~/features/browse/kept-choice";
 import type { HomeData, loader } from "~/features/browse/load-home.server";
-import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { browseSheetLink, displayFontLink } from "~/styles/links";
-import { Carousel } from "~/ui/carousel";
 import { lazyView } from "~/ui/live/lazy-view";
 import { AddressAsk } from "./address-ask";
 import { ChipRow, SearchChips } from "./chip-row";
@@ -18,7 +16,7 @@ import { FilterSidebar } from "./filter-sidebar";
 import { Places } from "./places";
 import { PromoStrip } from "./promo-strip";
 import * as serverViews from "./rare-views.server";
-import { OpenFavourites, OrderAgain, TopRated } from "./rows";
+import { NewlyAdded, OpenFavourites, OrderAgain, TopRated } from "./rows";
 import { SearchResults } from "./search-results";
 
 export { loader } from "~/features/browse/load-home.server";
@@ -147,13 +145,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
         />
       )}
       {isWhole && more}
-      {isWhole && newest.length > 0 && (
-        <Carousel label="Newly Added" title="Newly Added" className="card-row">
-          {newest.map((restaurant) => (
-            <RestaurantCard key={restaurant.id} restaurant={restaurant} isNew />
-          ))}
-        </Carousel>
-      )}
+      {isWhole && newest.length > 0 && <NewlyAdded choice={choice} restaurants={newest} />}
     </>
   );
 }

@@ -28,25 +28,19 @@ export function OpenFavourites({ restaurants }: { restaurants: RestaurantCardVie
   );
 }
 
-interface TopRatedProps {
+interface RowProps {
   choice: Choice;
   restaurants: RestaurantCardView[];
-  /** Its first picture is the page's largest and loads before the others. */
-  isOnTop: boolean;
 }
 
-/** [HOME-21] The best rated that are open. */
-export function TopRated({ choice, restaurants, isOnTop }: TopRatedProps) {
+/** [HOME-21] The best rated that are open. `isOnTop`: its first picture is the page's largest and loads before the others. */
+export function TopRated({ choice, restaurants, isOnTop }: RowProps & { isOnTop: boolean }) {
   return (
     <Carousel
       label="Top rated, open now"
       title="Top rated, open now"
       className="card-row"
-      action={
-        <TextLink to={choiceHref(choice, { sort: "rating" })} alone className="text-label md:hidden">
-          See all
-        </TextLink>
-      }
+      action={<SeeAll to={choiceHref(choice, { sort: "rating" })} order="best rated first" />}
     >
       {restaurants.map((restaurant, index) => (
         <RestaurantCard key={restaurant.id} restaurant={restaurant} isFirst={isOnTop && index === 0} />
@@ -54,3 +48,25 @@ export function TopRated({ choice, restaurants, isOnTop }: TopRatedProps) {
     </Carousel>
   );
 }
+
+/** [HOME-22] The newest. */
+export function NewlyAdded({ choice, restaurants }: RowProps) {
+  return (
+    <Carousel
+      label="Newly Added"
+      title="Newly Added"
+      className="card-row"
+      action={<SeeAll to={choiceHref(choice, { sort: "newest" })} order="newest first" />}
+    >
+      {restaurants.map((restaurant) => (
+        <RestaurantCard key={restaurant.id} restaurant={restaurant} isNew />
+      ))}
+    </Carousel>
+  );
+}
+
+const SeeAll = ({ to, order }: { to: string; order: string }) => (
+  <TextLink to={to} alone className="text-label md:hidden">
+    See all<span className="sr-only">, {order}</span>
+  </TextLink>
+);
