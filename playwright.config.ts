@@ -73,7 +73,7 @@ export default defineConfig<object, WorkerOptions>({
       testMatch: withOwnData.filter((file) => isWithoutScripts.test(file)),
       use: withoutScripts,
     },
-    { name: "js, with pictures", testMatch: pictured, testIgnore: "**/*.no-js.spec.ts" },
+    { name: "js-pictured", testMatch: pictured, testIgnore: "**/*.no-js.spec.ts" },
     {
       name: "js",
       testMatch: "**/*.spec.ts",

@@ -23,7 +23,8 @@ interface Way {
 export function interpretQuery(words: readonly string[], vocabulary: Vocabulary, way: Way = {}): Concept[] {
   const concepts: Concept[] = [];
   for (let start = 0; start < words.length;) {
-    const length = way.isWordByWord ? 1 : phraseLength(words.slice(start, start + longestPhrase), vocabulary);
+    const whole = phraseLength(words.slice(start, start + longestPhrase), vocabulary);
+    const length = way.isWordByWord && !isNegated(words.slice(start, start + whole)) ? 1 : whole;
     const typed = words.slice(start, start + length);
     const isLast = start + length === words.length;
     const readings = listReadings(typed, vocabulary, { ...way, isLast });
@@ -36,6 +37,10 @@ export function interpretQuery(words: readonly string[], vocabulary: Vocabulary,
   }
   return concepts;
 }
+
+/** Of "sugar free" neither word alone is meant: "free" is eggs', and sugar the opposite. */
+const isNegated = (phrase: readonly string[]) =>
+  phrase.length > 1 && phrase.some((word) => ["free", "no", "without", "non"].includes(word));
 
 /**
  * The number of following words that form a unit: a known phrase, a word that others write as one, or one similar to a known

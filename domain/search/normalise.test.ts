@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { otherForms, searchWords } from "./normalise";
+import { getUsedQuery, otherForms, searchWords } from "./normalise";
+import type { Reading } from "./reading";
 
 test.each([
   ["Künefe & ÇİĞ köfte, ıŞık", "kunefe cig kofte isik"],
@@ -34,4 +35,11 @@ test.each([
 test("[FIND-11] what only ends like a plural stays as it is", () => {
   expect(otherForms("hummuss")).not.toContain("hummus");
   expect(otherForms("bus")).not.toContain("bu");
+});
+
+test("[FIND-13] a query whose words all mean the same is named once: “chicken and rice bowl”", () => {
+  const bowl: Reading = { kind: "same", cost: 0, words: [["bowl"]] };
+  const concepts = [["chicken", "and", "rice"], ["bowl"]].map((typed) => ({ typed, readings: [bowl], isKnown: true }));
+  const match = { missing: 0, penalty: 0, extra: 0, readings: [bowl, bowl], isNamed: [true, true], words: ["bowl"] };
+  expect(getUsedQuery("chicken and rice bowl", concepts, [match])).toEqual({ used: "bowl", isCorrected: true });
 });

@@ -92,7 +92,8 @@ export function getUsedQuery(
       ? concept.typed
       : reading.words.map(([word = ""]) => markLabel(word));
   });
-  const used = words.join(" ");
+  // "Chicken and rice bowl" is a bowl, and a bowl.
+  const used = [...new Set(words)].join(" ");
   return { used, isCorrected: used !== concepts.flatMap(({ typed: own }) => own).join(" ") };
 }
 

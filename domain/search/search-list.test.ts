@@ -52,6 +52,14 @@ test("[FIND-11] what answers only a part is found where nothing answers all: wha
   expect(find("prawn biryani")).toEqual(["Chicken Biryani", "Lamb Biryani", "Lentil Soup"]);
 });
 
+test("[FIND-11] what is said to be without something is not found by its “free” alone", () => {
+  const shelf = [{ name: "Cage-Free Eggs" }, { name: "Sugar Cubes" }, { name: "Sugar-Free Gum" }];
+  const on = (entries: typeof shelf, typed: string) =>
+    searchList(entries, typed, (entry) => entry).map(({ name }) => name);
+  expect(on(shelf, "sugar free")).toEqual(["Sugar-Free Gum"]);
+  expect(on(shelf.slice(0, 2), "sugar free")).toEqual([]);
+});
+
 const more = [
   "Fattoush",
   "Garden Salad",
