@@ -5,6 +5,7 @@ import { allCalls } from "@domain/contract/calls";
 import { errorResponse, errorStatus } from "@domain/contract/errors";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
+import { fieldExamples } from "./http/field-examples";
 import { listErrorResponses } from "./http/openapi";
 
 const operation = z.looseObject({
@@ -88,6 +89,14 @@ test("[HOST-1] the things of the contract are named schemas, which calls refer t
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(["RestaurantDetails", "MenuItem", "Order", "Quote", "User"]),
   );
+});
+
+test("[HOST-1] a field is shown by the example of its name, and each example is some field's", () => {
+  const text = JSON.stringify(document);
+  const unused = Object.values(fieldExamples).filter(
+    (example) => !text.includes(`"examples":[${JSON.stringify(example)}]`),
+  );
+  expect(unused).toEqual([]);
 });
 
 test("[HOST-1] the document keeps the rules of redocly.yaml", async () => {

@@ -5,6 +5,7 @@ import { allCalls } from "@domain/contract/calls";
 import { type Call, tagDescriptions } from "@domain/contract/define-call";
 import { type ErrorCode, errorCodes, errorResponse, errorStatus } from "@domain/contract/errors";
 import { errorExample } from "./error-examples";
+import { fieldExamples } from "./field-examples";
 import { schemaNames } from "./schema-names";
 
 type Writer = ReturnType<typeof createSchemaWriter>;
@@ -184,6 +185,7 @@ function createSchemaWriter(names: Naming) {
       },
     });
     const { $schema: _, $defs = {}, ...own } = moved(written);
+    addExamples({ own, $defs });
     for (const [name, found] of isSchemas($defs) ? Object.entries($defs) : []) keep(name, found);
     return own;
   }
@@ -204,6 +206,20 @@ const isFile = (schema: unknown): boolean =>
 /** A JSON copy with references into the document. */
 const moved = (schema: unknown): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+
+/** Gives plain fields the example of their name, where they have none of their own. */
+function addExamples(part: unknown): void {
+  if (typeof part !== "object" || part === null) return;
+  const properties = "properties" in part ? part.properties : {};
+  for (const [name, field] of isSchemas(properties) ? Object.entries(properties) : []) {
+    const example = fieldExamples[name];
+    const isPlain = !["enum", "const", "examples", "pattern", "format"].some((key) => key in field);
+    const type = Number.isInteger(example) ? "integer" : typeof example;
+    const isOfType = [field.type].flat().some((one) => one === type || (one === "number" && type === "integer"));
+    if (isPlain && isOfType) field.examples = [example];
+  }
+  for (const inner of Object.values(part)) addExamples(inner);
+}
 
 /** Errors any call may return: expired token, rate limit, internal error. */
 const always: readonly ErrorCode[] = ["unauthenticated", "rate_limited", "internal", "overloaded"];
