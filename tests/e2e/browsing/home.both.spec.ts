@@ -79,7 +79,13 @@ test("[HOME-20] the promotions lead on", async ({ page }) => {
   await page.goto("/home");
   const promotions = page.getByRole("list", { name: "Promotions" });
   await expect(promotions.getByRole("link")).toHaveCount(3);
-  await expect(promotions.locator("img")).toHaveCount(3);
+  // Each with its own picture of the sheet that they share with the categories.
+  const places = promotions
+    .locator(".promo-picture")
+    .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).backgroundPosition));
+  expect(await places).toEqual(["0px -36px", "-144px -36px", "-288px -36px"]);
+  const sheet = await page.request.get("/pictures/demo/browse-sheet.avif");
+  expect([sheet.status(), sheet.headers()["content-type"]]).toEqual([200, "image/avif"]);
 });
 
 test("[HOME-20] the first order's gift is promised only to who has not ordered", async ({ page, signIn }) => {
