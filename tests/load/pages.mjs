@@ -15,6 +15,7 @@ import { pagesToMeasure } from "./visitor.mjs";
  * the same round. App and API are processes of their own, and only the app's time counts; visitors' pages are measured with
  * and without the page cache. On loopback only, after a build; some minutes.
  *   node tests/load/pages.mjs [--restaurants 1000] [--seconds 6] [--rounds 3] [--connections 10] [page …]
+ * With --minutes 30 it loads the drawn pages in turns for so long instead, and prints the app's memory once a minute: whether it grows.
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { values, positionals } = parseArgs({
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "6" },
     rounds: { type: "string", default: "3" },
     connections: { type: "string", default: "10" },
+    minutes: { type: "string" },
   },
 });
 const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
@@ -38,15 +40,16 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exi
 
 const apiData = join(dataDir, "api");
 if (values.restaurants) makeDemo(values.restaurants);
-const bare = await startBare();
 const api = await start({ ROLE: "api", DATA_DIR: apiData });
-const kept = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "kept") });
 const drawn = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "drawn"), PAGE_CACHE: "0" });
 
-const found = await pagesToMeasure(drawn.url);
-const pages = found
-  .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  .flatMap((page) => [{ ...page, app: drawn }, ...(page.cookie ? [] : [{ ...page, app: kept }])]);
+const found = (await pagesToMeasure(drawn.url)).filter(
+  ({ name }) => positionals.length === 0 || positionals.includes(name),
+);
+if (values.minutes) process.exit(await watchMemory(Number(values.minutes)));
+const bare = await startBare();
+const kept = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "kept") });
+const pages = found.flatMap((page) => [{ ...page, app: drawn }, ...(page.cookie ? [] : [{ ...page, app: kept }])]);
 const seen = pages.map(() => []);
 let faults = 0;
 for (let round = 0; round < rounds; round += 1) {
@@ -75,6 +78,27 @@ console.log(`Memory: ${Math.round(memoryOf(drawn))} MB drawing, ${Math.round(mem
 if (faults > 0) console.log(`${faults} answers were errors.`);
 process.exit(faults > 0 ? 1 : 0);
 
+/** @returns {Promise<number>} how the process ends: 1 when answers were errors */
+async function watchMemory(minutes) {
+  let faults = 0;
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    let [peak, requests] = [0, 0];
+    for (const { path, cookie } of found) {
+      const shot = await load(drawn, path, { cookie, duration: 60 / found.length });
+      peak = Math.max(peak, memoryOf(drawn));
+      requests += shot.requests.total;
+      faults += shot.non2xx + shot.errors + shot.timeouts;
+    }
+    console.log(`minute ${minute}: ${requests} pages, at most ${Math.round(peak)} MB, ${faults} errors so far`);
+  }
+  return faults > 0 ? 1 : 0;
+}
+
+function load({ url }, path, { cookie, duration }) {
+  const headers = { accept: "text/html", "accept-encoding": "gzip", ...(cookie && { cookie }) };
+  return autocannon({ url: url + path, connections, headers, timeout: 30, duration });
+}
+
 function makeDemo(restaurants) {
   const env = { ...process.env, DATA_DIR: apiData };
   const { status } = spawnSync(process.execPath, ["scripts/demo.mjs", "--restaurants", restaurants], {
@@ -86,13 +110,11 @@ function makeDemo(restaurants) {
 }
 
 /** One warm-up, so that the numbers are those of compiled code, then the measurement. */
-async function measure({ url, pid }, path, cookie) {
-  const headers = { accept: "text/html", "accept-encoding": "gzip", ...(cookie && { cookie }) };
-  const shot = { url: url + path, connections, headers, timeout: 30 };
-  await autocannon({ ...shot, duration: 2 });
-  const before = processorMs(pid);
-  const { requests, latency, non2xx, errors, timeouts } = await autocannon({ ...shot, duration: seconds });
-  const ms = (processorMs(pid) - before) / requests.total;
+async function measure(app, path, cookie) {
+  await load(app, path, { cookie, duration: 2 });
+  const before = processorMs(app.pid);
+  const { requests, latency, non2xx, errors, timeouts } = await load(app, path, { cookie, duration: seconds });
+  const ms = (processorMs(app.pid) - before) / requests.total;
   return { ms, perSecond: requests.average, p99: latency.p99, faults: non2xx + errors + timeouts };
 }
 
