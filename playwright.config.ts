@@ -30,8 +30,7 @@ const light = {
     args: [...launchOptions.args, "--blink-settings=imagesEnabled=false", "--disable-remote-fonts"],
   },
 };
-/** On the embedded database, as whoever tries the app has it; with scripts on Postgres, which takes less of the machine. */
-const withoutScripts = { ...light, javaScriptEnabled: false, database: "embedded" as const };
+const withoutScripts = { ...light, javaScriptEnabled: false };
 
 export default defineConfig<object, WorkerOptions>({
   testDir,
@@ -71,7 +70,9 @@ export default defineConfig<object, WorkerOptions>({
       name: "no-js, own data",
       workers: 1,
       testMatch: withOwnData.filter((file) => isWithoutScripts.test(file)),
-      use: withoutScripts,
+      // On the embedded database, as whoever tries the app has it, and vitest's project `app`; the others on Postgres, which takes a third of
+      // the processor time.
+      use: { ...withoutScripts, database: "embedded" as const },
     },
     { name: "js-pictured", testMatch: pictured, testIgnore: "**/*.no-js.spec.ts" },
     {

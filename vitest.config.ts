@@ -48,6 +48,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "app",
+          isolate: false,
           include: ["tests/{security,outage,core-host}/**/*.test.ts"],
           testTimeout: 90_000,
           hookTimeout: 150_000,
