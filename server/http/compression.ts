@@ -15,7 +15,7 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
 
 const getBrotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const brotliWhole = promisify<Uint8Array, object, Buffer<ArrayBuffer>>(brotliCompress);
-/** For responses to a single client: a signed-in home is 14.6 kB instead of 15.6 at 4, for 0.6 ms of processor time more. */
+/** For responses to a single client: a signed-in home is 14.8 kB instead of 15.6 at 4, for 0.6 ms of processor time more. */
 export const quickQuality = 5;
 
 export const toBrotli = (bytes: Uint8Array, quality: number) => brotliWhole(bytes, getBrotliOptions(quality));
