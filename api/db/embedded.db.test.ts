@@ -77,10 +77,10 @@ test.runIf(isEmbedded)(
     const pglite = await openPglite(undefined);
     onTestFinished(() => pglite.close());
     let failure: Error | null = null;
-    const execProtocolRaw: typeof pglite.execProtocolRaw = (message) =>
-      failure ? Promise.reject(failure) : pglite.execProtocolRaw(message);
+    const execProtocolRawStream: typeof pglite.execProtocolRawStream = (...call) =>
+      failure ? Promise.reject(failure) : pglite.execProtocolRawStream(...call);
     const lost = vi.fn<(error: Error) => void>();
-    const pool = await embeddedPool({ execProtocolRaw }, { types: new pg.TypeOverrides(), lost });
+    const pool = await embeddedPool({ execProtocolRawStream }, { types: new pg.TypeOverrides(), lost });
     onTestFinished(() => pool.end());
     const run = async () => {
       const client = await preparing.connect();

@@ -15,7 +15,7 @@ import { pagesToMeasure } from "./visitor.mjs";
  * the same round. App and API are processes of their own, and only the app's time counts; visitors' pages are measured with
  * and without the page cache. On loopback only, after a build; some minutes.
  *   node tests/load/pages.mjs [--restaurants 1000] [--seconds 6] [--rounds 3] [--connections 10] [page …]
- * With --minutes 30 it loads the drawn pages in turns for so long instead, and prints the app's memory once a minute: whether it grows.
+ * With --minutes 30 it loads the pages in turns for so long instead, page cache on, and prints the app's memory once a minute: whether it grows.
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { values, positionals } = parseArgs({
@@ -41,14 +41,14 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exi
 const apiData = join(dataDir, "api");
 if (values.restaurants) makeDemo(values.restaurants);
 const api = await start({ ROLE: "api", DATA_DIR: apiData });
-const drawn = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "drawn"), PAGE_CACHE: "0" });
+const kept = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "kept") });
 
-const found = (await pagesToMeasure(drawn.url)).filter(
+const found = (await pagesToMeasure(kept.url)).filter(
   ({ name }) => positionals.length === 0 || positionals.includes(name),
 );
 if (values.minutes) process.exit(await watchMemory(Number(values.minutes)));
 const bare = await startBare();
-const kept = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "kept") });
+const drawn = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "drawn"), PAGE_CACHE: "0" });
 const pages = found.flatMap((page) => [{ ...page, app: drawn }, ...(page.cookie ? [] : [{ ...page, app: kept }])]);
 const seen = pages.map(() => []);
 let faults = 0;
@@ -84,8 +84,8 @@ async function watchMemory(minutes) {
   for (let minute = 1; minute <= minutes; minute += 1) {
     let [peak, requests] = [0, 0];
     for (const { path, cookie } of found) {
-      const shot = await load(drawn, path, { cookie, duration: 60 / found.length });
-      peak = Math.max(peak, memoryOf(drawn));
+      const shot = await load(kept, path, { cookie, duration: 60 / found.length });
+      peak = Math.max(peak, memoryOf(kept));
       requests += shot.requests.total;
       faults += shot.non2xx + shot.errors + shot.timeouts;
     }
