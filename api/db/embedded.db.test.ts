@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -109,3 +111,20 @@ test.runIf(isEmbedded)(
     await stop();
   },
 );
+
+test.runIf(isEmbedded)("[DATA-1] what the embedded database has answered is not held on to", async () => {
+  const pglite = await openPglite(undefined);
+  onTestFinished(() => pglite.close());
+  const pool = await embeddedPool(pglite, { types: new pg.TypeOverrides() });
+  onTestFinished(() => pool.end());
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: unknown = runInNewContext("gc");
+  if (typeof collectGarbage !== "function") throw new Error("V8 exposes no gc.");
+  const heldAfter = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await pool.query("select repeat('x', 1000000)");
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = await heldAfter(2);
+  expect((await heldAfter(40)) - before).toBeLessThan(10_000_000);
+});

@@ -213,10 +213,9 @@ function addExamples(part: unknown): void {
   const properties = "properties" in part ? part.properties : {};
   for (const [name, field] of isSchemas(properties) ? Object.entries(properties) : []) {
     const example = fieldExamples[name];
+    const fits = (type: unknown) => type === typeof example || (type === "integer" && Number.isInteger(example));
     const isPlain = !["enum", "const", "examples", "pattern", "format"].some((key) => key in field);
-    const type = Number.isInteger(example) ? "integer" : typeof example;
-    const isOfType = [field.type].flat().some((one) => one === type || (one === "number" && type === "integer"));
-    if (isPlain && isOfType) field.examples = [example];
+    if (isPlain && [field.type].flat().some(fits)) field.examples = [example];
   }
   for (const inner of Object.values(part)) addExamples(inner);
 }

@@ -22,6 +22,8 @@ test("[HOME-15] every category has an illustration, All and Deals included", () 
   for (const key of ["all", "deals", ...menuCategories.map((category) => category.value)]) {
     expect(drawn).toContain(demoPictureUrl("category", key));
   }
+  // Of 90 pixels each, 1,260 in all: app/styles/browse.css shows a third and two fifths of their sheet's width.
+  expect(Object.keys(scenes).filter((name) => name.startsWith("category-"))).toHaveLength(14);
 });
 
 test("[DATA-7] every scene uses illustrations that exist, and none of the forbidden ones", () => {

@@ -104,10 +104,9 @@ test("[FIND-1] the column of the database says how far a place delivers as the d
   expect(outside).toEqual([]);
 });
 
-test("[FIND-1, FIND-3] a search and its suggestions know the same places as the list: 12 addresses, delivery and pickup, on the embedded database 4", async () => {
+test("[FIND-1, FIND-3] a search and its suggestions know the same places as the list: 12 addresses, delivery and pickup", async () => {
   let known = 0;
-  const rounds = database.kind === "postgres" ? 12 : 4;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < 12; round += 1) {
     const where = { ...(random() < 0.2 ? {} : somewhere()), zip_code: oneOf(zipCodes) ?? "06010" };
     for (const mode of ["delivery", "pickup"]) {
       const listed = await listedFor({ ...where, mode });
@@ -124,7 +123,7 @@ test("[FIND-1, FIND-3] a search and its suggestions know the same places as the 
       known += listed.size;
     }
   }
-  expect(known).toBeGreaterThan(rounds * 15);
+  expect(known).toBeGreaterThan(200);
 }, 120_000);
 
 test("[FIND-1] at the edge of the radius list, search and quote agree: on it, and a ten-thousandth of a mile beside it", async () => {

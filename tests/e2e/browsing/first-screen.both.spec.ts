@@ -22,3 +22,15 @@ test("[HOME-20] [HOME-26] on a phone the promotions, above the places, and the f
     expect(ends[1]).toBeLessThan(844 * 1.5);
   }
 });
+
+test("[HOME-21, HOME-22] on a phone both carousels lead to all of theirs, in their order", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [link, sort] of [
+    ["See all of the best rated", "rating"],
+    ["See all of the newest", "newest"],
+  ] as const) {
+    await page.goto("/home");
+    await page.getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveURL(`/home?sort=${sort}`);
+  }
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
 import { type Choice, choiceHref } from "~/features/browse/choice";
 import { DishCard } from "~/features/browse/dish-card";
@@ -17,56 +18,54 @@ export function OrderAgain({ dishes }: { dishes: DishView[] }) {
   );
 }
 
-/** [FIND-16] The customer's favourites that are open. */
-export function OpenFavourites({ restaurants }: { restaurants: RestaurantCardView[] }) {
-  return (
-    <Carousel label="Your favorites, open now" title="Your favorites, open now" className="card-row">
-      {restaurants.map((restaurant) => (
-        <RestaurantCard key={restaurant.id} restaurant={restaurant} />
-      ))}
-    </Carousel>
-  );
-}
-
-interface RowProps {
-  choice: Choice;
+interface PlaceRowProps {
+  title: string;
   restaurants: RestaurantCardView[];
+  /** At the end of the heading on small screens. */
+  action?: ReactNode;
+  /** Its first picture is the page's largest and loads before the others. */
+  isOnTop?: boolean;
+  areNew?: boolean;
 }
 
-/** [HOME-21] The best rated that are open. `isOnTop`: its first picture is the page's largest and loads before the others. */
-export function TopRated({ choice, restaurants, isOnTop }: RowProps & { isOnTop: boolean }) {
+function PlaceRow({ title, restaurants, action, isOnTop = false, areNew }: PlaceRowProps) {
   return (
-    <Carousel
-      label="Top rated, open now"
-      title="Top rated, open now"
-      className="card-row"
-      action={<SeeAll to={choiceHref(choice, { sort: "rating" })} order="best rated first" />}
-    >
+    <Carousel label={title} title={title} action={action} className="card-row">
       {restaurants.map((restaurant, index) => (
-        <RestaurantCard key={restaurant.id} restaurant={restaurant} isFirst={isOnTop && index === 0} />
+        <RestaurantCard key={restaurant.id} restaurant={restaurant} isFirst={isOnTop && index === 0} isNew={areNew} />
       ))}
     </Carousel>
   );
 }
+
+/** [FIND-16] The customer's favourites that are open. */
+export const OpenFavourites = ({ restaurants }: Pick<PlaceRowProps, "restaurants">) => (
+  <PlaceRow title="Your favorites, open now" restaurants={restaurants} />
+);
+
+type Row = Pick<PlaceRowProps, "restaurants" | "isOnTop"> & { choice: Choice };
+
+/** [HOME-21] The best rated that are open. */
+export const TopRated = ({ choice, ...row }: Row) => (
+  <PlaceRow
+    {...row}
+    title="Top rated, open now"
+    action={<SeeAll to={choiceHref(choice, { sort: "rating" })} of="best rated" />}
+  />
+);
 
 /** [HOME-22] The newest. */
-export function NewlyAdded({ choice, restaurants }: RowProps) {
-  return (
-    <Carousel
-      label="Newly Added"
-      title="Newly Added"
-      className="card-row"
-      action={<SeeAll to={choiceHref(choice, { sort: "newest" })} order="newest first" />}
-    >
-      {restaurants.map((restaurant) => (
-        <RestaurantCard key={restaurant.id} restaurant={restaurant} isNew />
-      ))}
-    </Carousel>
-  );
-}
+export const NewlyAdded = ({ choice, ...row }: Row) => (
+  <PlaceRow
+    {...row}
+    title="Newly Added"
+    areNew
+    action={<SeeAll to={choiceHref(choice, { sort: "newest" })} of="newest" />}
+  />
+);
 
-const SeeAll = ({ to, order }: { to: string; order: string }) => (
+const SeeAll = ({ to, of }: { to: string; of: string }) => (
   <TextLink to={to} alone className="text-label md:hidden">
-    See all<span className="sr-only">, {order}</span>
+    See all<span className="sr-only">{` of the ${of}`}</span>
   </TextLink>
 );
