@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { BrowseContext } from "@domain/browse/place";
 import type { searchMissList } from "@domain/contract/browse";
 import { closeness } from "@domain/search/closeness";
-import { listSimilarFamilies } from "@domain/search/known-spellings";
+import { isSpelling, listSimilarFamilies } from "@domain/search/known-spellings";
 import { markLabel } from "@domain/search/marks";
 import type { Db } from "../../dependencies";
 import { listWordsInReach } from "./candidates";
@@ -14,6 +14,8 @@ const mostTried = 12;
 
 /** [FIND-13] Without results: up to three similar words that find something in reach, most similar first. */
 export async function nearSpellings(db: Db, words: readonly string[], situation: BrowseContext): Promise<string[]> {
+  // Spelled as families have it, it is just not sold: "sugar free" is not "fire".
+  if (isSpelling(words)) return [];
   const costs = new Map<string, number>();
   const offer = (word: string, cost: number | null) => {
     if (cost === null || words.includes(word)) return;

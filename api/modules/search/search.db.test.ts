@@ -84,7 +84,7 @@ test("[FIND-11, FIND-13] a mended spelling is told of, and what was typed can be
 });
 
 test("[FIND-13] only places in reach are found; else up to three spellings that find something there", async () => {
-  await makeRestaurant(database.db, { ...bristol, name: "Near", items: [item("Haleem")] });
+  await makeRestaurant(database.db, { ...bristol, name: "Near", items: [item("Haleem"), item("Fire Noodles")] });
   const angeles = { latitude: 34.0522, longitude: -118.2437, zip_code: "90012", hours };
   await makeRestaurant(database.db, { ...angeles, name: "Far", items: [item("Nihari")] });
   expect((await ask("nihari")).dishes.total).toBe(0);
@@ -92,6 +92,8 @@ test("[FIND-13] only places in reach are found; else up to three spellings that 
   expect(namesOf((await ask("nihari", {})).restaurants)).toEqual(["Far"]);
   expect((await ask("haxxxm")).did_you_mean).toEqual(["haleem"]);
   expect((await ask("haxxxm", far)).did_you_mean).toEqual([]);
+  // Spelled as everybody spells it, it is just not sold.
+  expect((await ask("sugar free")).did_you_mean).toEqual([]);
 });
 
 test("[FIND-10] filters count what they would leave; prices are those of now", async () => {
