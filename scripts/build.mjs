@@ -29,13 +29,6 @@ const steps = [
     run: ["scripts/icons.mjs"],
   },
   {
-    name: "pictures",
-    title: "demo pictures",
-    inputs: ["scripts/pictures", "package-lock.json"],
-    outputs: ["public/pictures/demo"],
-    run: ["scripts/pictures/build.mjs"],
-  },
-  {
     name: "terms",
     title: "terms as a PDF",
     inputs: ["scripts/terms-pdf.mjs", "app/routes/_customer+/terms/terms.json", "package-lock.json"],

@@ -1,11 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { build } from "./build.mjs";
 import { loadSettings, requireNode } from "./environment.mjs";
 
 // npm run demo -- --restaurants 1000 --orders 5000: loads demo data of that size into DATABASE_URL, or into DATA_DIR.
 requireNode();
 loadSettings();
-await build({ only: ["pictures"] });
 
 const args = ["--import", "tsx", "api/db/demo/run.ts", ...process.argv.slice(2)];
 const { status } = spawnSync(process.execPath, args, {

@@ -5,7 +5,7 @@ import { loadSettings, requireNode } from "./environment.mjs";
 
 requireNode();
 loadSettings();
-await build({ only: ["icons", "pictures", "terms", "reference"] });
+await build({ only: ["icons", "terms", "reference"] });
 
 const remix = fileURLToPath(new URL("../node_modules/@remix-run/dev/dist/cli.js", import.meta.url));
 // The program is one bundle, server included, so that a change restarts it; the browser reloads by itself.

@@ -11,7 +11,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const target = path.resolve(here, "../../public/pictures/demo");
 
 /** Changes when the composer or any drawing does, so that old pictures are made anew. */
-function composerHash() {
+function hashComposer() {
   const hash = createHash("sha256");
   for (const folder of [".", "drawings", "dishes"]) {
     for (const name of readdirSync(path.join(here, folder)).sort()) {
@@ -20,6 +20,17 @@ function composerHash() {
   }
   return hash.digest("hex");
 }
+
+/** What each picture should be made of, by its name; `manifest.json` beside the pictures holds what it was made of. */
+export function hashScenes() {
+  const composer = hashComposer();
+  const hash = (scene) =>
+    createHash("sha256").update(composer).update(JSON.stringify(scene)).digest("hex").slice(0, 16);
+  return Object.fromEntries(Object.entries(scenes).map(([name, scene]) => [name, hash(scene)]));
+}
+
+/** The files of a picture. */
+export const filesOf = (name) => (seenFirst.test(name) ? [`${name}.webp`, `${name}.avif`] : [`${name}.webp`]);
 
 function readManifest(file) {
   try {
@@ -45,14 +56,13 @@ export async function buildPictures({ folder = target, log = () => {}, concurren
   mkdirSync(folder, { recursive: true });
   const manifestFile = path.join(folder, "manifest.json");
   const before = readManifest(manifestFile);
-  const composer = composerHash();
+  const hashes = hashScenes();
   const manifest = {};
   const due = [];
   for (const [name, scene] of Object.entries(scenes)) {
-    const hash = createHash("sha256").update(composer).update(JSON.stringify(scene)).digest("hex").slice(0, 16);
-    const files = seenFirst.test(name) ? [`${name}.webp`, `${name}.avif`] : [`${name}.webp`];
-    if (before[name] === hash && files.every((file) => existsSync(path.join(folder, file)))) manifest[name] = hash;
-    else due.push([name, scene, hash]);
+    const isThere = filesOf(name).every((file) => existsSync(path.join(folder, file)));
+    if (before[name] === hashes[name] && isThere) manifest[name] = hashes[name];
+    else due.push([name, scene, hashes[name]]);
   }
   for (const file of readdirSync(folder)) {
     const name = path.basename(file).replace(/\.(webp|avif)$/, "");
@@ -78,7 +88,8 @@ export async function buildPictures({ folder = target, log = () => {}, concurren
   try {
     await Promise.all(Array.from({ length: concurrency }, work));
   } finally {
-    save(manifestFile, `${JSON.stringify(manifest)}\n`);
+    const inOrder = Object.fromEntries(Object.entries(manifest).sort(([one], [other]) => (one < other ? -1 : 1)));
+    save(manifestFile, `${JSON.stringify(inOrder, null, 1)}\n`);
   }
   const sheet = await browseSheet(folder);
   const tray = await sharp(path.join(folder, "hero-tray.webp")).avif({ quality: 45, effort: 4 }).toBuffer();

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { demoPictureUrl, restaurants } from "@api/db/demo/content";
 import { menuCategories } from "@domain/options";
+import { filesOf, hashScenes } from "./build.mjs";
 import { source } from "./illustration.mjs";
 import { scenes } from "./scenes/index.mjs";
 
@@ -16,6 +18,14 @@ test("[DATA-7] every picture that the demo content names is drawn", () => {
     }
     for (const deal of place.deals) expect(drawn, deal.title).toContain(demoPictureUrl("offer", deal.picture));
   }
+});
+
+test("[DATA-7] the pictures in the repository are those of these scenes: node scripts/pictures/build.mjs makes them", () => {
+  const folder = "public/pictures/demo";
+  expect(JSON.parse(readFileSync(`${folder}/manifest.json`, "utf8"))).toEqual(hashScenes());
+  const derived = ["browse-sheet.webp", "browse-sheet.avif", "hero-tray.avif", "manifest.json"];
+  const files = new Set([...Object.keys(scenes).flatMap(filesOf), ...derived]);
+  expect(new Set(readdirSync(folder))).toEqual(files);
 });
 
 test("[HOME-15] every category has an illustration, All and Deals included", () => {

@@ -22,7 +22,7 @@ const quotedIn = (text: string): string[] =>
 const folders = "app|api|domain|server|tests|scripts|docs|deploy|public|~";
 const isPath = (quoted: string) => new RegExp(`^(${folders})/[\\w./$+-]*$`).test(quoted);
 /** Made by the build or by whoever starts the app. */
-const isMade = (path: string) => /^public\/(build|assets|icons\.svg|pictures\/demo)/.test(path);
+const isMade = (path: string) => /^public\/(build|assets|icons\.svg)/.test(path);
 
 const exists = (path: string) =>
   isMade(path) || ["", ".ts", ".tsx", ".server.ts", ".mjs", ".css"].some((ending) => existsSync(path + ending));
