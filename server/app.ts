@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { isClientDisconnect } from "@domain/client-disconnect";
-import { flashHeader } from "~/framework/data-request";
+import { flashHeader, isPrefetch, prefetchSeconds } from "~/framework/data-request";
 import type { Config } from "~/lib/config/config.server";
 import { paths, withQuery } from "~/lib/paths";
 import { isUploadRequest } from "~/lib/upload-request";
@@ -122,7 +122,10 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     // Pages of logged-in people are never cached, so that they are gone after logout. A visitor's page may contain private data too;
     // and public pages set their own header.
     const isPage = info.isOfScript || headers.get("Content-Type")?.startsWith("text/html");
-    if (context.session.user && (isPage || !headers.has("Cache-Control"))) headers.set("Cache-Control", "no-store");
+    const isPrefetched = info.isOfScript && isPrefetch(request.headers) && response.status === 200;
+    if (isPrefetched && !context.page.isIncomplete) headers.set("Cache-Control", `private, max-age=${prefetchSeconds}`);
+    else if (context.session.user && (isPage || !headers.has("Cache-Control")))
+      headers.set("Cache-Control", "no-store");
     else if (!headers.has("Cache-Control"))
       headers.set("Cache-Control", context.page.isIncomplete ? "no-store" : "private, no-cache");
     const { status, statusText } = response;

@@ -22,3 +22,12 @@ export const revalidation = { "X-Remix-Revalidate": "yes" };
 
 /** Our own header: a message for the visitor (URI-encoded) with an answer that leaves the page unchanged. */
 export const flashHeader = "X-Flash";
+
+/**
+ * Whether data is requested before its link is pressed (`Sec-Purpose`, https://fetch.spec.whatwg.org/#sec-purpose-header). Its loaders must
+ * not use anything up.
+ */
+export const isPrefetch = (headers: Headers): boolean => headers.get("Sec-Purpose")?.startsWith("prefetch") ?? false;
+
+/** How long prefetched data may be used, in seconds. */
+export const prefetchSeconds = 5;

@@ -123,6 +123,24 @@ test.each(["/dashboard/orders.data?tab=2", "/__manifest?p=%2Fdashboard%2Forders"
   },
 );
 
+test("a press may use what was prefetched, unless a form has been sent since; the page that is shown never does", async () => {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(5_000);
+  const { signal } = new AbortController();
+  const page = pageWith(ours(200), ours(200), ours(200), ours(200), ours(200));
+  const cacheOf = async (target: string) => {
+    await page.asked(target, { signal });
+    return page.ask.mock.lastCall?.[1]?.cache;
+  };
+  expect(await cacheOf("/dashboard/settings.data?tab=1")).toBe("reload");
+  expect(await cacheOf("/restaurant/1.data")).toBeUndefined();
+  await page.asked("/restaurant/1.data", post);
+  vi.advanceTimersByTime(4_900);
+  expect(await cacheOf("/restaurant/1.data")).toBe("reload");
+  vi.advanceTimersByTime(200);
+  expect(await cacheOf("/restaurant/1.data")).toBeUndefined();
+});
+
 test("a form that nobody waits for any more, and other requests, fail as they always do", async () => {
   const left = AbortSignal.abort();
   const { asked, told } = pageWith(new TypeError("gone"), new TypeError("gone"), html(500));

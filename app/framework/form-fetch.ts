@@ -1,4 +1,4 @@
-import { dataType, flashHeader, isDataRequest, pagePath, routesParameter } from "./data-request";
+import { dataType, flashHeader, isDataRequest, pagePath, prefetchSeconds, routesParameter } from "./data-request";
 
 const messages: Record<number, string> = {
   403: "This form could not be accepted. Reload the page and send it again.",
@@ -44,6 +44,9 @@ export const wasFormLost = (): boolean => isLost;
 
 const showError = (message: string) => window.showToast?.({ type: "error", message });
 
+/** When the latest form was sent: what was prefetched before may be out of date. */
+let formSentAt = Number.NEGATIVE_INFINITY;
+
 /** What the latest form to each address is answered. */
 const answers: Record<string, Promise<Response>> = {};
 
@@ -67,20 +70,25 @@ export function formFetch(send: typeof fetch, request: Parameters<typeof fetch>)
  */
 export function createFormFetch(send: typeof fetch, showError: (message: string) => void): typeof fetch {
   return async function ask(...request): Promise<Response> {
-    const [target, { signal } = {}] = request;
+    const [target, init = {}] = request;
+    const { signal } = init;
     const isForm = isFormRequest(request);
     const reportError = (message: string, status: number) => {
       showError(message);
       return new Response(emptyAnswer, { status });
     };
-    if (isForm) isLost = false;
+    if (isForm) {
+      isLost = false;
+      formSentAt = Date.now();
+    }
     const isCurrentPage = !isForm && isShown(target);
     // Prefetches have no signal and can wait until the link is clicked.
     const isPressed = !isForm && !isCurrentPage && signal && isRouterRequest(getUrl(target));
+    const isChanged = isCurrentPage || (isPressed && Date.now() - formSentAt < prefetchSeconds * 1000);
     for (let isTold = false; ;) {
       let answer: Response;
       try {
-        answer = await send(...request);
+        answer = await send(target, isChanged ? { ...init, cache: "reload" } : init);
         // A connection lost in the middle of an answer counts as no answer.
         if ((isForm || isCurrentPage || isPressed) && answer.body)
           answer = new Response(await answer.arrayBuffer(), answer);

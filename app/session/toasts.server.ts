@@ -1,7 +1,7 @@
 import { type AppLoadContext, createCookieSessionStorage } from "@remix-run/node";
 import { serialize } from "hono/utils/cookie";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
-import { revalidation } from "~/framework/data-request";
+import { isPrefetch, revalidation } from "~/framework/data-request";
 import { cookieName } from "./cookies/cookies.server";
 
 const cookie = "toast";
@@ -36,7 +36,7 @@ export function redirectWithToast(context: AppLoadContext, url: string, toast: T
  */
 export async function takeToast(request: Request, context: AppLoadContext) {
   // Most pages have none, and remix-toast would take 3 % of a page to find that out.
-  if (!context.cookies.get(cookie)) return { toast: null, headers: undefined };
+  if (!context.cookies.get(cookie) || isPrefetch(request.headers)) return { toast: null, headers: undefined };
   const { toast } = await context.toasts.getToast(request);
   if (!toast) return { toast: null, headers: undefined };
   const isSecure = context.origin.startsWith("https:");

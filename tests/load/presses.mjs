@@ -11,6 +11,8 @@ const [app = "http://localhost:3000", rounds = "5"] = process.argv.slice(2);
 const kitchen = "Anatolia Grill House";
 /** What somebody reads before they press. */
 const readingTime = 4_000;
+/** How long their pointer rests on what they press. */
+const aimingTime = 150;
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
 const presses = [];
@@ -68,7 +70,10 @@ async function press(page, pressed, condition) {
       }),
     condition,
   );
-  await page.locator(pressed).first().click();
+  const target = page.locator(pressed).first();
+  await target.hover();
+  await page.waitForTimeout(aimingTime);
+  await target.click();
   return taken;
 }
 

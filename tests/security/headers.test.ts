@@ -76,3 +76,18 @@ test("a page of somebody signed in is kept nowhere, a visitor's by no cache in b
   for (const path of ["/", "/home", "/home.data", "/no-such-page"])
     expect((await visitor().get(path)).headers.get("cache-control"), path).toBe("private, no-cache");
 });
+
+test("only data prefetched for a link may be used again, for seconds, and a prefetch takes no message away", async () => {
+  const customer = visitor();
+  await customer.logIn("customer");
+  const ahead = { "sec-purpose": "prefetch" };
+  const prefetched = await customer.get("/carts.data", ahead);
+  expect(prefetched.headers.get("cache-control")).toBe("private, max-age=5");
+  // The one of the login.
+  expect([prefetched.text, (await customer.get("/carts.data")).text]).toEqual([
+    expect.not.stringContaining("Login successful"),
+    expect.stringContaining("Login successful"),
+  ]);
+  for (const path of ["/carts", "/no-such-page.data"])
+    expect((await customer.get(path, ahead)).headers.get("cache-control"), path).toBe("no-store");
+});

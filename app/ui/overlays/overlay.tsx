@@ -132,17 +132,19 @@ function useModal(close: () => void) {
   const opened = useRef<HTMLDialogElement | null>(null);
   const pressedBeside = useRef(false);
   const placeToasts = useToastPlace();
+  // Before the dialog is in the page, whose layout is known then and would have to be computed again.
+  const [scrollbar] = useState(scrollbarWidth);
 
   // A ref and no effect: as it goes, the dialog is still in the page, where only close() gives the focus back.
   const ref = useCallback(
     (dialog: HTMLDialogElement | null) => {
-      if (dialog) open(dialog);
+      if (dialog) open(dialog, scrollbar);
       else opened.current?.close();
       opened.current = dialog;
       // What lies outside a modal dialog is below it, and out of reach.
       placeToasts(dialog);
     },
-    [placeToasts],
+    [placeToasts, scrollbar],
   );
 
   return {
@@ -167,11 +169,16 @@ function useModal(close: () => void) {
   };
 }
 
+/** The width of the page's own scrollbar, in pixels; null while it is away, below another dialog. */
+const scrollbarWidth = (): number | null =>
+  typeof window === "undefined" || document.querySelector(":modal")
+    ? null
+    : window.innerWidth - document.documentElement.clientWidth;
+
 /** What someone has begun to type in before the script ran keeps the focus. */
-function open(dialog: HTMLDialogElement) {
+function open(dialog: HTMLDialogElement, scrollbar: number | null) {
   const focused = document.activeElement;
-  const root = document.documentElement;
-  root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
+  if (scrollbar !== null) document.documentElement.style.setProperty("--scrollbar", `${scrollbar}px`);
   dialog.removeAttribute("open");
   dialog.showModal();
   if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });

@@ -49,3 +49,33 @@ test("on small screens the name stays in a bar, and the section one reads is mar
   await expect(sections.getByRole("link", { name: "Drinks" })).toHaveAttribute("aria-current", "true");
   await expectAccessible(page);
 });
+
+test("[REST-7] a dish's data is loaded while the pointer rests on its link, and the press asks for none", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  await page.goto("/home?search=anatolia");
+  await page.getByRole("link", { name: "Anatolia Grill House" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Anatolia Grill House" })).toBeVisible();
+  const dish = page.getByRole("link", { name: /^Add Lamb Shish Plate/ }).first();
+  await dish.hover();
+  const { pathname } = new URL((await dish.getAttribute("href")) ?? "", page.url());
+  const loads = () =>
+    page.evaluate(
+      (path) =>
+        performance
+          .getEntriesByType("resource")
+          .filter((entry): entry is PerformanceResourceTiming => "transferSize" in entry)
+          .filter(({ name }) => name.includes(`${path}.data`))
+          .map(({ initiatorType, transferSize }) => ({ initiatorType, isFromCache: transferSize === 0 })),
+      pathname,
+    );
+  await expect.poll(loads).toEqual([{ initiatorType: "link", isFromCache: false }]);
+  await dish.click();
+  await expect(page.getByRole("dialog", { name: "Lamb Shish Plate" })).toBeVisible();
+  expect(await loads()).toEqual([
+    { initiatorType: "link", isFromCache: false },
+    { initiatorType: "fetch", isFromCache: true },
+  ]);
+});

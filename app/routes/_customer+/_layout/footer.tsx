@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { isBeingSent } from "~/framework/form-fetch";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
@@ -25,7 +25,7 @@ const social: { href: string; label: string; icon: IconName }[] = [
 type FooterProps = { contactEmail?: string; isPassSold?: boolean; hasNewsletter?: boolean; hasEvidence?: boolean };
 
 /** [LAND-15…17] Newsletter, links, contact. */
-export function Footer({ contactEmail, isPassSold, hasNewsletter, hasEvidence }: FooterProps) {
+export const Footer = memo(function Footer({ contactEmail, isPassSold, hasNewsletter, hasEvidence }: FooterProps) {
   const links = [
     ...(isPassSold ? [{ to: paths.goPass(), label: "Go Pass" }] : []),
     ...(hasEvidence ? [{ to: paths.halal(), label: "How halal is checked" }] : []),
@@ -85,7 +85,7 @@ export function Footer({ contactEmail, isPassSold, hasNewsletter, hasEvidence }:
       </div>
     </footer>
   );
-}
+});
 
 function Contact({ icon, href, children }: { icon: IconName; href?: string; children: React.ReactNode }) {
   return (

@@ -19,8 +19,8 @@ import { getFrame, panelHref } from "./frame";
 import { Header } from "./header";
 import { loadHeaderSummary } from "./summary.server";
 
-// Loaded lazily, because a page's first rendering does not need the live connection.
-const LiveNews = lazy(() => import("./live-news"));
+// Loaded lazily, because a page's first rendering needs neither the live connection nor what is pressed next.
+const WhileOpen = lazy(() => import("./while-open"));
 
 /** The layout of the customer area: header, footer and, on small screens, the cart bar. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -111,10 +111,10 @@ function CustomerFrame({ children }: { children: ReactNode }) {
           hasEvidence={summary?.hasEvidence}
         />
       )}
-      {/* Not where there is no bell, as at the checkout: nothing should reload while a form is filled in. */}
-      {frame.header && isHydrated && news && (
+      {isHydrated && (
         <Suspense fallback={null}>
-          <LiveNews newest={news.newest} />
+          {/* No news where there is no bell, as at the checkout: nothing should reload while a form is filled in. */}
+          <WhileOpen news={frame.header ? news : null} />
         </Suspense>
       )}
       {frame.cartBar && carts?.last && <CartBar last={carts.last} otherCarts={carts.count - 1} />}

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { memo } from "react";
 import { categoryLabel, services } from "@domain/options";
 import { type Choice, isNarrowed } from "~/features/browse/choice";
 import { KeptChoice } from "~/features/browse/kept-choice";
@@ -63,37 +64,42 @@ export default function Home() {
       </main>
     );
   }
-  const { choice, mode, place } = page;
   return (
     <div data-panel-host>
-      {page.kind === "nobody" && place ? (
-        <NoPlacesNearby {...page} place={place} />
-      ) : (
-        <main id="main" className="page-width-wide grid gap-x-9 pt-3.5 md:pt-6 xl:grid-cols-[224px_minmax(0,1fr)]">
-          <FilterSidebar choice={choice} mode={mode} counts={page.counts} hasAddress={page.isSure} halal={page.halal} />
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-6 md:gap-y-8">
-            {page.kind !== "books" && <KeptChoice choice={choice} />}
-            {page.kind === "places" && <PlacesPage page={page} />}
-            {page.kind === "search" && (
-              <>
-                <SearchChips choice={choice} counts={page.counts} isFreeOffered={page.isSure && mode === "delivery"} />
-                <SearchResults {...page} place={page.isSure ? (place?.name ?? null) : null} />
-              </>
-            )}
-            {page.kind === "books" && (
-              <>
-                <h1 className="sr-only">Islamic Books</h1>
-                <ChipRow choice={choice} />
-                <Books {...page} />
-              </>
-            )}
-          </div>
-        </main>
-      )}
+      <Browse page={page} />
       <Outlet context={page} />
     </div>
   );
 }
+
+/** Rendered again only for other data: the router renders its routes twice for each press, and a list takes long. */
+const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed: false }> }) {
+  const { choice, mode, place } = page;
+  return page.kind === "nobody" && place ? (
+    <NoPlacesNearby {...page} place={place} />
+  ) : (
+    <main id="main" className="page-width-wide grid gap-x-9 pt-3.5 md:pt-6 xl:grid-cols-[224px_minmax(0,1fr)]">
+      <FilterSidebar choice={choice} mode={mode} counts={page.counts} hasAddress={page.isSure} halal={page.halal} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-6 md:gap-y-8">
+        {page.kind !== "books" && <KeptChoice choice={choice} />}
+        {page.kind === "places" && <PlacesPage page={page} />}
+        {page.kind === "search" && (
+          <>
+            <SearchChips choice={choice} counts={page.counts} isFreeOffered={page.isSure && mode === "delivery"} />
+            <SearchResults {...page} place={page.isSure ? (place?.name ?? null) : null} />
+          </>
+        )}
+        {page.kind === "books" && (
+          <>
+            <h1 className="sr-only">Islamic Books</h1>
+            <ChipRow choice={choice} />
+            <Books {...page} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+});
 
 /** [FIND-2…9] The list of places; promotions and carousels only show without filters. */
 function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobody" }> }) {

@@ -1,4 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ItemMarks } from "~/features/halal/halal-badge";
 import { paths, withQuery } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -20,8 +21,6 @@ type MenuListProps = {
 
 /** [REST-4, REST-12] The sections of the menu, or why there are none. */
 export function MenuList({ restaurantId, menu, search, notHalal }: MenuListProps) {
-  const { state, location } = useNavigation();
-  const isSearching = state === "loading" && location.pathname === paths.restaurant(restaurantId);
   if (!menu) {
     return (
       <p role="alert" className="text-danger rounded-card bg-danger-soft px-5 py-4 font-semibold">
@@ -40,14 +39,14 @@ export function MenuList({ restaurantId, menu, search, notHalal }: MenuListProps
     );
   }
   return (
-    <div aria-busy={isSearching} className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
+    <SearchedMenu restaurantId={restaurantId}>
       {search && (
         <p role="status" className="text-body flex flex-wrap items-center gap-x-4">
           {found} {found === 1 ? "item" : "items"} for “{search}”
           <ButtonLink to={paths.restaurant(restaurantId)} variant="ghost" size="sm" icon="x">
             Show the whole menu
           </ButtonLink>
-          {isSearching && <Spinner size={20} />}
+          <SearchSpinner restaurantId={restaurantId} />
         </p>
       )}
       {!search &&
@@ -75,9 +74,24 @@ export function MenuList({ restaurantId, menu, search, notHalal }: MenuListProps
         </div>
       </section>
       {hidden}
-    </div>
+    </SearchedMenu>
   );
 }
+
+/** Whether another search of this menu is on its way. Apart from the list, which a navigation would render again. */
+function useIsSearching(restaurantId: string): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === paths.restaurant(restaurantId);
+}
+
+const SearchedMenu = ({ restaurantId, children }: { restaurantId: string; children: ReactNode }) => (
+  <div aria-busy={useIsSearching(restaurantId)} className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
+    {children}
+  </div>
+);
+
+const SearchSpinner = ({ restaurantId }: { restaurantId: string }) =>
+  useIsSearching(restaurantId) && <Spinner size={20} />;
 
 /** [HALAL-6] Dishes that are not halal are shown on request. */
 function NotHalal(props: { restaurantId: string; search: string; count: number; isShown: boolean }) {

@@ -1,6 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { MetaFunction, SerializeFrom } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
@@ -39,52 +39,59 @@ export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFu
 
 /** One restaurant [REST-1…15]. */
 export default function RestaurantPage() {
-  const { restaurant, halal, menu, legend, notHalal, search, table, reviews, invitation } =
-    useLoaderData<typeof loader>();
-  const picks = search ? [] : (menu?.picks ?? []);
-  const sections = { picks, categories: menu?.categories ?? [] };
-  const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
+  const data = useLoaderData<typeof loader>();
   return (
     <div data-panel-host data-own-head>
-      <main id="main">
-        <div className="page-width relative">
-          <CompactHead restaurant={restaurant} />
-          <RestaurantHead restaurant={restaurant} halal={halal} search={search} />
-          {table && (
-            <p className="bg-primary-soft text-primary-text rounded-control text-label mt-4 p-3.5">
-              You are at {table}. What you order is brought to you.
-            </p>
-          )}
-          {sections.categories.length > 0 && <SectionTabs menu={sections} current={current} />}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 pt-6 pb-12 xl:grid-cols-[210px_minmax(0,1fr)]">
-            <div>
-              {sections.categories.length > 0 && <SectionList menu={sections} current={current} legend={legend} />}
-            </div>
-            <MenuList restaurantId={restaurant.id} menu={menu} search={search} notHalal={notHalal} />
-          </div>
-        </div>
-        <div className="bg-sunken border-line border-t">
-          <div className="page-width grid gap-10 py-10 xl:grid-cols-[300px_minmax(0,1fr)_262px] xl:gap-12">
-            {reviews && (
-              <>
-                <ReviewSummary
-                  rating={restaurant.rating}
-                  count={restaurant.ratingCount}
-                  breakdown={reviews.breakdown}
-                  invitation={invitation}
-                />
-                <ReviewList restaurantId={restaurant.id} reviews={reviews} />
-              </>
-            )}
-            <OpeningHours restaurant={restaurant} />
-          </div>
-        </div>
-        <StructuredData />
-      </main>
+      <Restaurant data={data} />
       <Outlet />
     </div>
   );
 }
+
+/** Rendered again only for other data: the router renders its routes twice for each press, and a menu takes long. */
+const Restaurant = memo(function Restaurant({ data }: { data: SerializeFrom<typeof loader> }) {
+  const { restaurant, halal, menu, legend, notHalal, search, table, reviews, invitation } = data;
+  const picks = search ? [] : (menu?.picks ?? []);
+  const sections = { picks, categories: menu?.categories ?? [] };
+  const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
+  return (
+    <main id="main">
+      <div className="page-width relative">
+        <CompactHead restaurant={restaurant} />
+        <RestaurantHead restaurant={restaurant} halal={halal} search={search} />
+        {table && (
+          <p className="bg-primary-soft text-primary-text rounded-control text-label mt-4 p-3.5">
+            You are at {table}. What you order is brought to you.
+          </p>
+        )}
+        {sections.categories.length > 0 && <SectionTabs menu={sections} current={current} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 pt-6 pb-12 xl:grid-cols-[210px_minmax(0,1fr)]">
+          <div>
+            {sections.categories.length > 0 && <SectionList menu={sections} current={current} legend={legend} />}
+          </div>
+          <MenuList restaurantId={restaurant.id} menu={menu} search={search} notHalal={notHalal} />
+        </div>
+      </div>
+      <div className="bg-sunken border-line border-t">
+        <div className="page-width grid gap-10 py-10 xl:grid-cols-[300px_minmax(0,1fr)_262px] xl:gap-12">
+          {reviews && (
+            <>
+              <ReviewSummary
+                rating={restaurant.rating}
+                count={restaurant.ratingCount}
+                breakdown={reviews.breakdown}
+                invitation={invitation}
+              />
+              <ReviewList restaurantId={restaurant.id} reviews={reviews} />
+            </>
+          )}
+          <OpeningHours restaurant={restaurant} />
+        </div>
+      </div>
+      <StructuredData />
+    </main>
+  );
+});
 
 /** The section being read: the last whose heading scrolled past the sticky bars, initially the first. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
