@@ -14,3 +14,6 @@ export function readQueryWords(typed: string): string[] {
 }
 
 const namedEmoji = (text: string): string => [...new Set(text)].map((sign) => emojiWords.get(sign) ?? "").join(" ");
+
+/** [FIND-10] Whether a query names several things: "lamb shawarma and hummus". */
+export const isList = (typed: string): boolean => /[,&+]|\b(and|plus|n)\b/i.test(typed.slice(0, maxQueryLength));

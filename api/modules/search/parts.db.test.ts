@@ -100,6 +100,17 @@ test("[FIND-10] of several searches typed at once each is answered; what nobody 
   expect((await ask("qxzv wqxz zzzq vvvx")).dishes.total).toBe(0);
 });
 
+test("[FIND-10] of things that are listed each is found, after the few dishes that are all of them", async () => {
+  const wrap = item("Lamb Döner Wrap", { description: "Lamb shawarma and hummus." });
+  const items = [wrap, item("Chicken Shawarma Plate"), item("Hummus"), item("Lentil Soup")];
+  await makeRestaurant(database.db, { ...bristol, items });
+  const listed = ["Lamb Döner Wrap", "Chicken Shawarma Plate", "Hummus"];
+  const found = namesOf((await ask("lamb shwarma and hummas")).dishes.data);
+  expect([found[0], [...found].sort()]).toEqual(["Lamb Döner Wrap", [...listed].sort()]);
+  expect((await suggest("lamb shwarma and hummas")).dish_total).toBe(3);
+  expect(namesOf((await ask("lamb shwarma hummas")).dishes.data)).toEqual(["Lamb Döner Wrap"]);
+});
+
 test("[FIND-12] an unfinished word that hardly any dish has is completed, and not counted as if it were meant", async () => {
   const bread = item("Bread", { description: "The pain des amis of Paris." });
   const items = [bread, ...["Baklava", "Kunafa", "Revani"].map((name) => item(`${name} Dessert`))];

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
 import { getUsedQuery } from "@domain/search/normalise";
-import { readQueryWords } from "@domain/search/query-words";
+import { isList, readQueryWords } from "@domain/search/query-words";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { OverloadedError } from "../../errors";
 import { requireActor } from "../../http/authenticate";
@@ -118,7 +118,8 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   };
   if (words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
   const situation = await getBrowseContext(query, now);
-  const asked = { words, situation, choice: { halal: parseHalalFilters(query.halal) }, ...bounds };
+  const choice = { halal: parseHalalFilters(query.halal) };
+  const asked = { words, situation, choice, isList: isList(query.q), ...bounds };
   // Suggestions complete the last word until a space ends it; the count is that of the linked search for the text as
   // typed.
   const isFinished = /\s$/.test(query.q);

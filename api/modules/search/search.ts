@@ -1,6 +1,6 @@
 import type { SearchQuery, SearchResponse } from "@domain/contract/browse";
 import { getUsedQuery } from "@domain/search/normalise";
-import { readQueryWords } from "@domain/search/query-words";
+import { isList, readQueryWords } from "@domain/search/query-words";
 import { maxQueryLength } from "@domain/search/reading";
 import { isUuid } from "../../db/uuid";
 import type { Db } from "../../dependencies";
@@ -38,6 +38,7 @@ async function toRequest(query: SearchQuery, now: Date): Promise<SearchRequest> 
     situation: await getBrowseContext(query, now),
     choice: { ...parseFilters(query), diets: [] },
     exact: query.exact,
+    isList: isList(query.q),
     restaurantId,
     wantsAll: show !== "all" || page > 1 || isFiltered(query),
     ...bounds,
