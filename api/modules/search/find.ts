@@ -4,7 +4,7 @@ import { interpretQuery, splitJoinedWords } from "@domain/search/interpret";
 import type { Match, Ranked } from "@domain/search/rank";
 import { type Concept, maxQueryWords, type Vocabulary } from "@domain/search/reading";
 import { attempt, type SearchRequest, type SearchResult } from "./attempt";
-import { inOrder } from "./ranking";
+import type { RankedPlace } from "./ranking";
 import { readVocabulary } from "./vocabulary";
 
 /**
@@ -51,15 +51,9 @@ async function findByVocabulary(db: Db, asked: SearchRequest, vocabulary: Vocabu
   if (!isSeveral || words.length <= 2) return found;
   const concepts = interpretQuery(words, vocabulary, { isTyping });
   const known = concepts.filter(({ isKnown, readings }) => isKnown && readings.length > 0);
+  // What matches all of them is among these, and first.
   const each = await attempt(db, asked, known, "any");
-  return {
-    ...each,
-    dishes: inOrder(
-      joined(found.dishes, each.dishes, ({ dish }) => dish.item_id),
-      asked.choice.sort,
-    ),
-    places: joined(found.places, each.places, ({ seen }) => seen.place.id),
-  };
+  return isNothing(each) ? found : each;
 }
 
 async function findMeaning(db: Db, asked: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
@@ -67,10 +61,7 @@ async function findMeaning(db: Db, asked: SearchRequest, vocabulary: Vocabulary)
   const concepts = interpretQuery(words, vocabulary, { isTyping });
   const first = await attempt(db, asked, concepts, "all");
   if (isEnough(first)) return first;
-  const withPlaces = (found: SearchResult) => ({
-    ...found,
-    places: joined(first.places, found.places, ({ seen }) => seen.place.id),
-  });
+  const withPlaces = (found: SearchResult) => ({ ...found, places: joined(first.places, found.places) });
   const parts = concepts.length > 1 ? await attempt(db, asked, concepts, "parts") : first;
   if (parts.dishes.length > 0) return withPlaces(parts);
   const single = interpretQuery(words, vocabulary, { isTyping, isWordByWord: true });
@@ -85,11 +76,11 @@ async function findMeaning(db: Db, asked: SearchRequest, vocabulary: Vocabulary)
   return isNothing(more) && words.length > 1 ? attempt(db, asked, second, "most") : more;
 }
 
-/** The first, then those of the others that are not among them. */
-function joined<T>(first: T[], others: readonly T[], idOf: (one: T) => string): T[] {
-  const known = new Set(first.map(idOf));
-  return [...first, ...others.filter((one) => !known.has(idOf(one)))];
-}
+/** Places that match everything first. */
+const joined = (first: readonly RankedPlace[], more: readonly RankedPlace[]): RankedPlace[] => [
+  ...first,
+  ...more.filter(({ seen }) => !first.some((known) => known.seen.place.id === seen.place.id)),
+];
 
 const few = 5;
 const isFair = ({ match }: Ranked): boolean => match.penalty < 2;

@@ -12,9 +12,13 @@ export function IntentPrefetch() {
   const [intent, setIntent] = useState<{ page: string; at: number }>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let last: Element | null = null;
     const look = ({ target, pointerType }: PointerEvent) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      // It moves within the link.
+      if (link && link === last) return;
+      last = link;
       clearTimeout(timer);
-      const link = target instanceof Element && target.closest("a");
       if (!link || link.origin !== location.origin || link.search || !prefetched.test(link.pathname)) return;
       const page = link.pathname;
       timer = setTimeout(() => setIntent({ page, at: Date.now() }), pointerType === "mouse" ? restMs : 0);
