@@ -141,6 +141,22 @@ test("a press may use what was prefetched, unless a form has been sent since; th
   expect(await cacheOf("/restaurant/1.data")).toBeUndefined();
 });
 
+test("what was prefetched while a form was on its way is not used after its answer", async () => {
+  vi.useFakeTimers();
+  const { signal } = new AbortController();
+  const ask = vi.fn<typeof fetch>();
+  let answerForm = (_: Response) => {};
+  ask.mockReturnValueOnce(new Promise((resolve) => (answerForm = resolve))).mockResolvedValueOnce(ours(200));
+  const fetchAround = createFormFetch(ask, () => {});
+  const form = fetchAround("/restaurant/1.data", post);
+  vi.advanceTimersByTime(6_000);
+  answerForm(ours(200));
+  await form;
+  vi.advanceTimersByTime(500);
+  await fetchAround("/restaurant/2.data", { signal });
+  expect(ask.mock.lastCall?.[1]?.cache).toBe("reload");
+});
+
 test("a form that nobody waits for any more, and other requests, fail as they always do", async () => {
   const left = AbortSignal.abort();
   const { asked, told } = pageWith(new TypeError("gone"), new TypeError("gone"), html(500));

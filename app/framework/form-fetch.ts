@@ -44,8 +44,8 @@ export const wasFormLost = (): boolean => isLost;
 
 const showError = (message: string) => window.showToast?.({ type: "error", message });
 
-/** When the latest form was sent: what was prefetched before may be out of date. */
-let formSentAt = Number.NEGATIVE_INFINITY;
+/** When a form was last sent or answered: what was prefetched before may be out of date. */
+let formChangedAt = Number.NEGATIVE_INFINITY;
 
 /** What the latest form to each address is answered. */
 const answers: Record<string, Promise<Response>> = {};
@@ -79,12 +79,12 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
     };
     if (isForm) {
       isLost = false;
-      formSentAt = Date.now();
+      formChangedAt = Date.now();
     }
     const isCurrentPage = !isForm && isShown(target);
     // Prefetches have no signal and can wait until the link is clicked.
     const isPressed = !isForm && !isCurrentPage && signal && isRouterRequest(getUrl(target));
-    const isChanged = isCurrentPage || (isPressed && Date.now() - formSentAt < prefetchSeconds * 1000);
+    const isChanged = isCurrentPage || (isPressed && Date.now() - formChangedAt < prefetchSeconds * 1000);
     for (let isTold = false; ;) {
       let answer: Response;
       try {
@@ -105,6 +105,8 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
         isTold = true;
         await wait(pauseSeconds, signal);
         continue;
+      } finally {
+        if (isForm) formChangedAt = Date.now();
       }
       const { status, headers } = answer;
       const flash = headers.get(flashHeader);
