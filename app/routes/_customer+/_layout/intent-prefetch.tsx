@@ -8,7 +8,7 @@ const prefetched = /^\/restaurant\/[^/]+(\/items\/[^/]+)?$/;
 const restMs = 65;
 
 /** Loads the data of a link while the pointer rests on it or a finger is down, so that the press finds it in the browser's cache. */
-export function IntentPrefetch() {
+export default function IntentPrefetch() {
   const [intent, setIntent] = useState<{ page: string; at: number }>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

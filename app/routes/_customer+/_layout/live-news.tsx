@@ -10,7 +10,7 @@ type Newest = NonNullable<HeaderSummary["news"]>["newest"];
  * [NOTIF-4] Notifications that arrive while a page is open increase the bell's count and are announced once, politely;
  * not on the page they are about, which shows the change itself.
  */
-export function LiveNews({ newest }: { newest: Newest }) {
+export default function LiveNews({ newest }: { newest: Newest }) {
   useLiveReload(["notification.created"], { fromNow: true });
   const show = useToast();
   const { pathname } = useLocation();
