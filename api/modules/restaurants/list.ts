@@ -7,7 +7,6 @@ import type {
   RestaurantQuery,
   RestaurantWire,
 } from "@domain/contract/restaurant";
-import type { BrowseFacets } from "@domain/restaurants/browse";
 import { applicationSelection } from "./details";
 import {
   ownerSelection,
@@ -22,18 +21,23 @@ import { isListedAs } from "./visibility";
 /** The largest list returned when the caller does not ask for a page. */
 const wholeListLimit = 1000;
 
+interface RestaurantFacets {
+  cuisines: { name: string; count: number }[];
+  deals: number;
+}
+
 export interface RestaurantList {
   /** Administrators also get the owner and the reason of rejection. */
   data: (RestaurantWire | InactiveRestaurant)[];
   total: number;
   page: number;
   per_page: number;
-  facets: BrowseFacets | null;
+  facets: RestaurantFacets | null;
 }
 
 /**
- * Matching restaurants, in order of registration, by rating, newest first, or by an administrators' column, with the total and
- * the facet counts. The rules are those of domain/browse. Two parallel queries.
+ * [HOME-2, 4, 8, 11, 12, 13, 17] Matching restaurants, in order of registration, by rating, newest first, or by an
+ * administrators' column, with the total and the facet counts. Two parallel queries.
  */
 export async function listRestaurants(
   db: Db,
@@ -63,7 +67,7 @@ export async function listRestaurants(
         select count(*)::int as total from restaurants r
         where ${listed} and ${chosen} and ${query.deals ? hasDeals : sql`true`}`;
   // Many restaurants share cuisine and categories: grouping first leaves few rows to split.
-  const facetsQuery = sql<BrowseFacets & { total: number }>`
+  const facetsQuery = sql<RestaurantFacets & { total: number }>`
     with kinds as materialized (
       select r.cuisine_type, r.menu_category_names, count(*)::int as places,
         count(*) filter (where ${hasDeals})::int as with_deals,
