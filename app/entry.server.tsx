@@ -28,7 +28,8 @@ export default function handleRequest(
   { nonce, logger, page, renderedPages }: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Pages that many visitors see are cached by their data (docs/decisions/055).
+  // Pages with a nonce are cached by their data (docs/decisions/062); those without one are shared by visitors and cached by
+  // address (docs/decisions/055).
   const key = renderedPages && nonce && status === 200 ? getCacheKey(request, remixContext, page.structuredData) : null;
   page.drawing = key && renderedPages ? { key, found: renderedPages.find(key) } : null;
   if (page.drawing?.found) {

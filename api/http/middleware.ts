@@ -50,7 +50,7 @@ export const limitBody: MiddlewareHandler<ApiEnv> = (c, next) => {
 
 /**
  * Limits multipart forms per hour for a logged-in person, as they cost work and storage. Anonymous registrations are limited by
- * address (registrations/draft-routes). Comes after `authenticate`.
+ * address (api/modules/registrations/routes.ts). Comes after `authenticate`.
  * @throws ApiError rate_limited
  */
 export function limitUploads(deps: Pick<ApiDependencies, "db" | "clock" | "rateLimits">): MiddlewareHandler<ApiEnv> {

@@ -45,7 +45,7 @@ export function createRouter(): OpenAPIHono<ApiEnv> {
 type Json<Schema> = { description: string; content: { "application/json": { schema: Schema } } };
 type Bytes = { description: string; content: { [type: string]: { schema: z.ZodString } } };
 
-type GoodAnswer<Definition extends Call> = CallInput<Definition>["response"] extends infer Answer extends z.ZodType
+type SuccessResponse<Definition extends Call> = CallInput<Definition>["response"] extends infer Answer extends z.ZodType
   ? Json<Answer>
   : Bytes;
 
@@ -60,10 +60,10 @@ export type CallRoute<Definition extends Call, Form = undefined> = {
   call: Definition;
   method: Definition["method"];
   path: Definition["path"];
-  request: Omit<CallInput<Definition>, "body" | "answer"> & { body: RouteBody<Definition, Form> };
+  request: Pick<CallInput<Definition>, "params" | "query" | "headers"> & { body: RouteBody<Definition, Form> };
   responses: (Definition extends { status: 201 }
-    ? { 201: GoodAnswer<Definition> }
-    : { 200: GoodAnswer<Definition> }) & {
+    ? { 201: SuccessResponse<Definition> }
+    : { 200: SuccessResponse<Definition> }) & {
     default: Json<typeof errorResponse>;
   };
   getRoutingPath: () => string;

@@ -113,7 +113,7 @@ export const restaurantOwner = z.object({
 
 /**
  * [DATA-1] The restaurant for its owner and administrators, including what was registered. Public pages use
- * `restaurant`, which omits all of this. Files have their own calls (contract/registration).
+ * `restaurant`, which omits all of this. Files have their own calls (domain/contract/administration/registration).
  */
 export const restaurantDetails = restaurant.extend({
   legal_name: z.string().nullish(),

@@ -157,7 +157,7 @@ function distinct(readings: readonly Reading[]): Reading[] {
   return [...byWords.values()].slice(0, 60);
 }
 
-/** Every word that `interpret` may ask a vocabulary for with `has`, so that a database is asked once. */
+/** Every word that `interpretQuery` may ask a vocabulary for with `has`, so that a database is asked once. */
 export function wordsToLookUp(words: readonly string[]): string[] {
   const spellings: Spelling[] = words.map((word) => [word]);
   for (let start = 0; start < words.length; start += 1) {

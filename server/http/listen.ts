@@ -26,16 +26,15 @@ type Fetch = (...asked: Parameters<Parameters<typeof getRequestListener>[0]>) =>
  * @throws an error for the operator when it is taken
  */
 export async function listen(fetch: Fetch, { port, hostname, name = "PORT", answerEarly = () => false }: Address) {
-  // Longer than a load balancer's, so that we never close a connection while a request arrives.
-  // A body may take five minutes to arrive, for uploads over slow lines. The headers may not.
   const answer = getRequestListener(async (request, env) => {
     const response = await fetch(request, env);
     const isEndless = response.headers.get("Content-Type")?.startsWith("text/event-stream");
     if (!response.body || !isEndless) return response;
     return new Response(endedWith(env.outgoing, response.body), response);
   });
-  // 10 kB of non-Latin search text become 36 kB in the URL; Node's default limit is 16 kB, and it answers more
-  // with an empty page.
+  // Idle connections stay open longer than a load balancer keeps them, so that we never close one while a request arrives. A body
+  // may take five minutes, for uploads over slow lines; the headers may not. 10 kB of non-Latin search text become 36 kB in the
+  // URL; Node's default limit is 16 kB, and it answers more with an empty page.
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000, maxHeaderSize: 65_536 },
     (incoming, response) => {

@@ -74,7 +74,7 @@ export async function viewBankDetails(
   return { bank_name, routing_number, account_number };
 }
 
-/** The contents of restaurant r's application (contract/application) as JSON: look-ups by key, for few rows. */
+/** The contents of restaurant r's application (domain/contract/administration/application) as JSON: look-ups by key, for few rows. */
 export const applicationSelection = sql`
   json_build_object(
     'email', r.email is not null or exists (select from restaurant_members m where m.restaurant_id = r.id and m.role = 'owner'),

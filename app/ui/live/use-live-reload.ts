@@ -26,7 +26,7 @@ interface LiveOptions {
 
 /**
  * Reloads the page's data whenever one of `types` happens: `useLiveReload(["order.status"], { subjectId: order.id })`.
- * Returns the connection's state for `<LiveNote>`. Does nothing before hydration; pages must be correct without it.
+ * Returns the connection's state for `<ConnectionNote>`. Does nothing before hydration; pages must be correct without it.
  */
 export function useLiveReload(
   types: LiveEventType[],

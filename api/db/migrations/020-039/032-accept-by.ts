@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * An order keeps until when it waits to be accepted: a changed setting changes nothing for orders that wait. Those that wait now
  * keep the end they have. Settings stay as they are in the table, where the version before still reads them; times out of 3 to
- * 60 minutes are read as the nearest of these (domain/orders/accept-by.ts).
+ * 60 minutes are read as the nearest of these (domain/orders/accept-deadline.ts).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column if not exists accept_by timestamptz`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Orders are looked for by telephone number in any writing and by coupon (api/modules/orders/search.ts). */
+/** Orders are looked for by telephone number in any writing and by coupon (api/modules/orders/list-orders.ts). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index if not exists orders_phone_digits_idx
     on orders (right(regexp_replace(customer_phone, '\\D', '', 'g'), 10)) where customer_phone is not null`.execute(db);
