@@ -1,13 +1,15 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { applyStatusChange } from "@api/modules/orders/change-status";
+import { assertWithinLimit } from "@api/modules/refunds/refund-order";
+import { formatCents } from "@domain/money";
 import {
   canAnswerForCustomer,
   canChangeLines,
   type LineChangeResponder,
   resolveUnansweredChange,
 } from "@domain/orders/line-changes";
-import { applyChange, endChange, type LineChange } from "./apply";
+import { applyChange, computeTaken, endChange, type LineChange } from "./apply";
 import {
   type ChangeableOrder,
   countOpenPieces,
@@ -24,8 +26,8 @@ interface Answer extends QuestionKey {
 /**
  * [RUSH-12] Records the customer's answer, or one given by phone to the restaurant. Of concurrent answers the first counts;
  * repeating it changes nothing.
- * @throws ApiError not_found (strangers too), forbidden (an answer that only the customer may give), conflict (answered
- * otherwise, or expired)
+ * @throws ApiError not_found (strangers too), forbidden (an answer that only the customer may give, or by which staff would give
+ * back more than they may), conflict (answered otherwise, or expired)
  */
 export async function answerLineChange(dependencies: ApiDependencies, asked: Answer): Promise<void> {
   const { answer, actor } = asked;
@@ -44,6 +46,7 @@ export async function answerLineChange(dependencies: ApiDependencies, asked: Ans
       );
     if (change.state !== "asked") throw new ApiError("conflict", overWords[change.state]);
     if (!canChangeLines(order.status)) throw new ApiError("conflict", overWords.withdrawn);
+    if (by === "restaurant" && actor.role === "staff") await assertMayGiveBack(trx, order, change, outcome);
     await resolveChange(trx, dependencies, {
       order,
       change,
@@ -53,6 +56,27 @@ export async function answerLineChange(dependencies: ApiDependencies, asked: Ans
     });
   });
 }
+
+/**
+ * Asking was checked for what the replacement gives back, but the answer may be to leave the dish out, and staff who asked may have
+ * given money back meanwhile. What an owner or manager offered, staff may note as taken.
+ */
+async function assertMayGiveBack(
+  trx: Db,
+  order: ChangeableOrder,
+  change: LineChange,
+  outcome: Resolution["outcome"],
+): Promise<void> {
+  const { back } = computeTaken(order, change, outcome) ?? { back: { cents: 0, tax: 0 } };
+  const cents = back.cents + back.tax;
+  if (!order.isPaid || cents === 0) return;
+  if (outcome === "replaced" && !(await isStaff(trx, change.asked_by))) return;
+  const wayOut = `${formatCents(cents)} would go back. The customer can answer on their order's page too.`;
+  await assertWithinLimit(trx, { orderId: order.id, restaurantId: order.restaurant_id }, { moreCents: cents, wayOut });
+}
+
+const isStaff = async (trx: Db, id: string | null): Promise<boolean> =>
+  (await trx.selectFrom("users").select("role").where("id", "=", id).executeTakeFirst())?.role === "staff";
 
 const overWords = {
   replaced: "This was replaced already.",

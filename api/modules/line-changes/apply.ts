@@ -21,20 +21,30 @@ interface Applied {
   now: Date;
 }
 
+/** What a decision takes from its line and gives back; null when nothing of the line is left to decide about. */
+export function computeTaken(
+  order: Pick<ChangeableOrder, "lines">,
+  change: LineChange,
+  outcome: Applied["outcome"],
+): Taken | null {
+  const line = order.lines.find(({ id }) => id === change.line_id);
+  if (!line) return null;
+  const replacement = outcome === "replaced" ? change.replacement : null;
+  const pieces = Math.min(change.pieces, line.quantity - Math.max(line.left_out, line.paid.refunded));
+  if (pieces <= 0) return null;
+  const prices = { unitCents: line.unit_price_cents, newUnitCents: replacement?.unitPrice ?? null };
+  return { line, pieces, ...computeLineChange(line.paid, pieces, prices), replacement };
+}
+
 /**
  * Applies a decision: the pieces leave their line (and are kept there as left out), the amount paid for them moves to the
  * replacement, and the rest is refunded, or deducted from an unpaid total. The caller holds the order.
  */
 export async function applyChange(trx: Db, applied: Applied): Promise<LineChange> {
   const { order, change, now } = applied;
-  const line = order.lines.find(({ id }) => id === change.line_id);
-  if (!line) return endChange(trx, change, { state: "withdrawn", answered_by: applied.by, answered_at: now });
-  const replacement = applied.outcome === "replaced" ? change.replacement : null;
-  const pieces = Math.min(change.pieces, line.quantity - Math.max(line.left_out, line.paid.refunded));
-  if (pieces <= 0) return endChange(trx, change, { state: "withdrawn", answered_by: applied.by, answered_at: now });
-  const prices = { unitCents: line.unit_price_cents, newUnitCents: replacement?.unitPrice ?? null };
-  const { worth, back } = computeLineChange(line.paid, pieces, prices);
-  const taken = { line, pieces, worth, back, replacement };
+  const taken = computeTaken(order, change, applied.outcome);
+  if (!taken) return endChange(trx, change, { state: "withdrawn", answered_by: applied.by, answered_at: now });
+  const { back } = taken;
   const newLineId = order.isPaid ? await changePaid(trx, applied, taken) : await changeUnpaid(trx, applied, taken);
   await trx.updateTable("orders").set({ updated_at: now }).where("id", "=", order.id).execute();
   return endChange(trx, change, {

@@ -91,7 +91,7 @@ export async function changeLine(dependencies: ApiDependencies, asked: Asked): P
       .returningAll()
       .executeTakeFirstOrThrow();
     if (actor.role === "staff" && order.isPaid && backCents > 0)
-      await assertWithinLimit(trx, { orderId, restaurantId: order.restaurant_id }, backCents);
+      await assertWithinLimit(trx, { orderId, restaurantId: order.restaurant_id }, { moreCents: backCents });
     await audit(trx, { ...toAuditLine(change, order.restaurant_id, actor), at: now });
     if (way === "ask") return notifyOfLineChange(trx, dependencies, order, change);
     const outcome = item ? "replaced" : "left_out";

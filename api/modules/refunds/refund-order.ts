@@ -65,12 +65,14 @@ export async function refundOrder(
 }
 
 /**
- * Adds up staff's earlier refunds of the order, so that several small ones cannot exceed the limit. Throwing undoes the refund.
+ * Adds up staff's earlier refunds of the order, and `moreCents`, so that several small ones cannot exceed the limit. Throwing undoes
+ * the refund.
+ * @throws ApiError forbidden, whose sentence ends with `wayOut`
  */
 export async function assertWithinLimit(
   trx: Db,
   { orderId, restaurantId }: { orderId: string; restaurantId: string },
-  moreCents = 0,
+  { moreCents = 0, wayOut = "" }: { moreCents?: number; wayOut?: string } = {},
 ): Promise<void> {
   const limit = await staffRefundLimit(trx, [restaurantId]);
   const { cents } = await trx
@@ -81,7 +83,8 @@ export async function assertWithinLimit(
     .where(isRefunded)
     .select((pick) => pick.fn.sum<number>("refunds.amount_cents").as("cents"))
     .executeTakeFirstOrThrow();
-  if (Number(cents ?? 0) + moreCents > limit) throw new ApiError("forbidden", staffRefundLimitText(limit, formatCents));
+  if (Number(cents ?? 0) + moreCents <= limit) return;
+  throw new ApiError("forbidden", `${staffRefundLimitText(limit, formatCents)} ${wayOut}`.trim());
 }
 
 /** The highest refund limit of staff at these restaurants, in cents. */
