@@ -11,6 +11,7 @@ import { requireActor } from "../../http/authenticate";
 import { type Actor, createRouter, toRoute, withData } from "../../http/router";
 import type { Email } from "../../mail/email";
 import { revokeAllAccessTokens } from "../auth/accounts";
+import { lapseOverduePass } from "../passes/pass";
 import { isWithinDays, parseDays } from "../restaurants/report-scope";
 import { isRefunded, isSale, isTaken } from "../sales-reports/earnings";
 
@@ -90,7 +91,7 @@ async function readCustomer(db: Db, id: string): Promise<CustomerWire> {
 
 /**
  * Deactivates a customer's account, which ends its sessions and prevents logins, or reactivates it. Orders in progress are
- * completed; a pass is not renewed meanwhile. The customer is emailed the reason. Idempotent.
+ * completed; a pass is not renewed meanwhile and ends with its paid month. The customer is emailed the reason. Idempotent.
  * @throws ApiError not_found
  */
 async function setCustomerActive(
@@ -109,7 +110,8 @@ async function setCustomerActive(
       .returning(["email", "first_name"])
       .executeTakeFirst();
     if (!changed) return;
-    if (!isActive) await revokeAllAccessTokens(trx, id);
+    if (isActive) await lapseOverduePass(trx, id, clock.now());
+    else await revokeAllAccessTokens(trx, id);
     await audit(trx, {
       actor,
       at: clock.now(),

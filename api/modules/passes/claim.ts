@@ -63,15 +63,17 @@ function assertNeedsPaying(pass: Pass): void {
   if (goesOn) throw new ApiError("conflict", "You already have a Go Pass. It renews by itself.");
 }
 
+/** Charges for passes that are in progress, by customers or renewals. */
+export const passPaymentsInProgress = (trx: Db) =>
+  trx
+    .selectFrom("payments")
+    .select("payments.id")
+    .where("payments.purpose", "=", "pass")
+    .where("payments.status", "in", ["charging", "charged"]);
+
 /** Whether a charge for the customer's pass is in progress, by the customer or a renewal. */
 export async function hasPassPaymentInProgress(trx: Db, customerId: string): Promise<boolean> {
-  const payment = await trx
-    .selectFrom("payments")
-    .select("id")
-    .where("customer_id", "=", customerId)
-    .where("purpose", "=", "pass")
-    .where("status", "in", ["charging", "charged"])
-    .executeTakeFirst();
+  const payment = await passPaymentsInProgress(trx).where("customer_id", "=", customerId).executeTakeFirst();
   return payment !== undefined;
 }
 

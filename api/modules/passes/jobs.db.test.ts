@@ -150,3 +150,73 @@ test("[PASS-4] nobody is charged for an account that is gone, and its card is re
   expect(charges()).toHaveLength(1);
   expect(api.payments.keptCards.size).toBe(0);
 });
+
+const setActive = (is_active: boolean) => api.db.updateTable("users").set({ is_active }).where("id", "=", customer.id);
+const readPass = () =>
+  api.db.selectFrom("passes").selectAll().where("user_id", "=", customer.id).executeTakeFirstOrThrow();
+
+test("[PASS-4] a deactivated customer is not charged; the pass ends with its month, and coming back costs nothing", async () => {
+  await setActive(false).execute();
+  for (const now of ["2026-02-27T12:00:00Z", "2026-02-28T11:59:00Z"]) {
+    api.clock.set(now);
+    await renewPasses(api.dependencies);
+  }
+  expect(await readPass()).toMatchObject({ status: "active" });
+  api.clock.set("2026-02-28T12:00:00Z");
+  await renewPasses(api.dependencies);
+  await renewPasses(api.dependencies);
+  expect(await readPass()).toMatchObject({ status: "lapsed", paid_until: new Date("2026-02-28T12:00:00Z") });
+  expect(await told()).toEqual(["pass.started", "pass.ended"]);
+  expect(api.mails.at(-1)?.text).toContain("It was not renewed, as your account is deactivated");
+  expect(api.payments.keptCards.size).toBe(0);
+  await setActive(true).execute();
+  api.clock.set("2026-03-28T12:00:00Z");
+  await renewPasses(api.dependencies);
+  expect(charges()).toHaveLength(1);
+});
+
+test("[PASS-4] a customer who is reactivated within the paid month goes on, and is charged for the next one alone", async () => {
+  await setActive(false).execute();
+  api.clock.set("2026-02-27T13:00:00Z");
+  await renewPasses(api.dependencies);
+  await setActive(true).execute();
+  await renewPasses(api.dependencies);
+  expect(charges()).toHaveLength(2);
+  expect(await pass()).toMatchObject({ data: { pass: { paidUntil: "2026-03-31T12:00:00.000Z", renews: true } } });
+});
+
+test("[PASS-4] a customer who is reactivated before the job has ended an overdue pass is not charged", async () => {
+  const admin = await api.signIn("admin");
+  const change = (is_active: boolean) =>
+    api.call("PATCH", `/customers/${customer.id}`, { token: admin.token, body: { is_active, reason: "Asked" } });
+  expect((await change(false)).status).toBe(200);
+  api.clock.set("2026-03-15T12:00:00Z");
+  expect((await change(true)).status).toBe(200);
+  await renewPasses(api.dependencies);
+  expect(await readPass()).toMatchObject({ status: "lapsed" });
+  expect(charges()).toHaveLength(1);
+});
+
+test("[PASS-4] a month that was being paid when the account was deactivated is granted, then the pass ends", async () => {
+  api.clock.set("2026-02-28T11:59:00Z");
+  api.payments.nextCharges.push("answer lost");
+  await renewPasses(api.dependencies);
+  await setActive(false).execute();
+  api.clock.set("2026-02-28T12:00:30Z");
+  await renewPasses(api.dependencies);
+  await settlePayments(api.dependencies);
+  expect(await readPass()).toMatchObject({ status: "active", paid_until: new Date("2026-03-28T12:00:30Z") });
+  api.clock.set("2026-03-28T12:00:30Z");
+  await renewPasses(api.dependencies);
+  expect(await readPass()).toMatchObject({ status: "lapsed" });
+  expect(charges()).toHaveLength(2);
+  expect(await told()).toEqual(["pass.started", "pass.renewed", "pass.ended"]);
+});
+
+test("[PASS-3] nobody is asked to renew a pass for an account that is deactivated", async () => {
+  await api.db.updateTable("passes").set({ card_id: null }).where("user_id", "=", customer.id).execute();
+  await setActive(false).execute();
+  api.clock.set("2026-02-26T12:00:00Z");
+  await renewPasses(api.dependencies);
+  expect(await told()).toEqual(["pass.started"]);
+});

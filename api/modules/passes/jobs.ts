@@ -6,7 +6,7 @@ import { ProviderUnavailableError } from "../../payments/provider";
 import { completeOrRefund, runAttempt } from "../payments/attempt";
 import { claimRow } from "../payments/claim";
 import type { Payment } from "../payments/payment";
-import { hasPassPaymentInProgress, toPassColumns } from "./claim";
+import { hasPassPaymentInProgress, passPaymentsInProgress, toPassColumns } from "./claim";
 import { notifyPassHolder } from "./pass";
 
 const batch = 50;
@@ -21,21 +21,38 @@ export async function renewPasses(deps: ApiDependencies): Promise<void> {
   }
 }
 
-/** Ends passes that do not renew and whose paid month is over, and notifies their holders. Safe in several processes. */
+/**
+ * Ends passes that do not renew and whose paid month is over, and notifies their holders. A deactivated customer's pass does not
+ * renew. Safe in several processes.
+ */
 async function endPasses(deps: ApiDependencies): Promise<void> {
   const now = deps.clock.now();
   await eachPass(deps, async (trx) => {
     const pass = await passesWithHolder(trx)
       .where("passes.status", "!=", "lapsed")
       .where("passes.paid_until", "<=", now)
-      .where((is) => is.or([is("passes.status", "=", "cancelled"), is("passes.card_id", "is", null)]))
+      .where((is) =>
+        is.or([
+          is("passes.status", "=", "cancelled"),
+          is("passes.card_id", "is", null),
+          is("users.is_active", "=", false),
+        ]),
+      )
+      // A month that was being paid when the account was deactivated is granted first.
+      .where((is) =>
+        is.not(is.exists(passPaymentsInProgress(trx).where("payments.customer_id", "=", is.ref("users.id")))),
+      )
       .executeTakeFirst();
     if (!pass) return false;
     await trx.updateTable("passes").set({ status: "lapsed" }).where("id", "=", pass.passId).execute();
-    const why = pass.status === "cancelled" ? "cancelled" : "not renewed";
-    await notifyPassHolder(trx, deps, pass, { kind: "ended", why });
+    await notifyPassHolder(trx, deps, pass, { kind: "ended", why: endOf(pass) });
     return true;
   });
+}
+
+function endOf({ status, is_active: isActive }: { status: string; is_active: boolean }) {
+  if (status === "cancelled") return "cancelled";
+  return isActive ? "not renewed" : "deactivated";
 }
 
 /** Reminds holders of passes that do not renew, once, that the end is near. */
@@ -45,6 +62,7 @@ async function remindHolders(deps: ApiDependencies): Promise<void> {
     const pass = await passesWithHolder(trx)
       .where("passes.status", "=", "active")
       .where("passes.card_id", "is", null)
+      .where("users.is_active", "=", true)
       .where("passes.reminded_at", "is", null)
       .where("passes.paid_until", ">", now)
       .where("passes.paid_until", "<=", new Date(now.getTime() + reminderMs))
@@ -73,16 +91,7 @@ async function forgetUnusedCards({ db, payments, logger }: ApiDependencies): Pro
       ),
     )
     .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom("payments")
-            .select("payments.id")
-            .whereRef("payments.customer_id", "=", "cards_on_file.user_id")
-            .where("payments.purpose", "=", "pass")
-            .where("payments.status", "in", ["charging", "charged"]),
-        ),
-      ),
+      is.not(is.exists(passPaymentsInProgress(db).where("payments.customer_id", "=", is.ref("cards_on_file.user_id")))),
     )
     .limit(batch)
     .execute();
@@ -102,7 +111,7 @@ const passesWithHolder = (trx: Db) =>
     .selectFrom("users")
     .innerJoin("passes", "passes.user_id", "users.id")
     .select(["passes.id as passId", "passes.status", "passes.paid_until as until"])
-    .select(["users.id", "users.email", "users.first_name"])
+    .select(["users.id", "users.email", "users.first_name", "users.is_active"])
     .limit(1)
     .forUpdate()
     .skipLocked();
@@ -184,6 +193,7 @@ const duePasses = (trx: Db, now: Date) =>
     .where("passes.card_id", "is not", null)
     .where("passes.next_try_at", "<=", now)
     .where("users.deleted_at", "is", null)
+    .where("users.is_active", "=", true)
     .orderBy("passes.next_try_at")
     .limit(1)
     .forUpdate()

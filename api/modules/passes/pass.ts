@@ -42,6 +42,20 @@ export function findActivePass(db: Db, userId: string, lock = false): Promise<Pa
   return (lock ? pass.forUpdate() : pass).executeTakeFirst();
 }
 
+/**
+ * Ends the customer's pass if its paid month is over, so that reactivating the account charges nothing; usually the job has ended
+ * it before. Run it in the transaction that reactivates.
+ */
+export async function lapseOverduePass(trx: Db, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("passes")
+    .set({ status: "lapsed" })
+    .where("user_id", "=", userId)
+    .where("status", "!=", "lapsed")
+    .where("paid_until", "<=", now)
+    .execute();
+}
+
 /** The wire form of a customer's latest pass, or null. */
 export async function findOwnPass(db: Db, userId: string, now: Date): Promise<PassWire | null> {
   const row = await db
@@ -75,7 +89,7 @@ export type PassUpdate =
   | { kind: "started" | "renewed"; until: Date; cents: number; renews: boolean }
   | { kind: "refused"; until: Date; cents: number; nextTry: Date }
   | { kind: "ending"; until: Date }
-  | { kind: "ended"; why: "cancelled" | "unpaid" | "not renewed" };
+  | { kind: "ended"; why: keyof typeof endings };
 
 const day = (date: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone }).format(date);
@@ -135,5 +149,6 @@ const endings = {
   cancelled: "You cancelled it, and its paid month is over. You were not charged again.",
   unpaid:
     "Your card was refused each time we tried to renew it, and was not charged. You can start a new pass any time.",
+  deactivated: "Its paid month is over. It was not renewed, as your account is deactivated, and you were not charged.",
   "not renewed": "Its paid month is over. You can start a new pass any time.",
 };

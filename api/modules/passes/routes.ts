@@ -5,10 +5,10 @@ import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import { requireActor } from "../../http/authenticate";
 import { type Actor, createRouter, toRoute, withData } from "../../http/router";
-import { ProviderUnavailableError } from "../../payments/provider";
-import { completeOrRefund, runAttempt } from "../payments/attempt";
-import { assertOwnPayment, joinExistingPayment } from "../payments/charge";
+import { completeOrRefund } from "../payments/attempt";
+import { assertOwnPayment, chargeClaimed, joinExistingPayment } from "../payments/charge";
 import { assertOwnUrls, lockOpenAccount, toCheckoutError, toProviderIp } from "../payments/claim";
+import { createDeclineLimit } from "../payments/decline-limit";
 import { saveCheckoutSession } from "../payments/hosted-checkout";
 import {
   declinedError,
@@ -55,8 +55,10 @@ export function passesModule(deps: ApiDependencies) {
     const { amount, successUrl, cancelUrl } = c.req.valid("json");
     assertOwnUrls(deps, successUrl, cancelUrl);
     const key = c.req.valid("header")[idempotencyHeader];
+    const clientAddress = toProviderIp(c.get("clientAddress"));
+    const asked = { actor, key, amount, clientAddress, successUrl, cancelUrl };
     try {
-      return c.json(withData(await openPassCheckout(deps, { actor, key, amount, successUrl, cancelUrl })), 200);
+      return c.json(withData(await openPassCheckout(deps, asked)), 200);
     } catch (error) {
       throw toCheckoutError(deps, error);
     }
@@ -81,33 +83,32 @@ interface Purchase {
   actor: Actor;
   key: string;
   amount: number;
+  clientAddress: string;
 }
 
 /**
  * Stores the card and charges it for a month, once per key; the pass then renews by itself. Concurrent equal calls wait for the
  * first one's outcome and return it.
- * @throws ApiError payment_declined, price_changed, conflict, payment_in_progress, provider_unavailable (outcome unknown)
+ * @throws ApiError payment_declined, rate_limited (after too many of these), price_changed, conflict, payment_in_progress,
+ * provider_unavailable (outcome unknown)
  */
 async function buyPass(
   deps: ApiDependencies,
-  { actor, key, amount, token, clientAddress }: Purchase & { token: string; clientAddress: string },
+  { actor, key, amount, token, clientAddress }: Purchase & { token: string },
 ): Promise<ReturnType<typeof toChargeResult>> {
   const known = await findPayment(deps.db, key);
   if (known) assertOwnPayment(known, actor.id);
+  if (known && isPaid(known)) return finish(deps, known);
   const start = { status: "charging", token, clientAddress } as const;
-  const claimed = await claimPassPayment(deps, { key, customerId: actor.id, amount, start });
-  if (!claimed) {
-    await joinExistingPayment(deps, { key, customerId: actor.id });
-    // The charge is stored before the pass is granted: whoever comes first grants it.
-    return finish(deps, await paidWith(deps, key));
-  }
-  try {
-    return await finish(deps, await runAttempt(deps, claimed));
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailableError)) throw error;
-    deps.logger.warn({ err: error, payment: claimed.id }, "The outcome of a charge is not known yet");
-    throw stillCheckingError();
-  }
+  const payer = { customerId: actor.id, clientAddress, cents: amount };
+  const payment = await createDeclineLimit(deps).watched(payer, async () => {
+    const claimed = await claimPassPayment(deps, { key, customerId: actor.id, amount, start });
+    return claimed && chargeClaimed(deps, claimed);
+  });
+  if (payment) return finish(deps, payment);
+  await joinExistingPayment(deps, { key, customerId: actor.id });
+  // The charge is stored before the pass is granted: whoever comes first grants it.
+  return finish(deps, await paidWith(deps, key));
 }
 
 async function paidWith(deps: ApiDependencies, key: string): Promise<Payment> {
@@ -133,7 +134,7 @@ const reusableMs = 10 * 60_000;
  */
 async function openPassCheckout(
   deps: ApiDependencies,
-  { actor, key, amount, ...urls }: Purchase & { successUrl: string; cancelUrl: string },
+  { actor, key, amount, clientAddress, ...urls }: Purchase & { successUrl: string; cancelUrl: string },
 ): Promise<{ checkoutId: string; href: string }> {
   const known = await findPayment(deps.db, key);
   if (known) assertOwnPayment(known, actor.id);
@@ -141,6 +142,7 @@ async function openPassCheckout(
   if (known?.status === "open" && known.checkout_href && known.amount_cents === amount && age < reusableMs) {
     return { checkoutId: known.checkout_session_id ?? known.id, href: known.checkout_href };
   }
+  await createDeclineLimit(deps).check({ customerId: actor.id, clientAddress, cents: amount });
   const payment = await claimPassPayment(deps, { key, customerId: actor.id, amount, start: { status: "open" } });
   if (!payment) return { checkoutId: known?.id ?? key, href: urls.successUrl };
   const title = "Go Pass, one month";
