@@ -2,6 +2,7 @@ import { data, type AppLoadContext, redirect } from "@remix-run/node";
 import type { MemberRestaurant, User } from "@domain/contract/accounts/auth";
 import type { Host } from "~/host/client/host";
 import { maySeeSalesAsStaff } from "~/host/team.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
 import { getArea, getHomePath, isEditor, getMerchantRole, type Area } from "./areas";
 import { safeRedirect } from "./redirect-to";
@@ -38,7 +39,7 @@ export function requireMerchant(
   const { restaurant } = context.session;
   if (!restaurant) {
     const home = { to: paths.account(), label: "Go to your account" };
-    throw data({ code: "not_found", message: "No restaurant found", home }, 404);
+    throw notFoundPage("No restaurant found", home);
   }
   return { user, restaurant };
 }

@@ -7,7 +7,7 @@ import { listOwnAddons, type OwnAddon, findOwnAddon, listGroups, saveAddon, save
 import { supportsAddonAvailability } from "~/host/capabilities.server";
 import { appendPicture, assertAllowedPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { addonValues, groupValues } from "./addon-panel";
@@ -117,7 +117,7 @@ export async function loadGroup({ request, context, params }: LoaderFunctionArgs
   const { restaurant } = requireEditor(request, context);
   const group = (await listGroups(context.host, restaurant.id))?.find(({ id }) => id === params.id);
   if (!group)
-    throw missingPage("Group not found.", { to: dashboardPaths.dashboardAddonGroups(), label: "Back to Groups" });
+    throw notFoundPage("Group not found.", { to: dashboardPaths.dashboardAddonGroups(), label: "Back to Groups" });
   return { group };
 }
 

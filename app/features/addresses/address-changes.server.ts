@@ -5,6 +5,7 @@ import { addressCalls } from "@domain/contract/calls/accounts";
 import { forgetAccountLocation } from "~/features/location/account-location.server";
 import { addAddress, type Address, listAddresses } from "~/host/accounts.server";
 import { formRefusal } from "~/host/errors";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -54,7 +55,7 @@ export async function removeAddress({ request, context }: Change, { id, backTo }
 export async function getOwnAddress({ request, context }: Change, id = ""): Promise<Address> {
   requireCustomer(request, context);
   const entry = (await listAddresses(context.host)).find((found) => found.id === id);
-  if (!entry) throw data({ code: "not_found", message: "This address is not in your address book." }, 404);
+  if (!entry) throw notFoundPage("This address is not in your address book.");
   return entry;
 }
 

@@ -20,7 +20,7 @@ import {
 import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 
@@ -38,7 +38,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     findEvidence(host, id),
   ]);
   if (!details)
-    throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
+    throw notFoundPage("Restaurant not found.", {
+      to: dashboardPaths.adminRestaurants(),
+      label: "Back to Restaurants",
+    });
   const now = new Date();
   const { created_at: since, time_zone: zone, operating_hours: week, application } = details;
   const latest = notes?.[0];

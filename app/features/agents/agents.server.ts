@@ -6,7 +6,7 @@ import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { filterRows } from "~/lib/lists/filter-rows";
 import type { ListState } from "~/lib/lists/list-state";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { phoneText } from "~/lib/text/phone-text";
 import { requireArea } from "~/session/guards.server";
@@ -69,7 +69,7 @@ export async function findAgent({ request, context, params }: LoaderFunctionArgs
   requireArea(request, context, "admin");
   const agent = (await listAgents(context.host)).find(({ id }) => id === params.id);
   if (!agent)
-    throw missingPage("Sales agent not found.", { to: dashboardPaths.adminAgents(), label: "Back to Sales Agents" });
+    throw notFoundPage("Sales agent not found.", { to: dashboardPaths.adminAgents(), label: "Back to Sales Agents" });
   return agent;
 }
 

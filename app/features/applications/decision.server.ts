@@ -3,7 +3,7 @@ import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireArea } from "~/session/guards.server";
@@ -16,7 +16,10 @@ export async function loadDecision({ request, context, params }: LoaderFunctionA
   requireArea(request, context, "admin");
   const found = await findRestaurantDetails(context.host, params.id ?? "");
   if (!found)
-    throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
+    throw notFoundPage("Restaurant not found.", {
+      to: dashboardPaths.adminRestaurants(),
+      label: "Back to Restaurants",
+    });
   return { id: found.id, name: found.name };
 }
 

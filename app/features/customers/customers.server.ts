@@ -5,7 +5,7 @@ import { adminList } from "~/features/lists/list.server";
 import { listCustomers, findCustomer, setCustomerActive } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { phoneText } from "~/lib/text/phone-text";
 import { confirmed } from "~/session/cookies/confirmed.server";
@@ -67,7 +67,7 @@ export async function loadCustomer({ request, context, params }: LoaderFunctionA
   requireArea(request, context, "admin");
   const found = await findCustomer(context.host, params.id ?? "");
   if (!found)
-    throw missingPage("Customer not found.", { to: dashboardPaths.adminCustomers(), label: "Back to Customers" });
+    throw notFoundPage("Customer not found.", { to: dashboardPaths.adminCustomers(), label: "Back to Customers" });
   return { name: `${found.first_name} ${found.last_name}`.trim() };
 }
 

@@ -4,7 +4,7 @@ import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { listTables, saveTable } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor } from "~/session/guards.server";
@@ -38,7 +38,7 @@ export type TableWithCode = NonNullable<Awaited<ReturnType<typeof loadTables>>["
 /** One of the restaurant's tables. Throws the 404 page. */
 export async function findTable(host: Host, restaurantId: string, id: string | undefined) {
   const table = (await listTables(host, restaurantId))?.find((one) => one.id === id);
-  if (!table) throw missingPage("Table not found.", { to: dashboardPaths.dashboardTables(), label: "Back to Tables" });
+  if (!table) throw notFoundPage("Table not found.", { to: dashboardPaths.dashboardTables(), label: "Back to Tables" });
   return table;
 }
 

@@ -5,7 +5,7 @@ import { otherCertifier } from "@domain/values/choices";
 import type { Host } from "~/host/client/host";
 import { isHostError, nullIfUnsupported, formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -74,7 +74,7 @@ export async function loadOwnEvidence({ request, context }: Pick<LoaderFunctionA
   const { restaurant } = requireEditor(request, context);
   const evidence = await getEvidence(context.host, restaurant.id);
   if (!evidence)
-    throw missingPage("Halal evidence is not kept here.", {
+    throw notFoundPage("Halal evidence is not kept here.", {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });

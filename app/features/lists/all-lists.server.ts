@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addonList } from "~/features/addons/addons.server";
 import { certifierList } from "~/features/admin-lists/certifier-list.server";
 import { demandList } from "~/features/admin-lists/demand-list.server";
@@ -21,6 +21,7 @@ import { dayCloseList, dayList } from "~/features/reports/day-close-list.server"
 import { saleList } from "~/features/reports/sale-list.server";
 import { taxList } from "~/features/reports/tax-list.server";
 import { transactionList } from "~/features/reports/transaction-list.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 
 /** How a list is exported; each one checks permissions itself. */
 interface Exported {
@@ -62,6 +63,6 @@ const lists = {
 /** Throws the 404 page for an unknown list. */
 export function getList(area: keyof typeof lists, name: string | undefined): Exported {
   const list = new Map<string, Exported>(Object.entries(lists[area])).get(name ?? "");
-  if (!list) throw data({ code: "not_found", message: "There is no such list." }, 404);
+  if (!list) throw notFoundPage("There is no such list.");
   return list;
 }

@@ -6,7 +6,7 @@ import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { findOwnItem, type OwnItem, saveItem, deleteItem, deleteItems } from "~/host/own-menu.server";
 import { appendPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireMerchant, requireEditor } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -18,7 +18,7 @@ export async function loadOwnItem({ request, context, params }: LoaderFunctionAr
   const { user, restaurant } = requireMerchant(request, context);
   const item = await findOwnItem(context.host, restaurant.id, params.id ?? "");
   if (!item)
-    throw missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
+    throw notFoundPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
   return { user, restaurant, item };
 }
 
@@ -128,7 +128,7 @@ const failed = "Failed to delete menu item";
 const most = 50;
 
 const missing = () =>
-  missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
+  notFoundPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
 
 /** The items to delete; those already deleted are left out. */
 export async function loadItemsToDelete({ request, context }: LoaderFunctionArgs, ids: string[]) {

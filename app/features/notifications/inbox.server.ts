@@ -3,6 +3,7 @@ import { notificationCalls } from "@domain/contract/calls/messages";
 import { formRefusal, isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { readPage } from "~/lib/lists/list-state";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { momentText } from "~/lib/text/order-text";
 import { requireCustomer } from "~/session/guards.server";
@@ -31,7 +32,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 function loadInboxPage(context: AppLoadContext, page: number) {
   return loadInbox(context, page).catch((error: unknown) => {
     if (!isHostError(error, "unsupported")) throw error;
-    throw data({ code: "not_found", message: "There are no notifications here." }, 404);
+    throw notFoundPage("There are no notifications here.");
   });
 }
 

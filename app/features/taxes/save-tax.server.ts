@@ -3,7 +3,7 @@ import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { listTaxes, type OwnTax, saveTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { taxForm } from "./schema";
 import { taxValues } from "./tax-panel";
@@ -11,7 +11,7 @@ import { taxValues } from "./tax-panel";
 /** One of the restaurant's taxes, from the list, because hosts have no other call. Throws the 404 page. */
 export async function findTax(host: Host, restaurantId: string, id: string): Promise<OwnTax> {
   const tax = (await listTaxes(host, restaurantId)).find((own) => own.id === id);
-  if (!tax) throw missingPage("Tax not found.", { to: dashboardPaths.dashboardTaxes(), label: "Back to Taxes" });
+  if (!tax) throw notFoundPage("Tax not found.", { to: dashboardPaths.dashboardTaxes(), label: "Back to Taxes" });
   return tax;
 }
 

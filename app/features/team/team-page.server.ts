@@ -6,7 +6,7 @@ import { formRefusal, refusalMessage } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
 import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { dateText } from "~/lib/text/order-text";
 import { getMerchantRole } from "~/session/areas";
@@ -135,7 +135,7 @@ export async function loadMember({ request, context, params }: LoaderFunctionArg
   const team = await findTeam(context.host, restaurant.id);
   const member = team?.members.find(({ id }) => id === params.id);
   if (!member)
-    throw missingPage("Team member not found.", { to: dashboardPaths.dashboardSettingsTeam(), label: "Back to Team" });
+    throw notFoundPage("Team member not found.", { to: dashboardPaths.dashboardSettingsTeam(), label: "Back to Team" });
   const name = `${member.first_name ?? ""} ${member.last_name ?? ""}`.trim() || member.email;
   return { name, back: teamPage(request) };
 }

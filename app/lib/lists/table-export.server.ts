@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { stringify } from "csv-stringify/sync";
 import { writeXlsxStream } from "hucre/xlsx";
 import { defaultTimeZone, toZonedIso } from "@domain/local-time";
 import { safeText } from "@domain/values/spreadsheet-text";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { type ListColumns, type ListState, readListState } from "./list-state";
 
@@ -67,7 +68,7 @@ export function readExportState(request: Request, columns: ListColumns, path: (s
 /** [TABLE-6] The URL's rows as `?format=csv` or `xlsx`. Throws the 404 page for other formats. */
 export async function exportResponse<Row>(request: Request, table: TableExport<Row> & Noted): Promise<Response> {
   const format = new URL(request.url).searchParams.get("format");
-  if (format !== "csv" && format !== "xlsx") throw data({ code: "not_found", message: "Choose XLS or CSV." }, 404);
+  if (format !== "csv" && format !== "xlsx") throw notFoundPage("Choose XLS or CSV.");
   await table.note(format);
   return fileResponse(format, table);
 }

@@ -4,7 +4,7 @@ import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/ha
 import { CertificateFields, certificateFormId } from "~/features/halal-evidence/certificate-fields";
 import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { certificateChoices, findEvidence, sendCertificate } from "~/features/halal-evidence/evidence.server";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
@@ -20,7 +20,7 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   requireArea(request, context, "agent");
   const evidence = await findEvidence(context.host, id);
   if (!evidence)
-    throw missingPage("There is no such business.", {
+    throw notFoundPage("There is no such business.", {
       to: registrationPaths.ofAgent(),
       label: "Back to your registrations",
     });

@@ -1,7 +1,8 @@
-import { type AppLoadContext, data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { parse, serialize } from "hono/utils/cookie";
 import * as z from "zod";
 import { type CardFields, findCardFields } from "~/host/payments.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 
 interface CookieOptions {
   /** Seconds; omitted: until the browser closes. */
@@ -65,7 +66,7 @@ export function saveDevice(cookies: Cookies, token: string): void {
 /** The card fields for the dialog. Throws the 404 page where neither the host nor this app has a card provider. */
 export async function requireCardFields({ host, settings }: AppLoadContext): Promise<CardFields> {
   const fields = await findCardFields(host, settings.cardFields);
-  if (!fields) throw data({ code: "not_found", message: "Card payment is not set up here yet." }, 404);
+  if (!fields) throw notFoundPage("Card payment is not set up here yet.");
   return fields;
 }
 

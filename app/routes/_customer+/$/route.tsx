@@ -1,13 +1,11 @@
-import { data } from "@remix-run/node";
-
-const notFound = () => data({ code: "not_found" }, 404);
+import { notFoundPage } from "~/lib/not-found-page.server";
 
 /** Handles every unknown URL. */
 export const loader = () => {
-  throw notFound();
+  throw notFoundPage();
 };
 export const action = () => {
-  throw notFound();
+  throw notFoundPage();
 };
 
 export default function NotFound() {

@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type RestaurantCardView, restaurantCardView } from "~/features/browse/card-views";
 import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
 import { loadHalalOffer } from "~/features/browse/kept-halal.server";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { browsePlaces } from "~/host/browse.server";
 import { isHostError } from "~/host/errors";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { findTown, townAddress, townSlug } from "~/places/towns.server";
@@ -56,7 +57,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 const listCuisines = (cards: readonly RestaurantCardView[]) =>
   [...new Set(cards.flatMap(({ cuisine }) => cuisine ?? []))].sort().map((name) => ({ name, count: null }));
 
-const missing = () => data({ code: "not_found", message: "No place on HalalGo delivers there yet." }, 404);
+const missing = () => notFoundPage("No place on HalalGo delivers there yet.");
 
 /** The displayed places as a schema.org list. */
 const townData = (places: readonly RestaurantCardView[], origin: string): object => ({

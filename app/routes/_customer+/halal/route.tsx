@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { verificationMethodLabels } from "@domain/halal/certificate";
 import type { HalalState } from "@domain/halal/status";
 import { HalalIcon, halalTextClasses } from "~/features/halal/halal-badge";
 import { listCapabilities } from "~/host/capabilities.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";
@@ -18,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** A host that keeps no evidence has nothing to explain. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [offered] = await listCapabilities(context.host, ["certifiers"]);
-  if (!offered) throw data({ code: "not_found", message: "This page does not exist here." }, 404);
+  if (!offered) throw notFoundPage("This page does not exist here.");
   return null;
 }
 

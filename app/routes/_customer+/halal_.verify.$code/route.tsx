@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatLongDate, halalBadgeText, halalHeading, toHalalSummary } from "@domain/halal/halal-text";
 import { toLocalTime } from "@domain/local-time";
 import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { halalBoxClasses, HalalIcon } from "~/features/halal/halal-badge";
 import { verifyHalalCode } from "~/features/halal/halal.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
 import { ButtonLink } from "~/ui/button";
@@ -24,7 +25,7 @@ export async function loader({ params: { code = "" }, context }: LoaderFunctionA
   const view = await verifyHalalCode(context.host, code);
   if (!view) {
     const message = "No place has this code. Check it, or look the place up by its name.";
-    throw data({ code: "not_found", message, home: { to: paths.home(), label: "Find restaurants" } }, 404);
+    throw notFoundPage(message, { to: paths.home(), label: "Find restaurants" });
   }
   const { restaurant_id: id, name, address, state, certificate, time_zone: zone } = view;
   const { title, sentence } = halalHeading(toHalalSummary(view));

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orderCalls } from "@domain/contract/calls/orders";
 import type { OrderedAgain } from "@domain/contract/ordering/order";
@@ -9,6 +9,7 @@ import { toOrderCard, type OrderCard } from "~/features/order-tracking/order-car
 import { estimateArrival } from "~/features/order-tracking/order-eta.server";
 import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listOrders(context.host, { ...tab?.query, page, per_page: pageSize }).catch(nullIfUnsupported),
   ]);
   // 404 where the host does not support customers' orders [HOST-63].
-  if (!running || !past) throw data({ code: "not_found", message: "Orders cannot be looked at here." }, 404);
+  if (!running || !past) throw notFoundPage("Orders cannot be looked at here.");
   const cards = running.orders.map(async (order) => ({
     ...toOrderCard(order),
     eta: await estimateArrival(order, now),

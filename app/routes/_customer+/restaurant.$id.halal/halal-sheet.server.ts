@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalView } from "@domain/contract/halal";
 import { scopeLabels, verificationMethodLabels } from "@domain/halal/certificate";
 import { formatLongDate, formatShortDate, halalHeading, toHalalSummary } from "@domain/halal/halal-text";
@@ -6,12 +6,13 @@ import { animalLabels, answerLabel, type ProfileQuestion, questionLabels } from 
 import { daysUntil } from "@domain/halal/status";
 import { toLocalTime } from "@domain/local-time";
 import { findHalal } from "~/features/halal/halal.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths, withQuery } from "~/lib/paths";
 
 /** A restaurant's halal evidence; a 404 page if the host stores none. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
   const view = await findHalal(context.host, id);
-  if (!view) throw data({ code: "not_found", message: "Nothing is kept here about halal at this place." }, 404);
+  if (!view) throw notFoundPage("Nothing is kept here about halal at this place.");
   return { id, name: view.name, ...toSheet(view, new Date()) };
 }
 

@@ -4,6 +4,7 @@ import { concernRequest } from "@domain/contract/halal";
 import { concernKindLabels, concernKinds } from "@domain/halal/concern";
 import { findHalal, reportConcern } from "~/features/halal/halal.server";
 import { formRefusal } from "~/host/errors";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -18,7 +19,7 @@ type Fields = Partial<Record<"kind" | "text" | "email" | "photo", string>>;
 /** A 404 page if the host stores no halal evidence, as reports then have no recipient. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
   const view = await findHalal(context.host, id);
-  if (!view) throw data({ code: "not_found", message: "Nothing is kept here about halal at this place." }, 404);
+  if (!view) throw notFoundPage("Nothing is kept here about halal at this place.");
   const kinds = concernKinds.map((value) => ({ value, label: concernKindLabels[value] }));
   return { id, name: view.name, kinds };
 }

@@ -9,6 +9,7 @@ import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { findMenuItem, listItemAddons } from "~/host/menu.server";
 import { findRestaurant } from "~/host/restaurants.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { getRequestPath } from "~/session/cookies/saved-form.server";
@@ -31,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     findRestaurant(context.host, restaurantId).catch(() => null),
   ]);
   if (!item || (item.restaurantId !== null && item.restaurantId !== restaurantId)) {
-    throw data({ code: "not_found", message: "Item not found." }, 404);
+    throw notFoundPage("Item not found.");
   }
   const words = [
     ...itemHalalFacts(restaurant?.halal ?? null, item.marks),

@@ -16,6 +16,7 @@ import { listMenuItems, type MenuItem } from "~/host/menu.server";
 import { listOrders } from "~/host/orders.server";
 import { listRunningDeals } from "~/host/promotions.server";
 import { findRestaurant, listReviews, type Restaurant } from "~/host/restaurants.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { dateText as dayText } from "~/lib/text/order-text";
@@ -107,7 +108,7 @@ export async function requireRestaurant(host: Host, id: string): Promise<Restaur
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     throw data({ message: "Error: Could not find restaurant." }, error.status >= 500 ? error.status : 502);
   });
-  if (!found) throw data({ code: "not_found", message: "Restaurant not found." }, 404);
+  if (!found) throw notFoundPage("Restaurant not found.");
   return found;
 }
 

@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { isHostError } from "~/host/errors";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { privateFileResponse } from "~/lib/private-file.server";
 
 /** [HALAL-10] A certificate to look at. The host gives it to everyone where it is verified and the owner shows it. */
@@ -13,6 +14,6 @@ export async function loader({ request, params: { id = "", certificateId = "" },
   } catch (error) {
     if (!isHostError(error, "not_found", "forbidden", "unauthenticated", "validation_failed", "unsupported"))
       throw error;
-    throw data({ code: "not_found", message: "There is no such file." }, 404);
+    throw notFoundPage("There is no such file.");
   }
 }

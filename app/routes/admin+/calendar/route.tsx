@@ -6,7 +6,7 @@ import { eidDays, findRamadan, type HijriCorrection, parseHijriCorrection } from
 import { formRefusal } from "~/host/errors";
 import { findCalendar } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const calendar = await findCalendar(context.host);
   if (!calendar)
-    throw missingPage("The calendar is not kept here.", {
+    throw notFoundPage("The calendar is not kept here.", {
       to: dashboardPaths.adminOverview(),
       label: "Back to Dashboard",
     });

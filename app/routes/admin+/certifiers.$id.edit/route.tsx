@@ -5,7 +5,7 @@ import { CertifierPanel } from "~/features/halal-evidence/certifier-panel";
 import { listCertifiers } from "~/features/halal-evidence/evidence.server";
 import { saveCertifier } from "~/features/halal-evidence/save-certifier.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { requireArea } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Edit Certifier · HalalGo" }];
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   const certifier = all.find(({ id }) => id === params.id);
   if (!certifier)
-    throw missingPage("Certifier not found.", { to: dashboardPaths.adminCertifiers(), label: "Back to Certifiers" });
+    throw notFoundPage("Certifier not found.", { to: dashboardPaths.adminCertifiers(), label: "Back to Certifiers" });
   return { certifier, keepsLogos };
 }
 

@@ -3,7 +3,7 @@ import { platformCouponCalls } from "@domain/contract/calls/promotions";
 import { DeleteCoupon } from "~/features/promotions/coupons/delete-coupon";
 import { findPlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 
@@ -12,7 +12,7 @@ export const meta = () => [{ title: "Delete Coupon · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const coupon = await findPlatformCoupon(context.host, params.id ?? "");
-  if (!coupon) throw missingPage("Coupon not found.", { to: dashboardPaths.adminCoupons(), label: "Back to Coupons" });
+  if (!coupon) throw notFoundPage("Coupon not found.", { to: dashboardPaths.adminCoupons(), label: "Back to Coupons" });
   return { code: coupon.code };
 }
 

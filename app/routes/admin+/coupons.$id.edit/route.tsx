@@ -4,7 +4,7 @@ import { CouponPanel } from "~/features/platform-coupons/coupon-panel";
 import { couponValues, saveCoupon } from "~/features/platform-coupons/platform-coupons.server";
 import { findPlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { requireArea } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
@@ -12,7 +12,7 @@ export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const coupon = await findPlatformCoupon(context.host, params.id ?? "");
-  if (!coupon) throw missingPage("Coupon not found.", { to: dashboardPaths.adminCoupons(), label: "Back to Coupons" });
+  if (!coupon) throw notFoundPage("Coupon not found.", { to: dashboardPaths.adminCoupons(), label: "Back to Coupons" });
   return { id: coupon.id, version: coupon.version, values: couponValues(coupon) };
 }
 

@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { isHostError } from "~/host/errors";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { privateFileResponse } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
@@ -12,6 +13,6 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
     return await privateFileResponse(await context.host.download(halalCalls.getConcernPhoto, file));
   } catch (error) {
     if (!isHostError(error, "not_found", "validation_failed", "unsupported")) throw error;
-    throw data({ code: "not_found", message: "There is no such photo." }, 404);
+    throw notFoundPage("There is no such photo.");
   }
 }

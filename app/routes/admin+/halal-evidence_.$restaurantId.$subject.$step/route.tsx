@@ -8,7 +8,7 @@ import { stepForms } from "~/features/halal-evidence/schema";
 import { nextInQueueHref, readQueueKind } from "~/features/halal-queue/queue.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const evidence = await findEvidence(context.host, id);
   const certificate = evidence?.certificates.find((one) => one.id === params.subject);
   if (!evidence || !certificate || !step)
-    throw missingPage("There is no such evidence.", {
+    throw notFoundPage("There is no such evidence.", {
       to: dashboardPaths.adminHalal(),
       label: "Back to Halal Evidence",
     });

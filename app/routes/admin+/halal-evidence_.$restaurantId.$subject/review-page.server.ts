@@ -5,7 +5,7 @@ import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/ha
 import { findEvidence } from "~/features/halal-evidence/evidence.server";
 import { loadQueue, readQueueKind } from "~/features/halal-queue/queue.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   const found = evidence && findSubject(evidence, subject);
   if (!found)
-    throw missingPage("There is no such evidence.", {
+    throw notFoundPage("There is no such evidence.", {
       to: dashboardPaths.adminHalal(),
       label: "Back to Halal Evidence",
     });

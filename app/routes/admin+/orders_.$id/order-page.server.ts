@@ -5,7 +5,7 @@ import { paidLeft } from "~/features/refund/refund-view.server";
 import { isHostError } from "~/host/errors";
 import { changeOrderStatus, getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { refundQuestion } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     if (isHostError(error, "not_found")) return null;
     throw error;
   });
-  if (!order) throw missingPage("Order not found.", { to: dashboardPaths.adminOrders(), label: "Back to Orders" });
+  if (!order) throw notFoundPage("Order not found.", { to: dashboardPaths.adminOrders(), label: "Back to Orders" });
   const zone = order.restaurant.timeZone;
   return {
     order,

@@ -5,7 +5,7 @@ import { refundLine } from "~/features/admin-orders/refund-list.server";
 import { RefundStatus } from "~/features/admin-orders/status-badges";
 import { findRefund, settleRefund } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
@@ -24,7 +24,7 @@ export const meta = () => [{ title: "Refund · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const refund = await findRefund(context.host, params.id ?? "");
-  if (!refund) throw missingPage("Refund not found.", { to: dashboardPaths.adminRefunds(), label: "Back to Refunds" });
+  if (!refund) throw notFoundPage("Refund not found.", { to: dashboardPaths.adminRefunds(), label: "Back to Refunds" });
   return refundLine(refund);
 }
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
@@ -14,7 +14,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const details = await findRestaurantDetails(context.host, params.id ?? "");
   if (!details)
-    throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
+    throw notFoundPage("Restaurant not found.", {
+      to: dashboardPaths.adminRestaurants(),
+      label: "Back to Restaurants",
+    });
   return { name: details.name };
 }
 

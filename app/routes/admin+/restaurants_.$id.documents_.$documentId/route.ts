@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openDocument } from "~/host/admin-restaurants.server";
 import { isHostError } from "~/host/errors";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { privateFileResponse } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
@@ -13,6 +14,6 @@ export async function loader({ request, context, params: { id = "", documentId =
     });
   } catch (error) {
     if (!isHostError(error, "not_found", "unsupported")) throw error;
-    throw data({ code: "not_found", message: "There is no such file." }, 404);
+    throw notFoundPage("There is no such file.");
   }
 }

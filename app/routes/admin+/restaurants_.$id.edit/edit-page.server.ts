@@ -12,7 +12,7 @@ import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -36,7 +36,10 @@ async function findRestaurant({
   requireArea(request, context, "admin");
   const details = await findRestaurantDetails(context.host, params.id ?? "");
   if (!details)
-    throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
+    throw notFoundPage("Restaurant not found.", {
+      to: dashboardPaths.adminRestaurants(),
+      label: "Back to Restaurants",
+    });
   return details;
 }
 

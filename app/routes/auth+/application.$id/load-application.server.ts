@@ -12,6 +12,7 @@ import { readRegistrationForm } from "~/features/registration/read-form.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { addApplicationFile, type OwnApplication, findApplication } from "~/host/registrations.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { dateText, shortMomentText } from "~/lib/text/order-text";
 import { getArea, getHomePath } from "~/session/areas";
@@ -31,7 +32,7 @@ export async function loadApplication({ request, context, params }: LoaderFuncti
       return null;
     }),
   ]);
-  if (!found) throw data({ code: "not_found", message: "Application not found.", home: getHomePath(user.role) }, 404);
+  if (!found) throw notFoundPage("Application not found.", getHomePath(user.role));
   const now = new Date();
   const moment = (at: string) => shortMomentText(at, found.time_zone, now);
   const isOpen = found.status === "pending" || found.status === "rejected";

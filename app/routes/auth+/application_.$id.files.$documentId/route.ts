@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openDocument } from "~/host/admin-restaurants.server";
 import { isHostError } from "~/host/errors";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { privateFileResponse } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
@@ -11,6 +12,6 @@ export async function loader({ request, context, params: { id = "", documentId =
     return await privateFileResponse(await openDocument(context.host, id, documentId, request.signal));
   } catch (error) {
     if (!isHostError(error, "not_found", "unsupported")) throw error;
-    throw data({ code: "not_found", message: "There is no such file." }, 404);
+    throw notFoundPage("There is no such file.");
   }
 }

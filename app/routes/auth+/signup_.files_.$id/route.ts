@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadOwnDraft } from "~/features/registration/wizard-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { privateFileResponse } from "~/lib/private-file.server";
 
 /** A file of this visitor's own registration. Images are displayed, other files downloaded. */
@@ -7,6 +8,6 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   const { ticket, draft } = await loadOwnDraft(context);
   const file = draft.files.find((one) => one.id === id);
   const opened = ticket && file && (await context.drafts.openFile(ticket.token, file.id, request.signal));
-  if (!opened) throw data({ code: "not_found", message: "There is no such file." }, 404);
+  if (!opened) throw notFoundPage("There is no such file.");
   return privateFileResponse(opened);
 }

@@ -5,7 +5,7 @@ import { saveAddonForm } from "~/features/addons/addons.server";
 import { findOwnAddon, listGroups } from "~/host/addons.server";
 import { supportsAddonAvailability } from "~/host/capabilities.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { requireEditor } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Edit Addon · HalalGo" }];
@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     supportsAddonAvailability(context.host),
   ]);
   if (!addon)
-    throw missingPage("Add-on not found.", { to: dashboardPaths.dashboardAddons(), label: "Back to Add-ons" });
+    throw notFoundPage("Add-on not found.", { to: dashboardPaths.dashboardAddons(), label: "Back to Add-ons" });
   return { addon, groups, canSellOut };
 }
 

@@ -3,7 +3,7 @@ import { couponCalls } from "@domain/contract/calls/promotions";
 import { DeleteCoupon } from "~/features/promotions/coupons/delete-coupon";
 import { findOwnCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 
@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const coupon = await findOwnCoupon(context.host, restaurant.id, params.id ?? "");
   if (!coupon)
-    throw missingPage("Coupon not found.", { to: dashboardPaths.dashboardCoupons(), label: "Back to Coupons" });
+    throw notFoundPage("Coupon not found.", { to: dashboardPaths.dashboardCoupons(), label: "Back to Coupons" });
   return { code: coupon.code };
 }
 

@@ -6,7 +6,7 @@ import { loadSampleOrder } from "~/features/promotions/preview-data.server";
 import { findOwnCoupon } from "~/host/promotions.server";
 import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { requireEditor } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     getTimeZone(context.host, restaurant.id),
   ]);
   if (!coupon)
-    throw missingPage("Coupon not found.", { to: dashboardPaths.dashboardCoupons(), label: "Back to Coupons" });
+    throw notFoundPage("Coupon not found.", { to: dashboardPaths.dashboardCoupons(), label: "Back to Coupons" });
   return { coupon, sample, timeZone };
 }
 

@@ -7,7 +7,7 @@ import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { findGuest } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireMerchant } from "~/session/guards.server";
@@ -24,7 +24,7 @@ export async function loadGuest({ request, context, params }: LoaderFunctionArgs
   const { host } = context;
   const [guest, { zone }] = await Promise.all([findGuest(host, restaurant.id, id), ownPlace(host, restaurant)]);
   if (!guest)
-    throw missingPage("Customer not found.", { to: dashboardPaths.dashboardGuests(), label: "Back to Customers" });
+    throw notFoundPage("Customer not found.", { to: dashboardPaths.dashboardGuests(), label: "Back to Customers" });
   const whose = guest.has_account ? { customer: id } : { search: id };
   const asked = { restaurant_id: restaurant.id, ...whose, per_page: mostOrders };
   const list = await listOrders(host, asked).catch(nullIfUnsupported);

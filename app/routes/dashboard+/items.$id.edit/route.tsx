@@ -4,7 +4,7 @@ import { ItemPanel } from "~/features/menu-items/item-panel";
 import { itemFormValues, saveItemForm } from "~/features/menu-items/items.server";
 import { findOwnItem, listCategories, listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { requireEditor } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Edit item · HalalGo" }];
@@ -17,7 +17,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     listMenus(context.host, restaurant.id),
   ]);
   if (!item)
-    throw missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
+    throw notFoundPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
   const { id, image, version } = item;
   const names = (all: { name: string }[] | null) => all?.map(({ name }) => name) ?? [];
   return { id, image, version, values: itemFormValues(item), categories: names(categories), menus: names(menus) };

@@ -9,7 +9,7 @@ import { menuForm } from "@domain/menu/serving-form";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { listCategories, listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   const menu = menus?.find(({ id }) => id === params.id) ?? null;
   if (!menu && !isNew(params.id))
-    throw missingPage("Menu not found.", { to: dashboardPaths.dashboardMenus(), label: "Back to Menus" });
+    throw notFoundPage("Menu not found.", { to: dashboardPaths.dashboardMenus(), label: "Back to Menus" });
   return {
     id: menu?.id ?? null,
     version: menu?.version,

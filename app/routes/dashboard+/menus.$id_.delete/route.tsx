@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { servingMenuCalls } from "@domain/contract/calls/menu";
 import { listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
@@ -13,7 +13,7 @@ export const meta = () => [{ title: "Delete menu · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const menu = (await listMenus(context.host, restaurant.id))?.find(({ id }) => id === params.id);
-  if (!menu) throw missingPage("Menu not found.", { to: dashboardPaths.dashboardMenus(), label: "Back to Menus" });
+  if (!menu) throw notFoundPage("Menu not found.", { to: dashboardPaths.dashboardMenus(), label: "Back to Menus" });
   return { name: menu.name };
 }
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { dealCalls } from "@domain/contract/calls/promotions";
 import { findOwnOffer } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
@@ -13,7 +13,7 @@ export const meta = () => [{ title: "Delete Offer · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const offer = await findOwnOffer(context.host, restaurant.id, params.id ?? "");
-  if (!offer) throw missingPage("Offer not found.", { to: dashboardPaths.dashboardOffers(), label: "Back to Offers" });
+  if (!offer) throw notFoundPage("Offer not found.", { to: dashboardPaths.dashboardOffers(), label: "Back to Offers" });
   return { title: offer.title };
 }
 

@@ -6,7 +6,7 @@ import { loadOfferMenu } from "~/features/promotions/preview-data.server";
 import { findOwnOffer } from "~/host/promotions.server";
 import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { requireEditor } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Edit Offer · HalalGo" }];
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     loadOfferMenu(context.host, restaurant.id, id),
     getTimeZone(context.host, restaurant.id),
   ]);
-  if (!offer) throw missingPage("Offer not found.", { to: dashboardPaths.dashboardOffers(), label: "Back to Offers" });
+  if (!offer) throw notFoundPage("Offer not found.", { to: dashboardPaths.dashboardOffers(), label: "Back to Offers" });
   return { offer, menu, timeZone };
 }
 

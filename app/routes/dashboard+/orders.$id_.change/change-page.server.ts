@@ -13,7 +13,7 @@ import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { getOrder, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import type { Question } from "~/lib/refund-request";
 import { requireMerchant } from "~/session/guards.server";
@@ -73,7 +73,7 @@ async function offered(
     return await host.call(orderCalls.listReplacements, { params: { id }, query });
   } catch (error) {
     if (!isHostError(error, "unsupported")) throw error;
-    throw missingPage("This is not available here.", { to: getReturnPath(id, ""), label: "Back to the order" });
+    throw notFoundPage("This is not available here.", { to: getReturnPath(id, ""), label: "Back to the order" });
   }
 }
 

@@ -7,7 +7,7 @@ import { addLine, posHref, readPos, setLine } from "~/features/pos/basket";
 import { listCapabilities } from "~/host/capabilities.server";
 import { findMenuItem, listItemAddons } from "~/host/menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     listCapabilities(context.host, ["availability", "addonAvailability"]),
   ]);
   const line = lineAt(new URL(request.url), id)?.line;
-  if (!item) throw missingPage("Item not found.", { to: dashboardPaths.dashboardPos(), label: "Back to POS" });
+  if (!item) throw notFoundPage("Item not found.", { to: dashboardPaths.dashboardPos(), label: "Back to POS" });
   const things: SoldOutThing[] = [
     { kind: "item" as const, ...item, text: null },
     ...addons.map((addon) => ({ kind: "addon" as const, ...addon, text: null })),

@@ -5,7 +5,7 @@ import { Signature } from "~/features/halal-evidence/evidence-parts";
 import { loadOwnEvidence } from "~/features/halal-evidence/evidence.server";
 import { signedForm } from "~/features/halal-evidence/schema";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
@@ -26,7 +26,7 @@ const validator = lazyValidator(async () => (await import("~/features/halal-evid
 export async function loader(args: LoaderFunctionArgs) {
   const { evidence, isCertified } = await loadOwnEvidence(args);
   const supplier = evidence.view.suppliers.find(({ id }) => id === args.params.id);
-  if (!supplier) throw missingPage("Supplier not found.", { to: back, label: "Back to Halal" });
+  if (!supplier) throw notFoundPage("Supplier not found.", { to: back, label: "Back to Halal" });
   return { name: supplier.name, isCertified };
 }
 

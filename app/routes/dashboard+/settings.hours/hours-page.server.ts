@@ -9,7 +9,7 @@ import type { Host } from "~/host/client/host";
 import { findHours } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const hours = await findHours(context.host, restaurant.id);
   if (!hours)
-    throw missingPage("Opening hours are not kept here.", {
+    throw notFoundPage("Opening hours are not kept here.", {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });

@@ -17,7 +17,7 @@ import type { Host } from "~/host/client/host";
 import { formRefusal, refusalMessage } from "~/host/errors";
 import { findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { deadlineText } from "~/lib/text/order-text";
 import { listCoveredTowns } from "~/places/towns.server";
@@ -84,7 +84,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const settings = await findSettings(context.host, restaurant.id);
   if (!settings)
-    throw missingPage("These settings are not kept here.", {
+    throw notFoundPage("These settings are not kept here.", {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });

@@ -7,7 +7,7 @@ import type { Host } from "~/host/client/host";
 import { findRestaurant } from "~/host/restaurants.server";
 import { findCalendar, findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findCalendar(context.host),
   ]);
   if (!settings)
-    throw missingPage("Ramadan is not kept here.", {
+    throw notFoundPage("Ramadan is not kept here.", {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });

@@ -5,7 +5,7 @@ import { QrCode } from "~/features/dining-tables/qr-code";
 import { qrCodePath } from "~/features/dining-tables/tables.server";
 import { loadOwnEvidence } from "~/features/halal-evidence/evidence.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { PrintPage } from "~/ui/dashboard/print-sheet";
 import { Logo } from "~/ui/logo";
 
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { evidence } = await loadOwnEvidence(args);
   const { view } = evidence;
   if (view.state !== "certified" || !view.code || !view.certificate)
-    throw missingPage("There is a poster while a certificate of your kitchen counts.", {
+    throw notFoundPage("There is a poster while a certificate of your kitchen counts.", {
       to: dashboardPaths.dashboardHalal(),
       label: "Back to Halal",
     });

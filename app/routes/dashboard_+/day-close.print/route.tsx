@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatCents } from "@domain/money";
@@ -7,6 +7,7 @@ import { isLocalDate } from "@domain/reporting-period";
 import { ownPlace, todayIn } from "~/features/reports/read-report.server";
 import { getDayBooks } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
 import { requireSales } from "~/session/guards.server";
@@ -22,9 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, zone } = await ownPlace(context.host, restaurant);
   const { searchParams } = new URL(request.url);
   const day = searchParams.get("day") ?? todayIn(zone);
-  if (!isLocalDate(day) || day > todayIn(zone))
-    throw data({ code: "not_found", message: "There is no such day." }, 404);
-  const { close, ...books } = await getDayBooks(context.host, restaurant.id, day);
+  if (!isLocalDate(day) || day > todayIn(zone)) throw notFoundPage("There is no such day.");
+  const { close, ...books } = await getDayReport(context.host, restaurant.id, day);
   const moment = (at: string) => shortMomentText(at, zone, new Date());
   return {
     place: name,

@@ -8,7 +8,7 @@ import { listCapabilities } from "~/host/capabilities.server";
 import { listOwnItems } from "~/host/own-menu.server";
 import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { missingPage } from "~/lib/missing-page.server";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { requireMerchant } from "~/session/guards.server";
 import { PageSearch } from "~/ui/dashboard/search";
 import { PanelBody, Sheet } from "~/ui/overlays/side-panel";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = { restaurant_id: restaurant.id };
   const offered = await listCapabilities(host, ["availability", "addonAvailability"]);
   if (!offered.includes("availability"))
-    throw missingPage("This is not available here.", { to: dashboardPaths.kitchen(), label: "Back to the kitchen" });
+    throw notFoundPage("This is not available here.", { to: dashboardPaths.kitchen(), label: "Back to the kitchen" });
   const [{ items }, { addons }, timeZone] = await Promise.all([
     listOwnItems(host, own),
     offered.includes("addonAvailability") ? listOwnAddons(host, own) : { addons: [] },
