@@ -167,7 +167,7 @@ export async function nextPickupNumber(trx: Db, restaurant: QuoteRestaurant, now
 }
 
 /** Line data of counter orders: notes, and for lines added to an open order their position and idempotency key. */
-interface LinesOfTill {
+interface CounterLineData {
   notes?: readonly (string | null | undefined)[];
   from?: number;
   addedKey?: string;
@@ -178,7 +178,7 @@ export async function insertLines(
   trx: Db,
   orderId: string,
   quote: Quote,
-  { notes = [], from = 0, addedKey }: LinesOfTill = {},
+  { notes = [], from = 0, addedKey }: CounterLineData = {},
 ): Promise<void> {
   await trx
     .insertInto("order_items")

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { MemberRestaurant } from "@domain/contract/accounts/auth";
 import { counterAddress, type CounterQuoteRequest, counterTypes } from "@domain/contract/ordering/counter";
 import type { Pos } from "./basket";
-import { tillMoney } from "./till-money";
+import { counterMoney } from "./counter-money";
 
 /** The fields stored in a draft; the form limits their length. */
 const names = ["orderType", "table", "customerName", "customerPhone", "address", "city", "zipcode"];
@@ -30,7 +30,7 @@ export async function saveDraft(context: AppLoadContext, taker: Taker, pos: Pos,
 
 /** The parts of a draft that affect its price. An address is used once it is complete. */
 export function priced(draft: Record<string, string | null | undefined>): Omit<CounterQuoteRequest, "items"> {
-  const money = tillMoney.safeParse(draft).data;
+  const money = counterMoney.safeParse(draft).data;
   return {
     ...(money?.discount ? { discount: money.discount } : {}),
     ...(money?.tip ? { tip: money.tip } : {}),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checkDelivery, counterAddress, counterOrderFields } from "@domain/contract/ordering/counter";
-import { parseDiscount, moneyFields } from "./till-money";
+import { parseDiscount, moneyFields } from "./counter-money";
 
 const typed = counterOrderFields.shape;
 const place = counterAddress.partial().shape;

@@ -5,8 +5,8 @@ export interface ToCharge {
   quote: Pick<Quote, "total">;
   /** The form fields besides the dishes. */
   draft: Record<string, string>;
-  /** [RUSH-13] Whether the host supports recording the cash received. */
-  isTill: boolean;
+  /** [RUSH-13] Whether the host supports notes, discounts, tips, cash received and open orders. */
+  hasCounterExtras: boolean;
   /** The open order being paid; null for the order in the URL. */
   openOrder: { id: string; name: string; number: string; total: number } | null;
   /** Idempotency key of this order. */

@@ -15,10 +15,10 @@ import { SoundButton } from "~/ui/dashboard/sound/sound-button";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { Logo } from "~/ui/logo";
+import { CounterFrame } from "./counter-frame";
 import { NewOrders } from "./new-orders";
 import { loadShell } from "./shell.server";
 import { StatusBanner } from "./status-banner";
-import { TillFrame } from "./till-frame";
 
 /** The dashboard frame for restaurant owners and staff. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -86,10 +86,10 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   }
   const { person, restaurantName, status, statusReason, isOwner, opening, sidebar, ...may } = frame;
   const { unread, toAccept } = news;
-  const isTill = handles.some((handle) => handle.isTill);
+  const isFullScreen = handles.some((handle) => handle.isFullScreen);
   const end = (
     <>
-      {opening && status === "approved" && !isTill && (
+      {opening && status === "approved" && !isFullScreen && (
         <Badge tone={opening.isOpen ? "ok" : "neutral"} icon="storefront" className="min-h-8! max-md:hidden!">
           {opening.text}
         </Badge>
@@ -129,11 +129,11 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       <StatusBanner status={status} reason={statusReason} isOwner={isOwner} />
     </>
   );
-  if (isTill) {
+  if (isFullScreen) {
     return (
-      <TillFrame end={end} notices={notices}>
+      <CounterFrame end={end} notices={notices}>
         {children}
-      </TillFrame>
+      </CounterFrame>
     );
   }
   return (
@@ -198,7 +198,7 @@ interface PageHandle {
   /** The page does not depend on orders, so new ones only reload the frame. */
   ignoresOrders?: boolean;
   /** The page fills the screen, without the sidebar. */
-  isTill?: boolean;
+  isFullScreen?: boolean;
 }
 
 const read = (handle: unknown): PageHandle => (typeof handle === "object" && handle !== null ? handle : {});

@@ -6,11 +6,11 @@ interface ChangeProps {
   total: number;
   /** Cents; null if the typed text is not a valid amount. */
   tendered: number | null;
-  isTill: boolean;
+  hasCounterExtras: boolean;
 }
 
 /** On a dark background: received, due, and change in bills and coins. The change is the largest text. */
-export function Change({ total, tendered, isTill }: ChangeProps) {
+export function Change({ total, tendered, hasCounterExtras }: ChangeProps) {
   const { change, short } = computeChange(total, tendered ?? 0);
   return (
     <>
@@ -18,12 +18,12 @@ export function Change({ total, tendered, isTill }: ChangeProps) {
       <dl className="text-on-night-quiet relative border-b border-white/20 pb-2 md:pb-3">
         <Row label="To pay" cents={total} className="hidden group-has-[[value^=credit]:checked]/charge:flex" />
         <Row label="To pay later" cents={total} className="hidden group-has-[[value=later]:checked]/charge:flex" />
-        {isTill && tendered !== null && (
+        {hasCounterExtras && tendered !== null && (
           <Row label="Received" cents={tendered} className="hidden group-has-[[value=cash]:checked]/charge:flex" />
         )}
         <Row label="To pay" cents={total} className="hidden group-has-[[value=cash]:checked]/charge:flex" />
       </dl>
-      {isTill && (
+      {hasCounterExtras && (
         <div className="relative hidden flex-wrap items-center justify-between gap-x-4 pt-2 max-md:group-has-[[value=cash]:checked]/charge:flex md:pt-4 md:group-has-[[value=cash]:checked]/charge:block">
           <p className="text-label">{short > 0 ? "Still to come" : "Change"}</p>
           <p

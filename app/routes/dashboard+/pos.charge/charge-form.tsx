@@ -25,7 +25,7 @@ interface ChargeFormProps {
 export function ChargeForm({ charged, action, total, tip, received }: ChargeFormProps) {
   const answer = useActionData<{ formError: string | null; typed?: string; isTaken?: boolean }>();
   const [typed, setTyped] = useState(answer?.typed ?? (received === null ? "" : toDecimal(received)));
-  const { draft, isTill, openOrder, orderKey, quote } = charged;
+  const { draft, hasCounterExtras, openOrder, orderKey, quote } = charged;
   const tendered = typed.trim() ? parseCents(typed) : total;
   const { short } = computeChange(total, tendered ?? 0);
   return (
@@ -65,7 +65,7 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
               ...(openOrder ? [] : [{ value: "later", label: "Later" }]),
             ]}
           />
-          {isTill && (
+          {hasCounterExtras && (
             <div className="hidden group-has-[[value=cash]:checked]/charge:block">
               <CashField total={total} typed={typed} onType={setTyped} />
             </div>
@@ -74,8 +74,8 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
           <Told value="later">The kitchen cooks it at once. The order stays open, and is paid from its tab.</Told>
         </div>
         <div className="on-night rounded-card relative flex flex-col overflow-clip p-4 text-white max-md:mt-3 md:col-start-2 md:row-start-1 md:p-6 md:pb-27">
-          <Change total={total} tendered={tendered} isTill={isTill} />
-          {isTill && (
+          <Change total={total} tendered={tendered} hasCounterExtras={hasCounterExtras} />
+          {hasCounterExtras && (
             <div className="relative mt-auto pt-3 group-has-[[value=later]:checked]/charge:hidden md:pt-4">
               <ReceiptChoice />
             </div>
@@ -83,7 +83,7 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
         </div>
       </div>
       <div className="max-md:border-line md:on-night md:not-tall:bg-night! md:rounded-b-card px-5 py-3 max-md:border-t md:sticky md:bottom-0 md:col-start-2 md:row-start-1 md:self-end md:bg-transparent! md:px-6 md:pb-6">
-        <Take value="cash" disabled={isTill && (tendered === null || short > 0)}>
+        <Take value="cash" disabled={hasCounterExtras && (tendered === null || short > 0)}>
           <span className="noscript:hidden">{takeText(total, tendered)}</span>
           <span className="scripting:hidden">Take cash</span>
         </Take>

@@ -20,7 +20,7 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(context, taker, pos);
   // One call stands for notes, discounts, tips, cash received and open orders, which hosts gained together; any id
   // will do.
-  const isTill = await host.offers(counterCalls.addLines, { id: restaurant.id });
+  const hasCounterExtras = await host.offers(counterCalls.addLines, { id: restaurant.id });
   const [quote, items, tables, orders, held, placed] = await Promise.all([
     host
       .call(counterCalls.quoteCounterOrder, {
@@ -30,9 +30,11 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
       .catch(nullIfUnsupported),
     listMenuItems(host, { restaurant_id: restaurant.id }),
     listTables(host, restaurant.id),
-    isTill ? openOrders(host, restaurant.id) : [],
-    isTill ? host.call(counterCalls.listHeldOrders, { params: { id: restaurant.id } }).catch(nullIfUnsupported) : null,
-    isTill && isGuid(pos.after) ? getOrder(host, pos.after).catch(nullIfMissing) : null,
+    hasCounterExtras ? openOrders(host, restaurant.id) : [],
+    hasCounterExtras
+      ? host.call(counterCalls.listHeldOrders, { params: { id: restaurant.id } }).catch(nullIfUnsupported)
+      : null,
+    hasCounterExtras && isGuid(pos.after) ? getOrder(host, pos.after).catch(nullIfMissing) : null,
   ]);
   const openOrder = orders.find(({ id }) => id === pos.order) ?? null;
   const own = items.filter(({ restaurantId }) => restaurantId === null || restaurantId === restaurant.id);
@@ -47,7 +49,7 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
     /** Identifies the next, empty order. */
     next: `new-${randomUUID().slice(0, 8)}`,
     /** [RUSH-13] Whether the host supports notes, discounts, tips, cash received and open orders. */
-    isTill,
+    hasCounterExtras,
     openOrders: orders,
     openOrder,
     /** [RUSH-13] Orders on hold, not placed yet; null if the host does not support them. */

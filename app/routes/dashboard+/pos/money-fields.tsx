@@ -64,7 +64,7 @@ interface OpenedProps {
 
 const Opened = ({ icon, word, isSet, isWrong, here, children }: OpenedProps) => (
   <DetailsPopover
-    name="till-money"
+    name="counter-money"
     open={isWrong}
     trigger={
       <>

@@ -63,10 +63,10 @@ function useDraft(action: string) {
 
 const validator = lazyValidator(async () => (await import("~/features/pos/order-schema")).posForm);
 
-type OrderFormProps = Pick<PosView, "draft" | "tables" | "isTill" | "heldOrders"> & { basket: Basket };
+type OrderFormProps = Pick<PosView, "draft" | "tables" | "hasCounterExtras" | "heldOrders"> & { basket: Basket };
 
 /** The current order and its customer. The dishes scroll; the total and the payment button stay visible. */
-export function OrderForm({ basket, draft, tables, isTill, heldOrders }: OrderFormProps) {
+export function OrderForm({ basket, draft, tables, hasCounterExtras, heldOrders }: OrderFormProps) {
   const answer = useActionData<{ formError?: string | null }>();
   const { pos, quote, isConfirmed } = basket;
   const isEmpty = pos.lines.length === 0;
@@ -97,7 +97,7 @@ export function OrderForm({ basket, draft, tables, isTill, heldOrders }: OrderFo
         {isEmpty ? (
           <p className="text-quiet border-line border-y px-4 py-6 text-center">Press a dish to begin.</p>
         ) : (
-          <BasketLines basket={basket} hasNotes={isTill} />
+          <BasketLines basket={basket} hasNotes={hasCounterExtras} />
         )}
         {pos.held && (
           <div className="px-4 pt-4">
@@ -106,7 +106,7 @@ export function OrderForm({ basket, draft, tables, isTill, heldOrders }: OrderFo
         )}
       </div>
       <div className="border-line bg-surface flex flex-col gap-3 border-t p-4">
-        {isTill && (
+        {hasCounterExtras && (
           <MoneyFields
             draft={draft}
             heldOrders={heldOrders}

@@ -15,7 +15,7 @@ import { useBasket } from "./use-basket";
 
 export const meta = () => [{ title: "POS · HalalGo" }];
 
-export const handle = { isTill: true };
+export const handle = { isFullScreen: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadPos(args);
 
@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) => takeAtCounter(args);
 /** [ROUTE-10] Orders at the counter and by phone; empty if the host does not support them. */
 export default function Pos() {
   const view = useLoaderData<typeof loader>();
-  if (view.quote) return <Till view={view} quote={view.quote} />;
+  if (view.quote) return <Counter view={view} quote={view.quote} />;
   return (
     <main id="main" tabIndex={-1} className="col-span-full p-4 outline-none">
       <h1 className="text-title-desk">POS Page</h1>
@@ -39,8 +39,8 @@ export const ErrorBoundary = () => (
 );
 
 /** The menu beside the current order; on a small screen the order opens from a bar. */
-function Till({ view, quote }: { view: PosView; quote: NonNullable<PosView["quote"]> }) {
-  const { pos, openOrder, openOrders, heldOrders, draft, isTill } = view;
+function Counter({ view, quote }: { view: PosView; quote: NonNullable<PosView["quote"]> }) {
+  const { pos, openOrder, openOrders, heldOrders, draft, hasCounterExtras } = view;
   // One idempotency key per order, so that resubmitting after a lost response does not place it twice.
   const of = `${pos.after} ${pos.order}`;
   const isOther = (one: { of: string; key: string }) => one.of !== of || (view.isKeyed && one.key !== pos.key);
@@ -50,7 +50,7 @@ function Till({ view, quote }: { view: PosView; quote: NonNullable<PosView["quot
   // The frame reloads for new orders; this is for orders held elsewhere and dishes added to open orders.
   useLiveReload(["order.lines"], { restaurantId: view.restaurantId, whileHidden: true, fromNow: true });
   const open = (isOpen: boolean) => setKept({ ...kept, isOpen });
-  const toCharge: ToCharge = { draft, isTill, openOrder, quote, orderKey: kept.key };
+  const toCharge: ToCharge = { draft, hasCounterExtras, openOrder, quote, orderKey: kept.key };
   return (
     <>
       <OrderTabs
@@ -82,7 +82,7 @@ function Till({ view, quote }: { view: PosView; quote: NonNullable<PosView["quot
               basket={basket}
               draft={draft}
               tables={view.tables}
-              isTill={isTill}
+              hasCounterExtras={hasCounterExtras}
               heldOrders={heldOrders}
             />
           )}

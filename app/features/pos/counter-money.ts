@@ -46,6 +46,6 @@ export function parseDiscount(typed: Typed) {
 }
 
 /** The valid amounts of the form while it is being filled in. */
-export const tillMoney = z
+export const counterMoney = z
   .object(moneyFields)
   .transform((typed) => ({ discount: parseDiscount(typed).discount, tip: typed.tip }));

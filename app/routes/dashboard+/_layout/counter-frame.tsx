@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { LogoMark } from "~/ui/logo";
 
-interface TillFrameProps {
+interface CounterFrameProps {
   /** Content at the end of the header. */
   end: ReactNode;
   /** Notices above the page. */
@@ -16,10 +16,10 @@ interface TillFrameProps {
  * From 768 pixels it has the height of the screen and its parts scroll separately; below 36rem of height the whole
  * page scrolls.
  */
-export function TillFrame({ end, notices, children }: TillFrameProps) {
+export function CounterFrame({ end, notices, children }: CounterFrameProps) {
   return (
     <div
-      data-till
+      data-counter
       className="bg-sunken grid min-h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_minmax(0,1fr)] md:grid-rows-[auto_auto_minmax(0,1fr)] md:[@media(height>=36rem)]:h-dvh"
     >
       <div aria-hidden className="bg-surface border-line col-span-full row-start-1 border-b" />
