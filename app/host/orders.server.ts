@@ -45,6 +45,7 @@ export interface OrderListQuery {
   restaurant_id?: string;
   source?: string;
   order_type?: string;
+  payment_type?: string;
   status?: string;
   customer?: string;
   /** Order number, phone number, coupon, charge id, or part of the customer's name. */

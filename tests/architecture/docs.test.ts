@@ -35,6 +35,24 @@ test("files and folders that the docs name are there", () => {
   expect(named.filter(({ path }) => !exists(path.replace(/^~/, "app")))).toEqual([]);
 });
 
+/** Sections of docs/ui-kit.md whose heading names a folder, and whose table names its files. */
+const kitSections = getText("docs/ui-kit.md")
+  .split(/^## /m)
+  .flatMap((section) => {
+    const [, folder] = /^.*\(`~\/(ui\/\w+)\/…`/.exec(section) ?? [];
+    return folder ? [{ folder: `app/${folder}`, section }] : [];
+  });
+
+test("files in the tables of docs/ui-kit.md are there", () => {
+  const named = kitSections.flatMap(({ folder, section }) =>
+    [...section.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell = ""]) =>
+      quotedIn(cell).map((file) => `${folder}/${file}`),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !exists(path))).toEqual([]);
+});
+
 /** Files that examples import. */
 const importsIn = (text: string): string[] =>
   [...text.matchAll(/from "(~|@domain|@api|@tests)(\/[^"]+)"/g)].map(

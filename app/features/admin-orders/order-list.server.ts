@@ -51,15 +51,14 @@ export const orderList = adminListMapped<Order, OrderLine>(
     async read(host, { state, page, perPage }) {
       const { search, status, type, payment, customer, from, to, restaurant } = state.filters;
       const { orders, total } = await listOrders(host, {
-        ...withoutEmpty({
-          search,
-          status,
-          order_type: type,
-          payment_type: payment,
-          customer,
-          restaurant_id: restaurant,
-        }),
-        ...withoutEmpty({ date_from: from, date_to: to }),
+        search,
+        status,
+        order_type: type,
+        payment_type: payment,
+        customer,
+        restaurant_id: restaurant,
+        date_from: from,
+        date_to: to,
         sort: state.sort,
         page,
         per_page: perPage,
@@ -69,6 +68,3 @@ export const orderList = adminListMapped<Order, OrderLine>(
   },
   orderLine,
 );
-
-const withoutEmpty = (query: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value));

@@ -21,7 +21,7 @@ type ListCardProps = {
   filters?: ReactNode;
   /** At the end of the toolbar: `ExportMenu`. */
   end?: ReactNode;
-  /** Shown once rows are selected (`RowCheckbox`): buttons with `form={bulkFormId}`. */
+  /** Buttons for the selected rows (`RowCheckbox`), in a form; shown once there are some. */
   bulk?: ReactNode;
   /** Above the toolbar: tabs as links. */
   tabs?: ReactNode;

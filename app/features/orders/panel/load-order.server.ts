@@ -97,8 +97,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
         ? { usual: place.preparationMinutes, choices: readyChoices(place.preparationMinutes) }
         : null,
     /** [RUSH-10] Ready times to choose from, in minutes from now; only between acceptance and ready. */
-    otherReadyMinutes:
-      order.status === "accepted" || order.status === "preparing" ? otherReadyMinutes(order, now) : null,
+    otherReadyMinutes: otherReadyMinutes(order, now),
     /** Idempotency key of the payment that this page may record. */
     paymentKey: randomUUID(),
     isUnpaid: order.isPaid === false && parseSource(order.source) === "pos" && !isRefundedStatus(order.status),

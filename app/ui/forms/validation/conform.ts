@@ -20,13 +20,6 @@ export function fieldProps(field: AnyField) {
   };
 }
 
-/** The same for fields with several values (`ChoiceTiles multiple`). */
-export function listProps(field: AnyField) {
-  const { initialValue } = field;
-  const chosen = Array.isArray(initialValue) ? initialValue.filter((value) => typeof value === "string") : undefined;
-  return { ...fieldProps(field), defaultValue: chosen ?? toText(initialValue) };
-}
-
 function toText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
