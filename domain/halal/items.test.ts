@@ -72,6 +72,19 @@ test("[HALAL-6] slaughter is the place's where the dish says so, its own else, a
   expect(of({ meat: "lamb", slaughter: "place" }, place({ slaughter: "both" }))).toBeNull();
 });
 
+test.each([
+  ["its own mark", { meat: "chicken", slaughter: "machine" }, false],
+  ["its own mark, the meat not stated", { slaughter: "machine" }, false],
+  ["a mark without a meaning, as there is no meat", { meat: "none", slaughter: "machine" }, true],
+  ["as the place", { meat: "lamb", slaughter: "place" }, true],
+  ["not stated, so what the place states for all", { meat: "lamb" }, true],
+] as const)("[HALAL-6, HALAL-11] slaughtered by hand is asked for: %s", (_, change, passes) => {
+  const at = place({ level: "everything" });
+  const own = marks(change);
+  expect(passesHalalFilters(at, own, ["hand"])).toBe(passes);
+  expect(passesHalalFilters(at, own, ["certified", "everything"])).toBe(true);
+});
+
 test("[HALAL-6] the words: which it is, in brief on the menu, in full in the dialog", () => {
   const lamb = marks({ halal: "yes", meat: "lamb", slaughter: "place", contains: ["rennet"] });
   expect(itemHalalLabelsFor(place(), lamb)).toEqual(["Halal", "Hand-slaughtered", "Contains rennet"]);

@@ -86,13 +86,19 @@ export function getItemHalal(place: HalalSummary | null, marks: ItemMarks): Item
 
 const handOrMachine = (slaughter: HalalProfile["slaughter"]) => (slaughter === "both" ? null : slaughter);
 
-/** Whether a dish passes a halal filter: unstated ones pass none, and "certified" requires the certificate to cover it. */
+/**
+ * Whether a dish passes halal filters that its place passes: unstated ones pass none, "certified" requires the certificate to cover
+ * it, and "hand" that nothing says otherwise of it. A dish whose slaughter is not stated is as the place states for all its meat;
+ * one by machine is refused also if its meat is not stated, as the mark implies that there is some.
+ */
 export function passesHalalFilters(
   place: HalalSummary | null,
   marks: ItemMarks,
   filters: readonly HalalFilter[],
 ): boolean {
-  const { state } = getItemHalal(place, marks);
+  const { state, slaughter } = getItemHalal(place, marks);
+  const isByMachine = slaughter === "machine" || (marks.meat === null && marks.slaughter === "machine");
+  if (isByMachine && filters.includes("hand")) return false;
   return state === "certified" || (state === "declared" && !filters.includes("certified"));
 }
 

@@ -103,7 +103,10 @@ test("[HALAL-11] of dishes ordered before only those come again that pass what t
     await db.updateTable("users").set({ halal_filters: filters }).where("id", "=", customer.id).execute();
     return (await again()).names;
   };
+  await db.updateTable("restaurants").set({ status: "approved", excluded_zip_codes: [] }).execute();
+  await db.updateTable("menu_items").set({ is_available: true }).execute();
   const all = await names([]);
+  expect(all).toEqual(["Red Lentil Soup", "Pistachio Baklava", "Adana Kebab Plate"]);
   expect(await names(["everything"])).toEqual([]);
   const signed = { declared_at: new Date("2026-01-01T12:00:00Z"), level: "everything", alcohol: null } as const;
   await db
@@ -112,6 +115,19 @@ test("[HALAL-11] of dishes ordered before only those come again that pass what t
     .execute();
   expect([await names(["everything"]), await names(["certified"])]).toEqual([all, []]);
   await db.updateTable("menu_items").set({ halal: "no" }).where("id", "in", [shop.adana, other.baklava]).execute();
-  const left = all.filter((name) => name !== "Adana Kebab Plate" && name !== "Pistachio Baklava");
-  expect(await names(["everything"])).toEqual(left);
+  expect(await names(["everything"])).toEqual(["Red Lentil Soup"]);
+  expect(await names([]), "nothing is kept").toEqual(["Red Lentil Soup"]);
+});
+
+test("[HALAL-6] a dish ordered before that contains alcohol does not come again, whatever the account keeps", async () => {
+  const { db } = database;
+  await db.updateTable("users").set({ halal_filters: [] }).where("id", "=", customer.id).execute();
+  await db.updateTable("menu_items").set({ halal: null }).where("id", "=", other.baklava).execute();
+  expect((await again()).names).toContain("Pistachio Baklava");
+  await db
+    .updateTable("menu_items")
+    .set({ contains: ["alcohol"] })
+    .where("id", "=", other.baklava)
+    .execute();
+  expect((await again()).names).not.toContain("Pistachio Baklava");
 });

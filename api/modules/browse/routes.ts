@@ -4,7 +4,7 @@ import { createPlaceEvaluator } from "@domain/browse/evaluate-place";
 import type { BrowseContext } from "@domain/browse/place";
 import type { FoundDish, ListedPlace, placeIdQuery, townList } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
-import { parseItemMarks, passesHalalFilters } from "@domain/halal/items";
+import { isNotHalal, parseItemMarks, passesHalalFilters } from "@domain/halal/items";
 import { halalFilters, passesHalal } from "@domain/halal/status";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
@@ -58,8 +58,8 @@ const ordersRead = 30;
 
 /**
  * [FIND-16] Dishes from the customer's own orders that can be ordered now at their location, most recent first: available, served
- * now, and at a place that is open and in reach. Filtered by the account's saved halal filters [HALAL-11]. Rejected and cancelled
- * orders do not count.
+ * now, and at a place that is open and in reach. Filtered by the account's saved halal filters [HALAL-11]; without any, dishes that
+ * are not halal are still hidden, as in search and on the menu [HALAL-6]. Rejected and cancelled orders do not count.
  */
 async function orderAgain(
   db: Db,
@@ -94,7 +94,9 @@ async function orderAgain(
   );
   const wanted = rows.filter((row) => {
     const seen = open.get(row.restaurant_id);
-    return seen && (filters.length === 0 || passesHalalFilters(seen.halal, parseItemMarks(row), filters));
+    const marks = parseItemMarks(row);
+    if (!seen || isNotHalal(marks)) return false;
+    return filters.length === 0 || passesHalalFilters(seen.halal, marks, filters);
   });
   const views = await dishViews(
     db,

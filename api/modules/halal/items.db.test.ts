@@ -125,6 +125,20 @@ test("[HALAL-6] search finds no dish that is not halal, and under a halal filter
   expect(await dishes("adana")).toEqual([]);
 });
 
+test("[HALAL-11] asked for slaughter by hand, search leaves out what a place by hand marks as slaughtered by machine", async () => {
+  await certify("everything");
+  const dishes = async (more: string) => {
+    const { body } = await api.call("GET", `/search?${near}&q=adana${more}`);
+    const { dishes: found } = searchResponse.parse(body).data;
+    return found.data.filter(({ restaurant_id: id }) => id === shop.id).map(({ id }) => id);
+  };
+  await mark([shop.adana], { meat: "lamb", slaughter: "place" });
+  expect(await dishes("&halal=hand")).toEqual([shop.adana]);
+  await mark([shop.adana], { slaughter: "machine" });
+  expect(await dishes("&halal=hand")).toEqual([]);
+  expect(await dishes("&halal=certified")).toEqual([shop.adana]);
+});
+
 test("[HALAL-13] an order keeps what was true when it was placed, whatever becomes of certificate, statement and marks", async () => {
   await certify("options");
   await mark([shop.adana], { halal: "yes", meat: "lamb", slaughter: "place" });

@@ -173,6 +173,15 @@ test("[FIND-18] what is not found is counted by text and ZIP code, of nobody, fo
   expect((await api.call("GET", "/search/misses")).status).toBe(401);
 });
 
+test("[FIND-18] what is not found under a halal filter, kept for every search, counts; what names a person is never stored", async () => {
+  await makeRestaurant(database.db, { ...bristol, items: [item("Tea")] });
+  await ask("xyzzy", { ...near, halal: "certified" });
+  await ask("xyzzy", { ...near, halal: "certified", open_now: "true" });
+  for (const q of ["amina@example.com", "xyzzy 860 555 0100", "4242 4242 4242 4242", "48 Xyzzy Street"]) await ask(q);
+  const list = await api.call("GET", "/search/misses", { token: admin.token });
+  expect(searchMissList.parse(list.body).data).toMatchObject({ total: 1, data: [{ term: "xyzzy", count: 1 }] });
+});
+
 test("[FIND-10] whoever asks too often waits; another address does not", async () => {
   const strict = createTestApi(database.db, { rateLimits: { searchAddress: { most: 6, seconds: 60 } } });
   const from = (address: string) =>

@@ -1,5 +1,6 @@
 import type { SearchQuery, SearchResponse } from "@domain/contract/browse";
 import { getUsedQuery } from "@domain/search/normalise";
+import { looksPersonal } from "@domain/search/personal";
 import { isList, readQueryWords } from "@domain/search/query-words";
 import { maxQueryLength } from "@domain/search/reading";
 import { isUuid } from "../../db/uuid";
@@ -40,14 +41,17 @@ async function toRequest(query: SearchQuery, now: Date): Promise<SearchRequest> 
     exact: query.exact,
     isList: isList(query.q),
     restaurantId,
-    wantsAll: show !== "all" || page > 1 || isFiltered(query),
+    wantsAll: show !== "all" || page > 1 || isFiltered(query) || Boolean(query.halal),
     ...bounds,
   };
 }
 
 type Answer = Omit<SearchResponse, "page" | "per_page">;
 
-/** Nothing, and words that would find something; counted as a miss if the query finds nothing before filtering. */
+/**
+ * Nothing, and words that would find something; counted as a miss if no filter is chosen for this search. Halal filters are kept for
+ * all searches [HALAL-11], so what is not found under them is counted. Queries that seem to name a person are not.
+ */
 async function answerMiss(
   db: Db,
   query: SearchQuery,
@@ -56,7 +60,8 @@ async function answerMiss(
 ): Promise<Answer> {
   const isInMarket = words.length > 0 && !query.restaurant_id;
   const isFirst = (query.page ?? 1) === 1 && !query.exact && !isFiltered(query);
-  if (isInMarket && isFirst) await countMiss(countIn, words, query.zip_code ?? null, situation.now);
+  if (isInMarket && isFirst && !looksPersonal(query.q))
+    await countMiss(countIn, words, query.zip_code ?? null, situation.now);
   const near = isInMarket ? await nearSpellings(db, words, situation) : [];
   return { ...nothing(query.q), did_you_mean: near };
 }
@@ -120,6 +125,7 @@ const toFacets = (
     dish_prices: prices,
   };
 
+/** By anything but halal filters. */
 const isFiltered = (query: SearchQuery): boolean =>
   Boolean(
     query.cuisines ||
@@ -130,7 +136,6 @@ const isFiltered = (query: SearchQuery): boolean =>
     query.free_delivery ||
     query.top_rated ||
     query.deals ||
-    query.halal ||
     query.service === "shops",
   );
 
