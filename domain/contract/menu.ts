@@ -126,13 +126,17 @@ export const availabilityRequest = z.object({
   availability: z.enum(availabilityOptions),
   hours: z.number().int().min(1).max(72).optional(),
 });
-/** Extended. `ids` all belong to one restaurant; an omitted mark stays unchanged, null removes it. */
+/**
+ * Extended. `ids` all belong to one restaurant; an omitted mark stays unchanged, null removes it. What dishes contain differs from
+ * dish to dish, so contents are added to and removed from what each has.
+ */
 export const itemMarksRequest = z.object({
   ids: availabilityRequest.shape.ids,
   halal: z.enum(itemHalal).nullish(),
   meat: z.enum(itemMeats).nullish(),
   slaughter: z.enum(itemSlaughters).nullish(),
-  contains: z.array(z.enum(itemContents)).max(itemContents.length).optional(),
+  contains_add: z.array(z.enum(itemContents)).max(itemContents.length).optional(),
+  contains_remove: z.array(z.enum(itemContents)).max(itemContents.length).optional(),
   meals: z.enum(itemMeals).nullish(),
 });
 export const bulkDeleteRequest = z.object({

@@ -66,7 +66,11 @@ const item = async (id: string) => menuItemResponse.parse((await api.call("GET",
 
 test("[HALAL-6] owners mark many dishes at once: what is left out stays, strangers and staff mark nothing, and states cannot be typed", async () => {
   const marks = { halal: "yes", meat: "lamb", slaughter: "place", contains: ["rennet"] };
-  expect(await mark([shop.adana, shop.soup], marks)).toMatchObject({ status: 200, body: { data: { changed: 2 } } });
+  const { contains: added, ...others } = marks;
+  expect(await mark([shop.adana, shop.soup], { ...others, contains_add: added })).toMatchObject({
+    status: 200,
+    body: { data: { changed: 2 } },
+  });
   await mark([shop.soup], { meat: "none", slaughter: null });
   expect(await item(shop.adana)).toMatchObject(marks);
   expect(await item(shop.soup)).toMatchObject({ halal: "yes", meat: "none", slaughter: null, contains: ["rennet"] });
@@ -79,6 +83,19 @@ test("[HALAL-6] owners mark many dishes at once: what is left out stays, strange
   expect(await item(shop.adana)).toMatchObject(marks);
   const log = database.db.selectFrom("audit_log").select("actor_id").where("subject_id", "=", shop.adana);
   expect(await log.where("action", "=", "menu.item-marked").execute()).toEqual([{ actor_id: owner.id }]);
+});
+
+test("[HALAL-5, HALAL-6] what many dishes contain is added and removed one by one: gelatine erases no alcohol", async () => {
+  await mark([shop.adana], { contains_add: ["alcohol"] });
+  await mark([shop.adana, shop.soup], { contains_add: ["gelatine", "rennet"] });
+  expect(await item(shop.adana)).toMatchObject({ contains: ["alcohol", "gelatine", "rennet"] });
+  expect(await item(shop.soup)).toMatchObject({ contains: ["gelatine", "rennet"] });
+  await mark([shop.adana, shop.soup], { contains_add: ["alcohol"], contains_remove: ["gelatine"], meat: "lamb" });
+  expect(await item(shop.soup)).toMatchObject({ contains: ["alcohol", "rennet"], meat: "lamb" });
+  const log = database.db.selectFrom("audit_log").select("changes").where("subject_id", "=", shop.soup);
+  expect(await log.orderBy("at", "desc").orderBy("id", "desc").limit(1).execute()).toEqual([
+    { changes: { meat: [null, "lamb"], contains: [null, ["alcohol", "rennet"]] } },
+  ]);
 });
 
 test("[HALAL-6] a form that knows no marks leaves them, one that does stores them", async () => {
@@ -120,7 +137,7 @@ test("[HALAL-6] search finds no dish that is not halal, and under a halal filter
   expect(await dishes("lentil", "&halal=hand"), "the owner's word").toEqual([shop.soup]);
   expect(await api.call("GET", path(""))).toMatchObject({ body: { data: { uncovered_dishes: 1 } } });
   await mark([shop.soup], { halal: "no" });
-  await mark([shop.adana], { contains: ["alcohol"] });
+  await mark([shop.adana], { contains_add: ["alcohol"] });
   expect(await dishes("lentil")).toEqual([]);
   expect(await dishes("adana")).toEqual([]);
 });
@@ -142,7 +159,7 @@ test("[HALAL-11] asked for slaughter by hand, search leaves out what a place by 
 test("[HALAL-13] an order keeps what was true when it was placed, whatever becomes of certificate, statement and marks", async () => {
   await certify("options");
   await mark([shop.adana], { halal: "yes", meat: "lamb", slaughter: "place" });
-  await mark([shop.soup], { contains: ["gelatine"] });
+  await mark([shop.soup], { contains_add: ["gelatine"] });
   await fillCart(api, customer, shop);
   const payment = await chargedPayment(api, customer, { restaurantId: shop.id, orderType: "takeaway" });
   const body = {
@@ -175,7 +192,7 @@ test("[HALAL-13] an order keeps what was true when it was placed, whatever becom
   const mail = api.mails.find(({ to, template }) => to === customer.email && template === "order-placed");
   expect(mail?.text).toContain("Certificate HTNE-2026-0417, checked November 20, 2026, valid to January 11, 2027.");
   expect(mail?.text).toContain("Contains gelatine");
-  await mark([shop.adana, shop.soup], { halal: "no", meat: null, slaughter: null, contains: [] });
+  await mark([shop.adana, shop.soup], { halal: "no", meat: null, slaughter: null, contains_remove: ["gelatine"] });
   await decide({ step: "revoke", note: "The certifier has withdrawn it" });
   expect(await order(), "revoked").toMatchObject({ halal: then.halal, items: then.items });
   api.clock.set("2027-06-01T17:00:00Z");

@@ -4,6 +4,7 @@ import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { itemMarksRequest, Move } from "@domain/contract/menu";
+import { itemContents } from "@domain/halal/items";
 import { type Availability, toStoredAvailability } from "@domain/menu/availability";
 import type { Actor } from "../../http/router";
 import { lockMenuOrder, moveInList } from "../menu-categories/service";
@@ -46,29 +47,38 @@ export async function setAvailability(
   });
 }
 
-/** [HALAL-6] Sets marks of items; omitted ones are unchanged. @throws ApiError not_found */
+/** [HALAL-6] Sets marks of items; omitted ones are unchanged, as are other contents. @throws ApiError not_found */
 export async function markMenuItems(
   { db, clock, events, actor }: Writer,
   ids: readonly string[],
-  marks: Omit<z.output<typeof itemMarksRequest>, "ids">,
+  { contains_add: added, contains_remove: removed, ...marks }: Omit<z.output<typeof itemMarksRequest>, "ids">,
 ): Promise<void> {
   const restaurants = await assertOwnItems(db, actor, ids);
   const now = clock.now();
   const changes = Object.fromEntries(Object.entries(marks).map(([mark, value]) => [mark, [null, value]]));
+  const contains = added || removed ? changeContents(added ?? [], removed ?? []) : null;
   await db.transaction().execute(async (trx) => {
     const rows = await trx
       .updateTable("menu_items")
       .set((row) => ({ ...marks, version: row("version", "+", 1), updated_at: now, updated_by: actor.id }))
+      .$if(contains !== null, (update) => update.set({ contains: contains ?? [] }))
       .where("id", "in", [...ids])
-      .returning(["id", "restaurant_id"])
+      .returning(["id", "restaurant_id", "contains"])
       .execute();
-    for (const { id, restaurant_id: restaurantId } of rows) {
-      const line = { actor, at: now, action: "menu.item-marked", subject: ["menu_item", id] as const, restaurantId };
-      await audit(trx, { ...line, changes });
+    for (const row of rows) {
+      const line = { actor, at: now, action: "menu.item-marked", subject: ["menu_item", row.id] as const };
+      const own = contains ? { ...changes, contains: [null, row.contains] } : changes;
+      await audit(trx, { ...line, restaurantId: row.restaurant_id, changes: own });
     }
     await publishMenuChange(trx, events, restaurants);
   });
 }
+
+/** Each dish's own contents with some added and some removed, in their usual order. */
+const changeContents = (added: readonly string[], removed: readonly string[]) => sql<string[]>`array(
+  select content from unnest(${itemContents}::text[]) with ordinality as known (content, place)
+  where (content = any(menu_items.contains) or content = any(${added}::text[])) and content <> all(${removed}::text[])
+  order by place)`;
 
 /** [HOST-22] Deletes items; existing orders keep them. @throws ApiError not_found */
 export async function deleteMenuItems({ db, clock, events, actor }: Writer, ids: readonly string[]): Promise<void> {

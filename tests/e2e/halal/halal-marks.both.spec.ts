@@ -72,6 +72,16 @@ test("[HALAL-6] an owner marks many dishes at once, and customers read it", asyn
   await card.getByRole("button", { name: "Set for chosen dishes" }).click();
   await expect(page.getByText("Marks set for 2 dishes")).toBeVisible();
   for (const name of names) await expect(boxes.and(page.getByLabel(name))).toHaveAccessibleName(/Contains gelatine/);
+  for (const label of ["Contains alcohol", "Remove “Contains alcohol”"]) {
+    await card.getByRole("checkbox", { name: /Baklava/ }).check();
+    await card.getByLabel("Contains", { exact: true }).selectOption({ label });
+    await card.getByRole("button", { name: "Set for chosen dishes" }).click();
+    await expect(page.getByText("Marks set for 1 dish", { exact: true }).first()).toBeVisible();
+    const isMarked = label === "Contains alcohol";
+    await expect(boxes.and(page.getByLabel(/Baklava/))).toHaveAccessibleName(
+      isMarked ? /Contains alcohol.*Contains gelatine/ : /Baklava(?!.*alcohol).*Contains gelatine/,
+    );
+  }
   await page.getByRole("link", { name: "See the badge as customers do" }).click();
   await expect(page).toHaveURL(/\/restaurant\/[^/]+\/halal$/);
   await page.goto(page.url().replace(/\/halal$/, ""));

@@ -14,6 +14,7 @@ import { listOwnItems } from "~/host/own-menu.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
+import { readContentChoice } from "./content-choice";
 import { getHalalStrip } from "./halal-strip";
 
 /** [HALAL-5] The restaurant's halal evidence for its page; null if the host stores none. */
@@ -100,13 +101,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const value = String(form.get(name) ?? "");
     return value === "" ? undefined : value === "nothing" ? null : value;
   };
-  const contains = chosen("contents");
   const marks = {
     halal: chosen("halal"),
     meat: chosen("meat"),
     slaughter: chosen("slaughter"),
     meals: chosen("meals"),
-    contains: contains === undefined ? undefined : contains === null ? [] : [contains],
+    ...readContentChoice(String(form.get("contents") ?? "")),
   };
   const ids = form.getAll("ids").map(String);
   const wanted = itemMarksRequest.safeParse({ ids, ...marks });

@@ -1,5 +1,5 @@
 import { Form, useActionData } from "@remix-run/react";
-import { contentLabels, itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/items";
+import { itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/items";
 import { categoryLabel } from "@domain/options";
 import { itemMealLabels } from "@domain/prayer/occasions";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -9,6 +9,7 @@ import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/forms/select-field";
 import { Picture, smallPicture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
+import { contentChoices } from "./content-choice";
 import type { action, HalalPage } from "./halal-page.server";
 
 const choices = (labels: Record<string, string>, nothing: string) => [
@@ -21,7 +22,7 @@ const fields = [
   { name: "meat", label: "Meat", options: choices(meatLabels, "Not stated") },
   { name: "slaughter", label: "Slaughter", options: choices(itemSlaughterLabels, "Not stated") },
   // Not named "contains", as that would shadow a method of form elements.
-  { name: "contents", label: "Contains", options: choices(contentLabels, "Nothing marked") },
+  { name: "contents", label: "Contains", options: contentChoices },
   { name: "meals", label: "In Ramadan", options: choices(itemMealLabels, "As its category") },
 ];
 
