@@ -166,7 +166,8 @@ export const searchResponse = dataResponse(
     places: z.object({ total: z.number().int(), data: z.array(listedPlace) }),
     /** The restaurants of the dishes, each once. */
     restaurants: z.array(listedPlace),
-    facets: placeFacets.omit({ prices: true, cuisines: true }).extend({ dish_prices: counted }).nullable(),
+    /** Without prices or cuisines if the host does not count them. */
+    facets: placeFacets.partial({ prices: true, cuisines: true }).extend({ dish_prices: counted }).nullable(),
     page: z.number().int(),
     per_page: z.number().int(),
   }),

@@ -121,6 +121,8 @@ const toFacets = (
     top_rated: facets.topRated,
     deals: facets.deals,
     halal: facets.halal ?? null,
+    prices: facets.prices,
+    cuisines: facets.cuisines,
     diets,
     dish_prices: prices,
   };

@@ -45,6 +45,9 @@ test.each([
   "price=9",
   "diet=carnivore",
   "dish=free",
+  // Of a search that was cleared.
+  "dish=under-15",
+  "show=dishes",
   "halal=most",
   "show=all",
   "mode=rocket",

@@ -70,11 +70,14 @@ export const firstShown = 8;
 const longestSearch = 200;
 const mostCuisines = 40;
 const modes = ["delivery", "pickup", "dine-in"] as const;
-const groups = ["open", "closed", "dishes", "places"] as const;
+const placeGroups = ["open", "closed"] as const;
+const groups = [...placeGroups, "dishes", "places"] as const;
+const dishPriceNames = dishPrices.map(({ value }) => value);
 const priceLevels = ["1", "2", "3", "4"] as const;
 
-/** Reads a URL's query; invalid values are ignored. */
+/** Reads a URL's query; invalid values are ignored, and without a search what only a search has. */
 export function readChoice(query: URLSearchParams): Choice {
+  const search = (query.get("search") ?? "").trim().slice(0, longestSearch);
   const page = parseNumber(query.get("page"));
   const within = parseNumber(query.get("within"));
   const isOn = (name: string) => query.get(name) === "on";
@@ -83,7 +86,7 @@ export function readChoice(query: URLSearchParams): Choice {
     .map((name) => name.trim())
     .filter((name) => name && name.length <= 60 && !name.includes(","));
   return {
-    search: (query.get("search") ?? "").trim().slice(0, longestSearch),
+    search,
     exact: isOn("exact"),
     service: services.find(({ value }) => value === query.get("service"))?.value ?? "all",
     sort: sorts.find(({ value }) => value === query.get("sort"))?.value ?? "relevance",
@@ -92,17 +95,13 @@ export function readChoice(query: URLSearchParams): Choice {
     rated: isOn("rated"),
     deals: isOn("deals"),
     prices: readAll(query, "price", priceLevels),
-    dishPrices: readAll(
-      query,
-      "dish",
-      dishPrices.map(({ value }) => value),
-    ),
+    dishPrices: search ? readAll(query, "dish", dishPriceNames) : [],
     diets: readAll(query, "diet", dietNames),
     cuisines: [...new Set(cuisines)].slice(0, mostCuisines),
     halal: readHalal(query),
     savedHalal: [],
     within: pickupMiles.find((miles) => miles === within) ?? null,
-    show: groups.find((group) => group === query.get("show")) ?? null,
+    show: (search ? groups : placeGroups).find((group) => group === query.get("show")) ?? null,
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
     mode: modes.find((mode) => mode === query.get("mode")) ?? null,
   };

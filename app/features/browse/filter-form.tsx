@@ -19,7 +19,7 @@ type FilterFormProps = {
   /** Whether the delivery address is known; "free delivery" depends on it. */
   hasAddress: boolean;
   /** [HALAL-11] Whether the host stores halal evidence, and whether the visitor is signed in and can save a choice. */
-  halal: { isOffered: boolean; isKeepable: boolean };
+  halal: { isOffered: boolean; canSave: boolean };
   /** The form's page, where each change navigates at once with JavaScript. */
   here: string;
   /** Distinguishes the fields of the two forms on one page. */
@@ -52,6 +52,7 @@ export function FilterForm(props: FilterFormProps) {
     for (const [name, value] of new FormData(event.currentTarget)) query.append(name, String(value));
     navigate(choiceHref(readChoice(query), {}, here), { preventScrollReset: true, replace: here !== paths.home() });
   };
+  // A search offers the price of a dish instead of a place's, and no cuisines; those chosen before it stay and apply.
   const isSearch = choice.search !== "" && choice.service !== "books";
   const box = (name: "open" | "free" | "rated" | "deals", label: string, count: number | null) => (
     <CountedRow name={name} value="on" label={label} count={count} isChosen={choice[name]} />
@@ -92,8 +93,10 @@ export function FilterForm(props: FilterFormProps) {
                 ))}
               </Group>
             )}
-            {!isSearch && isKnown(counts.prices) && <PriceGroup choice={choice} counts={counts} />}
-            {halal.isOffered && <HalalGroup choice={choice} counts={counts} isKeepable={halal.isKeepable} />}
+            {(!isSearch || choice.prices.length > 0) && isKnown(counts.prices) && (
+              <PriceGroup choice={choice} counts={counts} />
+            )}
+            {halal.isOffered && <HalalGroup choice={choice} counts={counts} canSave={halal.canSave} />}
             {isKnown(counts.diets) && (
               <Group legend="Dietary">
                 {diets.map(({ value, label }) => (
@@ -108,7 +111,7 @@ export function FilterForm(props: FilterFormProps) {
                 ))}
               </Group>
             )}
-            {!isSearch && (
+            {(!isSearch || choice.cuisines.length > 0) && (
               <Group legend="Cuisines">
                 <CuisineFilter cuisines={counts.cuisines} chosen={choice.cuisines} idPrefix={idPrefix} />
               </Group>
@@ -229,9 +232,9 @@ function PriceGroup({ choice, counts }: { choice: Choice; counts: FilterCounts }
 const priceNames = ["Low prices", "Medium prices", "High prices", "Highest prices"];
 
 /** [HALAL-11] Links to an explanation of the terms; a signed-in customer can save the choice for every page. */
-function HalalGroup({ choice, counts, isKeepable }: { choice: Choice; counts: FilterCounts; isKeepable: boolean }) {
+function HalalGroup({ choice, counts, canSave }: { choice: Choice; counts: FilterCounts; canSave: boolean }) {
   const chosen = halalIn(choice);
-  const isKept = choice.savedHalal.join() === chosen.join();
+  const isSaved = choice.savedHalal.join() === chosen.join();
   return (
     <Group
       legend="Halal"
@@ -253,13 +256,13 @@ function HalalGroup({ choice, counts, isKeepable }: { choice: Choice; counts: Fi
           isChosen={chosen.includes(value)}
         />
       ))}
-      {isKeepable && (!isKept || chosen.length === 0) && (
+      {canSave && (!isSaved || chosen.length === 0) && (
         <Button
           type="submit"
           variant="ghost"
           formMethod="post"
           formAction={paths.savedHalal()}
-          className={cx("-ms-4.5 mt-1", isKept && "scripting:hidden")}
+          className={cx("-ms-4.5 mt-1", isSaved && "scripting:hidden")}
         >
           Keep this for me
         </Button>

@@ -158,8 +158,6 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
 async function find({ host }: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
   const found = await searchFood(host, {
     ...listQuery(choice, viewpoint),
-    prices: undefined,
-    cuisines: undefined,
     q: choice.search,
     exact: choice.exact || undefined,
     show: choice.show === "dishes" || choice.show === "places" ? choice.show : undefined,

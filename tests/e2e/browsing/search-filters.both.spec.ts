@@ -1,0 +1,34 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("[FIND-9, FIND-10] filters chosen in a list stay and apply when something is searched, and can be changed there", async ({
+  page,
+}) => {
+  await page.goto("/home?cuisine=Turkish&cuisine=Syrian&price=1");
+  await page.getByRole("searchbox", { name: "Search dishes, places or cuisines" }).fill("chicken");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/cuisine=Turkish&cuisine=Syrian&price=1&search=chicken/);
+  const dishes = page.getByRole("region", { name: "Dishes" }).getByRole("status");
+  const count = async () => Number(/^\d+/.exec((await dishes.textContent()) ?? "")?.[0]);
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await expect(filters.getByRole("checkbox", { name: "Turkish" })).toBeChecked();
+  await expect(filters.getByRole("checkbox", { name: "Low prices" })).toBeChecked();
+  const few = await count();
+
+  const chips = page.getByRole("list", { name: "Chosen filters" });
+  await chips.getByRole("link", { name: "Remove Syrian" }).click();
+  await expect(page).toHaveURL(/price=1&cuisine=Turkish$/);
+  expect(await count()).toBeLessThanOrEqual(few);
+  await chips.getByRole("link", { name: "Remove $", exact: true }).click();
+  await chips.getByRole("link", { name: "Remove Turkish" }).click();
+  await expect(page).toHaveURL(/\/home\?search=chicken$/);
+  expect(await count()).toBeGreaterThan(few);
+  await expect(filters.getByRole("checkbox", { name: "Turkish" })).toHaveCount(0);
+});
+
+test("[HOME-4] a cleared search leaves no filter behind that only a search has", async ({ page }) => {
+  await page.goto("/home?search=chicken&dish=under-15&show=dishes&deals=on");
+  await page.getByRole("link", { name: "Clear the search" }).click();
+  await expect(page).toHaveURL(/\/home\?deals=on$/);
+  await page.goto("/home?dish=under-15");
+  await expect(page.getByRole("list", { name: "Chosen filters" })).toHaveCount(0);
+});
