@@ -1,6 +1,6 @@
 import { expect, test } from "@tests/support/e2e";
 
-test("[FIND-17] a town has a page of the places that deliver there, in the sitemap; where nobody does there is none", async ({
+test("[FIND-7, FIND-17] a town has a page of the places that deliver there, in the sitemap; where nobody does there is none", async ({
   page,
   request,
   expectAccessible,
@@ -21,6 +21,11 @@ test("[FIND-17] a town has a page of the places that deliver there, in the sitem
   // What the page counts is what the list for the town's address holds.
   const places = page.getByRole("region", { name: "Places that deliver to Bristol" });
   await expect(places.getByRole("heading", { level: 3 })).toHaveCount(12);
+  // [FIND-7] Whoever is closed stands below a heading that says so.
+  const looks = await places.locator("h2, article").allInnerTexts();
+  const firstClosed = looks.indexOf("Closed now");
+  const isClosed = looks.map((text) => /\bOpens /.test(text));
+  expect(isClosed.indexOf(true)).toBe(firstClosed === -1 ? -1 : firstClosed + 1);
   const turkish = page.getByRole("navigation", { name: "Cuisines" }).getByRole("button", { name: /^Turkish/ });
   const count = /\d+$/.exec((await turkish.textContent()) ?? "")?.[0] ?? "";
   await turkish.click();

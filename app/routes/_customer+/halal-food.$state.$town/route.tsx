@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { categoryLabel } from "@domain/options";
-import { KeptChoice } from "~/features/browse/kept-choice";
+import type { RestaurantCardView } from "~/features/browse/card-views";
+import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
@@ -29,7 +30,7 @@ export const handle = { isQuiet: true };
 const placesText = (total: number, hasMore: boolean) =>
   total === 1 ? "1 place delivers" : `${total}${hasMore ? "+" : ""} places deliver`;
 
-/** [FIND-17] Halal restaurants that deliver to one town. */
+/** [FIND-7, FIND-17] Halal restaurants that deliver to one town, open ones first. */
 export default function TownPage() {
   const { path, choice, name, state, address, total, hasMore, openCount, places, cuisines } =
     useLoaderData<typeof loader>();
@@ -87,15 +88,15 @@ export default function TownPage() {
           Places that deliver to {name}
         </h2>
         <div className="mb-4 empty:hidden">
-          <KeptChoice choice={choice} path={path} />
+          <SavedHalalNote choice={choice} path={path} />
         </div>
-        <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
-          {places.map((restaurant, index) => (
-            <li key={restaurant.id}>
-              <RestaurantCard restaurant={restaurant} eager={index < 4} showsMinimum />
-            </li>
-          ))}
-        </ul>
+        <Cards places={places.slice(0, openCount)} areFirst />
+        {openCount < places.length && (
+          <>
+            <h2 className="text-section mt-9 mb-4">Closed now</h2>
+            <Cards places={places.slice(openCount)} areFirst={openCount === 0} />
+          </>
+        )}
         {places.length < total && (
           <Form method="post" action={paths.location()} className="mt-7">
             <input type="hidden" name="address" value={address} />
@@ -108,6 +109,19 @@ export default function TownPage() {
       </section>
       <StructuredData />
     </main>
+  );
+}
+
+/** `areFirst`: these are the page's first, so the first row's pictures load eagerly. */
+function Cards({ places, areFirst }: { places: readonly RestaurantCardView[]; areFirst: boolean }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 empty:hidden md:grid-cols-2 xl:grid-cols-4">
+      {places.map((restaurant, index) => (
+        <li key={restaurant.id}>
+          <RestaurantCard restaurant={restaurant} eager={areFirst && index < 4} showsMinimum />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -15,6 +15,8 @@ import { dishesText, reachText } from "./count-text";
 import { GroupHead } from "./group-head";
 import { SortMenu } from "./sort-menu";
 
+type PlaceView = { card: RestaurantCardView; name: MarkedText };
+
 type SearchResultsProps = {
   choice: Choice;
   mode: BrowseMode;
@@ -26,11 +28,11 @@ type SearchResultsProps = {
   /** There may be more results than those examined. */
   hasMore: boolean;
   dishes: { total: number; places: number; views: DishView[] };
-  places: { total: number; views: { card: RestaurantCardView; name: MarkedText }[] };
+  places: { total: number; views: PlaceView[] };
   instead: RestaurantCardView[];
 };
 
-/** [FIND-10, FIND-13] Dishes, then places, each with a count and a link to further pages. */
+/** [FIND-7, FIND-10, FIND-13] Dishes, then places, open ones first, each group with a count and a link to further pages. */
 export function SearchResults(props: SearchResultsProps) {
   const { choice, mode, place, used, isCorrected, hasMore, dishes, places } = props;
   const { state, location: next } = useNavigation();
@@ -38,6 +40,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { show } = choice;
   const isEmpty = dishes.total === 0 && places.total === 0;
   const sort = <SortMenu choice={choice} mode={mode} hasAddress={place !== null} />;
+  const closed = places.views.filter(({ card }) => card.opens !== null);
   const areDishesShown = show !== "places" && dishes.total > 0;
   return (
     <div aria-busy={isLoading} className={cx("grid gap-y-5 transition-opacity md:gap-y-6", isLoading && "opacity-60")}>
@@ -93,17 +96,29 @@ export function SearchResults(props: SearchResultsProps) {
           >
             {!areDishesShown && sort}
           </GroupHead>
-          <ul className="max-md:divide-line grid grid-cols-1 gap-x-4.5 max-md:divide-y md:grid-cols-2 md:gap-y-7 xl:grid-cols-4">
-            {places.views.map(({ card, name }) => (
-              <li key={card.id} className="max-md:py-3.5">
-                <RestaurantCard restaurant={card} name={name} slim />
-              </li>
-            ))}
-          </ul>
+          <Cards views={places.views.filter(({ card }) => card.opens === null)} />
+          {closed.length > 0 && (
+            <>
+              <h2 className="text-section mt-6 mb-4 max-md:mb-1">Closed now</h2>
+              <Cards views={closed} />
+            </>
+          )}
           <More choice={choice} group="places" total={places.total} shown={places.views.length} hasMore={hasMore} />
         </section>
       )}
     </div>
+  );
+}
+
+function Cards({ views }: { views: readonly PlaceView[] }) {
+  return (
+    <ul className="max-md:divide-line grid grid-cols-1 gap-x-4.5 empty:hidden max-md:divide-y md:grid-cols-2 md:gap-y-7 xl:grid-cols-4">
+      {views.map(({ card, name }) => (
+        <li key={card.id} className="max-md:py-3.5">
+          <RestaurantCard restaurant={card} name={name} slim />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -144,7 +159,7 @@ function NothingFound({ choice, place, didYouMean, instead }: SearchResultsProps
       <EmptyState
         picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
         title={place === null ? `Nothing for “${choice.search}”.` : `Nothing near ${place} for “${choice.search}”.`}
-        body={didYouMean.length > 0 ? "Did you mean:" : "Try a dish, a place or a cuisine."}
+        body={getAdvice(didYouMean, isFiltered)}
         action={
           <ul className="flex flex-wrap justify-center gap-2.5">
             {didYouMean.slice(0, 3).map((text) => (
@@ -181,4 +196,9 @@ function NothingFound({ choice, place, didYouMean, instead }: SearchResultsProps
       )}
     </>
   );
+}
+
+function getAdvice(didYouMean: readonly string[], isFiltered: boolean): string {
+  if (didYouMean.length > 0) return "Did you mean:";
+  return isFiltered ? "Try it without the filters, or something else." : "Try a dish, a place or a cuisine.";
 }
