@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ error }) => [
   { title: errorTitle(error) ?? "HalalGo" },
   {
     name: "description",
-    content: "Halal food, groceries and Islamic books from kitchens and shops in and around Bristol, CT.",
+    content: "Halal food, groceries and Islamic books from kitchens and shops, for delivery or pickup.",
   },
 ];
 

@@ -72,6 +72,50 @@ test("[LAND-16, LAND-17] the footer: pages, social links, phone, e-mail and city
   }
 });
 
+test("[LAND-4, FIND-4] kitchens are counted while the links lead to those of all areas, not for an address", async ({
+  page,
+  signIn,
+}) => {
+  const counts = page.getByRole("main").getByText(/^\d+ kitchens?$/);
+  await page.goto("/");
+  const biryani = page.getByRole("link", { name: /^Biryani \d+ kitchens?$/ });
+  const count = (await biryani.innerText()).match(/\d+/)?.[0];
+  await biryani.click();
+  await expect(
+    page
+      .getByText(`${count} of `)
+      .or(page.getByText(`${count} places`))
+      .first(),
+  ).toBeVisible();
+  await page.goto("/");
+  await page.getByPlaceholder("Enter delivery address").fill("Los Angeles, CA 90012");
+  await page.getByRole("button", { name: "Find food" }).click();
+  await expect(page.getByText(/^Nobody delivers to Los Angeles yet/).first()).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Biryani", exact: true })).toBeVisible();
+  await expect(counts).toHaveCount(0);
+  await page.context().clearCookies();
+  await signIn("customer");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Biryani", exact: true })).toBeVisible();
+  await expect(counts).toHaveCount(0);
+});
+
+test("[LAND-17, PAGE-1] the company’s town stands in the footer’s contact, and no page claims to sell there alone", async ({
+  page,
+}) => {
+  for (const path of ["/", "/about", "/home"]) {
+    await page.goto(path);
+    const texts = [
+      await page.title(),
+      (await page.locator('meta[name="description"]').getAttribute("content")) ?? "",
+      await page.getByRole("contentinfo").locator("p").first().innerText(),
+      ...(path === "/home" ? [] : [await page.getByRole("main").innerText()]),
+    ];
+    for (const text of texts) expect(text).not.toContain("Bristol");
+  }
+});
+
 test("[LAND-4, LAND-6, LAND-7] the promos lead to the restaurants, the shops and the business sign-up", async ({
   page,
 }) => {

@@ -6,7 +6,8 @@ import type { Host } from "~/host/client/host";
 import { nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { listRestaurants } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
-import { getMode } from "~/session/cookies/preferences.server";
+import { getArea } from "~/session/areas";
+import { getLocation, getMode } from "~/session/cookies/preferences.server";
 import { type Craving, cravings } from "./cravings-list";
 
 /**
@@ -21,9 +22,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [isPassSold, areBooksSold, kitchens, offered] = await Promise.all([
     supportsPass(host, warn("The landing page does not know whether passes are sold")),
     supportsBooks(host, warn("The landing page does not know whether books are sold")),
-    kitchenCounts(mode, () => readCounts(host, mode)).catch(
-      warn("The landing page does not know how many kitchens there are"),
-    ),
+    listsEverything(context)
+      ? kitchenCounts(mode, () => readCounts(host, mode)).catch(
+          warn("The landing page does not know how many kitchens there are"),
+        )
+      : null,
     listCapabilities(host, ["quote"]),
   ]);
   return { isPassSold, areBooksSold, kitchens: kitchens ?? {}, keepsPromises: offered.includes("quote") };
@@ -60,14 +63,22 @@ function siteData(origin: string, email: string): object {
   };
 }
 
+/**
+ * [FIND-4] Whether the links below the pictures lead to the places of all areas, which are counted once for everybody. An address, or
+ * what a customer's account keeps (its default address, halal filters), makes the list shorter, and counting it costs six searches
+ * per person: then no numbers are shown.
+ */
+const listsEverything = ({ cookies, session }: LoaderFunctionArgs["context"]): boolean =>
+  getLocation(cookies) === null && (!session.user || getArea(session.user.role) !== "customer");
+
 /** How many kitchens a craving's link shows, by its label; what the host does not say is left out. */
 export type KitchenCounts = Partial<Record<string, number>>;
 
 type Mode = "delivery" | "pickup";
 
 /**
- * The numbers below the craving pictures: those of the very list that the picture leads to. Asked once in five minutes and
- * mode, as a visit to the front page must not cost six searches.
+ * The numbers below the craving pictures: those of the very list that the picture leads to without an address. Asked once in
+ * five minutes and mode, as a visit to the front page must not cost six searches.
  */
 const kitchenCounts = createCachedRead<KitchenCounts>(5 * 60_000);
 

@@ -18,9 +18,9 @@ export { loader } from "./load-landing.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "HalalGo · Halal food, groceries and Islamic books in Bristol, CT",
+    title: "HalalGo · Order halal food, groceries and Islamic books",
     description:
-      "Biryani, broast, kebabs and fresh groceries from halal kitchens around Bristol. Order for delivery or pickup.",
+      "Biryani, broast, kebabs and fresh groceries from halal kitchens. Enter your address, see who delivers there, and order for delivery or pickup.",
     path: paths.landing(),
   });
 export const links = () => [condensedFontLink(), displayFontLink()];
@@ -84,8 +84,8 @@ function Cravings({ kitchens }: { kitchens: KitchenCounts }) {
       <div>
         <h2 className="text-promo">Craving Halal</h2>
         <p className="text-lead mt-4">
-          Slow-cooked handi, charcoal kebabs, crisp broast, syrup-soaked sweets. Browse the menus of kitchens in and
-          around Bristol.
+          Slow-cooked handi, charcoal kebabs, crisp broast, syrup-soaked sweets. Browse menus and prices, and order what
+          you crave.
         </p>
         <ButtonLink to={paths.home()} size="lg" iconEnd="arrow-right" className="mt-6 max-md:w-full">
           Find restaurants

@@ -12,7 +12,7 @@ export function ShopPanels({ isPassSold, areBooksSold }: { isPassSold: boolean; 
         <StarPattern opacity={0.08} className="text-night" />
         <div className="relative z-1">
           <h2 className="text-promo text-inherit">Groceries and halal meats</h2>
-          <p className="mt-4 max-w-80">Lamb and chicken, fresh bread and pantry staples from Bristol’s own shops.</p>
+          <p className="mt-4 max-w-80">Lamb and chicken, fresh bread and pantry staples from grocers and butchers.</p>
           <ButtonLink
             to={paths.home({ service: "shops" })}
             variant="night"
@@ -59,9 +59,7 @@ function BooksPanel() {
       <StarPattern opacity={0.1} />
       <div className="relative z-1 max-w-90">
         <h2 className="text-promo text-white">Islamic books</h2>
-        <p className="mt-4 max-w-70">
-          Tafsir, seerah and titles for children, from bookshops in town. Delivered with your bread.
-        </p>
+        <p className="mt-4 max-w-70">Tafsir, seerah and titles for children, from Islamic bookshops.</p>
         <ButtonLink to={paths.home({ service: "books" })} variant="night" className="mt-6">
           Browse books
         </ButtonLink>

@@ -37,7 +37,7 @@ export const Footer = memo(function Footer({ contactEmail, isPassSold, hasNewsle
         <div className="max-md:col-span-2">
           <Logo night size={38} />
           <p className="text-meta text-on-night-quiet mt-4 max-w-60">
-            Halal food, groceries and Islamic books, delivered in Bristol, CT.
+            Halal food, groceries and Islamic books, for delivery or pickup.
           </p>
           <ul className="social-links">
             {social.map(({ href, label, icon }) => (

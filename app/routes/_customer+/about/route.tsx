@@ -9,7 +9,7 @@ import { TextLink } from "~/ui/text-link";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "About · HalalGo",
-    description: "HalalGo brings Bristol's halal kitchens, grocers and bookshops to one table.",
+    description: "HalalGo brings halal kitchens, grocers and Islamic bookshops to one table.",
     path: paths.about(),
   });
 export const handle = { isQuiet: true };
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function About() {
   const { isRefunded, isChecked } = useLoaderData<typeof loader>();
   return (
-    <Article title="About HalalGo" lead="One place for the halal kitchens, grocers and bookshops of Bristol, CT.">
+    <Article title="About HalalGo" lead="One place for halal kitchens, grocers and Islamic bookshops.">
       <h2>What we do</h2>
       <p>
         You choose a kitchen, fill a cart and pay by card. The kitchen gets the order at once and you can follow it
