@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { formatCents } from "@domain/money";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { type NewOrder, piecesText } from "~/lib/new-order";
+import { type NewOrder, piecesText, soonToAcceptText } from "~/lib/new-order";
 import { typeText } from "~/lib/text/order-text";
 import { Button, type ButtonProps, IconButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -16,7 +16,10 @@ import { RejectOrder } from "./reject-order";
 /** Orders dismissed in this tab: they still ring, but show no further toasts. */
 const closed = new Set<string>();
 
-/** A toast for a new order, or one with the number of several. It stays until the order is answered or it is closed. */
+/** With more, one toast tells their number, so that the page stays in sight. */
+const mostApart = 2;
+
+/** A toast for each of two new orders, or one with the number of more. It stays until the order is answered or it is closed. */
 export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loadedAt: number }) {
   const section = useToastSection();
   const [, setClosings] = useState(0);
@@ -32,7 +35,7 @@ export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loade
   // A toast being answered keeps its place when others arrive.
   const apart = shown.filter(({ id }) => inHand.has(id));
   const others = shown.filter(({ id }) => !inHand.has(id));
-  const isMany = others.length > 1;
+  const isMany = others.length > mostApart;
   return createPortal(
     <>
       {(isMany ? apart : [...apart, ...others]).map((order) => (
@@ -78,7 +81,7 @@ function One({ order, loadedAt, onHold, onClose }: OneProps) {
     reject(false);
     buttons.current?.querySelector("button")?.focus();
   };
-  const left = order.scheduledText ? `for ${order.scheduledText}` : leftText(order.acceptBy, now);
+  const left = order.scheduledText ? `for ${order.scheduledText}` : soonToAcceptText(order.acceptBy, now);
   return (
     <Card
       title={`New order ${order.number} · ${formatCents(order.total)}`}
@@ -123,14 +126,6 @@ function One({ order, loadedAt, onHold, onClose }: OneProps) {
       <AcceptOrder order={order} className="min-h-9! px-3.5! py-1.5!" />
     </Card>
   );
-}
-
-/** "9 min to accept"; null if the time is long or unknown. */
-function leftText(acceptBy: number | null, now: number): string | null {
-  if (acceptBy === null) return null;
-  const minutes = Math.max(0, Math.floor((acceptBy - now) / 60_000));
-  if (minutes > 60) return null;
-  return minutes < 1 ? "less than a minute to accept" : `${minutes} min to accept`;
 }
 
 /** A button, not a link: toasts come before the page, where the first link must be the skip link. */
