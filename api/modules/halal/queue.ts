@@ -3,6 +3,7 @@ import type { Db } from "@api/dependencies";
 import type { HalalQueue, queueKinds } from "@domain/contract/halal";
 import { reminderDays } from "@domain/halal/status";
 import type { Actor } from "../../http/router";
+import { isReplaced } from "./replaced";
 import { getUnlisting } from "./unlist";
 
 /** The maximum length of the list; the counts tell how many there are in total. */
@@ -26,21 +27,15 @@ const lists: Record<Kind, (now: Date) => RawBuilder<unknown>> = {
     select 'certificate' as what, c.id, c.restaurant_id, c.scope, c.sent_at as since, c.expires_on
     from halal_certificates c join restaurants r on r.id = c.restaurant_id
     where c.state = 'verified' and c.expires_on between ${today(now)} and ${today(now)} + ${reminderDays[0]}::int
-      and ${isLast}`,
+      and not ${isReplaced}`,
   expired: (now) => sql`
     select 'certificate' as what, c.id, c.restaurant_id, c.scope, c.sent_at as since, c.expires_on
     from halal_certificates c join restaurants r on r.id = c.restaurant_id
-    where c.state = 'verified' and c.expires_on < ${today(now)} and ${isLast}`,
+    where c.state = 'verified' and c.expires_on < ${today(now)} and not ${isReplaced}`,
   reported: () => sql`
     select 'concern' as what, c.id, c.restaurant_id, null::text as scope, c.reported_at as since, null::date as expires_on
     from halal_concerns c where c.state = 'open'`,
 };
-
-/** Excludes certificates that were replaced. */
-const isLast = sql`not exists (
-  select from halal_certificates n
-  where n.restaurant_id = c.restaurant_id and n.scope = c.scope and n.supplier_id is not distinct from c.supplier_id
-    and n.state = 'verified' and n.expires_on > c.expires_on)`;
 
 /** [HALAL-8] The administrators' review queue, oldest first; expiring certificates by their last day. */
 export async function listQueue(db: Db, kind: Kind, { now, actor }: { now: Date; actor: Actor }): Promise<HalalQueue> {

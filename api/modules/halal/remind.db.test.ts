@@ -83,4 +83,44 @@ test("[HALAL-9] over 70 days owner and agent are mailed 60, 30, 14 and 3 days be
   api.mails.length = 0;
   await sendCertificateReminders(api.dependencies);
   expect(api.mails, "another has followed").toEqual([]);
+
+  // A supplier's and two products' certificates, one of which has followed another; and one of a supplier that was removed.
+  const supplier = { restaurant_id: shop.id, name: "Bristol Meat Co.", animals: ["lamb"], added_at: new Date() };
+  const [bought, removed] = await db
+    .insertInto("halal_suppliers")
+    .values([supplier, { ...supplier, name: "Gone", removed_at: new Date() }])
+    .returning("id")
+    .execute();
+  const more = [
+    { scope: "supplier", number: "S", holder: "Bristol Meat Co.", supplier_id: bought?.id ?? null },
+    { scope: "supplier", number: "G", holder: "Gone", supplier_id: removed?.id ?? null },
+    { scope: "product", number: "C", holder: "Dairy", covers: "Cheese" },
+    { scope: "product", number: "B", holder: "Dairy", covers: "Butter" },
+    { scope: "product", number: "B2", holder: "dairy", covers: "butter", expires_on: "2027-09-01" },
+    { scope: "product", number: "Old", holder: "Dairy", covers: "Yoghurt", expires_on: "2026-03-01" },
+  ] as const;
+  const base = { ...certificate, expires_on: "2027-02-11", checked_by: [...certificate.checked_by] };
+  await db
+    .insertInto("halal_certificates")
+    .values(more.map((one) => ({ ...base, ...one })))
+    .execute();
+  const told = async (at: string) => {
+    api.clock.set(at);
+    api.mails.length = 0;
+    await sendCertificateReminders(api.dependencies);
+    await sendCertificateReminders(api.dependencies);
+    return api.mails.map(({ to, subject }) => `${to === owner.email ? "owner" : "agent"}: ${subject}`).sort();
+  };
+  expect(await told("2027-01-28T10:00:00Z")).toEqual([
+    "agent: Anatolia Grill House: the product’s halal certificate ends in 14 days",
+    "agent: Anatolia Grill House: the supplier’s halal certificate ends in 14 days",
+    "owner: Your product’s halal certificate ends in 14 days",
+    "owner: Your supplier’s halal certificate ends in 14 days",
+  ]);
+  expect(await told("2027-02-12T10:00:00Z")).toContain("owner: Your supplier’s halal certificate has ended");
+  const ofSupplier = api.mails.find(({ subject }) => subject.startsWith("Your supplier"));
+  expect(ofSupplier?.text).toContain(
+    "Certificate S of Bristol Meat Co., for Anatolia Grill House, ended on February 11, 2027.",
+  );
+  expect(ofSupplier?.text).not.toContain("Certificate expired");
 });

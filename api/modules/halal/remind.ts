@@ -1,35 +1,41 @@
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
+import { type CertificateScope, scopeLabels } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { daysUntil, reminderDays } from "@domain/halal/status";
 import { toLocalTime } from "@domain/local-time";
 import { publishMenuChange } from "../menu-items/save";
 import { listOwners, ownerEmail } from "../restaurants/visibility";
 import { addHistory } from "./history";
+import { isReplaced } from "./replaced";
 
 const batch = 50;
 type Parts = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer" | "logger">;
 
+/** Before suppliers' and products' certificates were reminded of, many ended: nobody is told of those now. */
+const longestPast = 30;
+
 /**
- * [HALAL-9] Reminds the owner, and the sales agent who registered the restaurant, 60, 30, 14 and 3 days before a kitchen's
- * certificate expires, and when it has expired; each once, even if the job did not run for days. Replaced certificates are
- * skipped. Safe in any number of processes: recording the reminder claims it.
+ * [HALAL-9] Reminds the owner, and the sales agent who registered the restaurant, 60, 30, 14 and 3 days before a certificate expires
+ * (of the kitchen, a supplier or a product), and when it has expired; each once, even if the job did not run for days. Replaced
+ * certificates are skipped, and those of suppliers that were removed. Safe in any number of processes: recording the reminder claims
+ * it.
  */
 export async function sendCertificateReminders({ db, clock, events, mailer, logger }: Parts): Promise<void> {
   const now = clock.now();
   const left = sql<number>`c.expires_on - (${now}::timestamptz at time zone r.time_zone)::date`;
   const due = await sql<{ id: string }>`
     select c.id from halal_certificates c join restaurants r on r.id = c.restaurant_id
-    where c.state = 'verified' and c.scope = 'outlet' and r.deleted_at is null
+    where c.state = 'verified' and r.deleted_at is null
+      and (c.scope = 'outlet' or c.expires_on >= ${now}::date - ${longestPast}::int)
       and c.expires_on <= ${now}::date + ${reminderDays[0] + 1}::int
       and c.reminded_at_days is distinct from 0
       and coalesce(c.reminded_at_days, 1000) > (
         select min(day) from unnest(${sql.lit(`{0,${reminderDays.join(",")}}`)}::int[]) as day
         where day >= greatest(${left}, -1) and (day > 0 or ${left} < 0))
-      and not exists (
-        select from halal_certificates n where n.restaurant_id = c.restaurant_id and n.scope = 'outlet'
-          and n.state = 'verified' and n.expires_on > c.expires_on)
+      and not exists (select from halal_suppliers s where s.id = c.supplier_id and s.removed_at is not null)
+      and not ${isReplaced}
     order by c.expires_on, c.id limit ${batch}`.execute(db);
   for (const { id } of due.rows) {
     try {
@@ -46,6 +52,40 @@ export function getReminderThreshold(left: number): number | null {
   return [...reminderDays].reverse().find((day) => left <= day) ?? null;
 }
 
+/** What the owner of each kind of certificate is told: its name, whose it is, and what customers read once it has ended. */
+const kinds = {
+  outlet: { name: "halal certificate", after: "customers read “Certificate expired”" },
+  supplier: { name: "supplier’s halal certificate", after: "your evidence no longer shows it" },
+  product: { name: "product’s halal certificate", after: "your evidence no longer shows it" },
+} satisfies Record<CertificateScope, object>;
+
+/** `title` begins with whose it is. */
+function toNotice(
+  { scope, number, name, holder, expires_on: last }: Paper,
+  left: number,
+): { title: (whose: string) => string; body: string } {
+  const { name: kind, after } = kinds[scope];
+  const whose = scope === "outlet" ? name : `${holder}, for ${name},`;
+  const day = formatLongDate(last);
+  const days = left === 0 ? "less than a day" : left === 1 ? "1 day" : `${left} days`;
+  return {
+    title: (owner) => `${owner} ${kind} ${left < 0 ? "has ended" : `ends in ${days}`}`,
+    body:
+      left < 0
+        ? `Certificate ${number} of ${whose} ended on ${day}. Now ${after}. Send the new one.`
+        : `Certificate ${number} of ${whose} holds until ${day}. After that day ${after}. Send the new one in time.`,
+  };
+}
+
+interface Paper {
+  scope: CertificateScope;
+  number: string;
+  /** The restaurant's. */
+  name: string;
+  holder: string;
+  expires_on: string;
+}
+
 /** The page on which the sales agent uploads the restaurant's documents. */
 export const getAgentPath = (restaurantId: string) => `/agent/${restaurantId}/halal`;
 
@@ -57,7 +97,7 @@ async function remind(
   const row = await trx
     .selectFrom("halal_certificates as c")
     .innerJoin("restaurants as r", "r.id", "c.restaurant_id")
-    .select(["c.restaurant_id", "c.number", "c.expires_on", "c.reminded_at_days"])
+    .select(["c.restaurant_id", "c.number", "c.expires_on", "c.reminded_at_days", "c.scope", "c.holder"])
     .select(["r.name", "r.time_zone", "r.registered_by"])
     .where("c.id", "=", id)
     .where("c.state", "=", "verified")
@@ -69,20 +109,8 @@ async function remind(
   if (threshold === null || (row.reminded_at_days !== null && row.reminded_at_days <= threshold)) return;
   await trx.updateTable("halal_certificates").set({ reminded_at_days: threshold }).where("id", "=", id).execute();
   const restaurantId = row.restaurant_id;
-  const day = formatLongDate(row.expires_on);
-  const days = left === 1 ? "1 day" : `${left} days`;
-  const notice = {
-    kind: "halal.ends",
-    title:
-      left < 0
-        ? "Your halal certificate has ended"
-        : `Your halal certificate ends in ${left === 0 ? "less than a day" : days}`,
-    body:
-      left < 0
-        ? `Certificate ${row.number} of ${row.name} ended on ${day}. Customers read “Certificate expired” now. Send the new one.`
-        : `Certificate ${row.number} of ${row.name} holds until ${day}. After that day customers read “Certificate expired”. Send the new one in time.`,
-    link: "/dashboard/settings/halal",
-  };
+  const { title: agentTitle, ...words } = toNotice(row, left);
+  const notice = { kind: "halal.ends", ...words, title: agentTitle("Your"), link: "/dashboard/settings/halal" };
   const agents = row.registered_by
     ? await trx
         .selectFrom("users")
@@ -101,7 +129,7 @@ async function remind(
   );
   const agentNotice = {
     ...notice,
-    title: notice.title.replace("Your", `${row.name}: the`),
+    title: agentTitle(`${row.name}: the`),
     link: getAgentPath(restaurantId),
   };
   await notify(
@@ -125,7 +153,8 @@ async function remind(
       because: "You get this because you registered this business on HalalGo.",
     });
   if (left >= 0) return;
-  await addHistory(trx, { restaurantId, what: "expired", at: now, actorId: null, certificateId: id });
+  const note = row.scope === "outlet" ? null : scopeLabels[row.scope];
+  await addHistory(trx, { restaurantId, what: "expired", at: now, actorId: null, certificateId: id, note });
   // Refresh open and cached pages.
   await publishMenuChange(trx, events, [restaurantId]);
 }
