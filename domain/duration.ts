@@ -1,4 +1,5 @@
 /** Durations in milliseconds. */
 export const minuteMs = 60_000;
+export const quarterHourMs = 15 * minuteMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

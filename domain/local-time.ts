@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "./duration";
+import { dayMs, minuteMs, quarterHourMs } from "./duration";
 
 /** Conversion between instants (UTC) and local time, by IANA time zone name. */
 
@@ -11,7 +11,6 @@ export interface LocalTime {
   minute: number;
 }
 
-const quarterMs = 15 * minuteMs;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached by zone and quarter hour since 1970; cleared when a zone has too many entries. */
@@ -52,6 +51,9 @@ export function toLocalTime(at: Date, timeZone: string): Readonly<LocalTime> {
   return local;
 }
 
+/** The local calendar day in `timeZone` at an instant. @throws RangeError for an unknown zone */
+export const localDate = (at: Date, timeZone: string): LocalDate => toLocalTime(at, timeZone).date;
+
 /** An instant as ISO 8601 with the UTC offset of `timeZone`: "2026-11-22T03:43:07-05:00". */
 export function toZonedIso(at: Date, timeZone: string): string {
   const offset = offsetAt(at.getTime(), timeZone);
@@ -90,10 +92,10 @@ export function getWeekday(date: LocalDate): number {
  * exception, Newfoundland, ended in 2011).
  */
 function offsetAt(instant: number, timeZone: string): number {
-  const quarter = Math.floor(instant / quarterMs);
+  const quarter = Math.floor(instant / quarterHourMs);
   const known = knownOffsets.get(timeZone)?.get(quarter);
   if (known !== undefined) return known;
-  const offset = readOffset(quarter * quarterMs, timeZone);
+  const offset = readOffset(quarter * quarterHourMs, timeZone);
   let kept = knownOffsets.get(timeZone);
   if (!kept || kept.size >= maxCachedOffsets) knownOffsets.set(timeZone, (kept = new Map()));
   kept.set(quarter, offset);
@@ -110,3 +112,25 @@ function readOffset(instant: number, timeZone: string): number {
 
 /** Days of the week as the wire names them; day 0 is Monday everywhere. */
 export const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
+
+/** For texts; index 0 is Monday. */
+export const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** For texts; index 0 is January. */
+export const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** Minutes since midnight of "HH:MM". */
+export const parseClock = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

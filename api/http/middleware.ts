@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import { isIpAddress } from "@domain/accounts/client-address";
+import { quarterHourMs } from "@domain/duration";
 import type { ApiDependencies } from "../dependencies";
 import { ApiError } from "../errors";
 import { createRateLimiter } from "./rate-limit";
@@ -83,7 +84,6 @@ const [sharedHeader, sharedSeconds] = ["X-Shared-Seconds", "1"];
 
 /** Each is a page of cards or a menu, at most some hundred kB. */
 const maxEntries = 200;
-const quarterMs = 900_000;
 
 /**
  * Caches responses that visitors and customers share for `responseTtlMs`, as most of them read the same lists and menus. Any write
@@ -130,7 +130,7 @@ export function responseCache({
       body,
       type: c.res.headers.get("Content-Type") ?? "application/json",
       // Menus and certificates start and end on quarter hours.
-      expiresAt: Math.min(now + responseTtlMs, (Math.floor(now / quarterMs) + 1) * quarterMs),
+      expiresAt: Math.min(now + responseTtlMs, (Math.floor(now / quarterHourMs) + 1) * quarterHourMs),
     });
   };
 }

@@ -10,7 +10,7 @@ import {
   type refundOrderRequest,
 } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { type OrderStatus, toListStatus } from "@domain/orders/order-status";
 import type { Filters } from "~/lib/lists/filter-rows";
 import { applyListQuery, messageItemResponse, sortable } from "./client/envelope";
@@ -192,6 +192,6 @@ function isIn({ status, refunds, isVoid }: LenientOrder, asked: string): boolean
 
 function isWithin(order: LenientOrder, { date_from: from, date_to: to, date_by: by }: Record<string, string>) {
   const at = (by === "done" && getDoneAt(order)) || order.createdAt;
-  const day = toLocalTime(new Date(at), order.restaurant.timeZone ?? defaultTimeZone).date;
+  const day = localDate(new Date(at), order.restaurant.timeZone ?? defaultTimeZone);
   return (!from || day >= from.slice(0, 10)) && (!to || day <= to.slice(0, 10));
 }

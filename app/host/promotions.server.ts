@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { couponCalls, dealCalls, platformCouponCalls } from "@domain/contract/calls/promotions";
 import { coupon, type CouponWire, deal, type DealWire } from "@domain/contract/promotion";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { promotionStatus } from "@domain/promotions/promotion-period";
 import type { Filters } from "~/lib/lists/filter-rows";
 import { parseCentsOrNull, parseNumberOrNull } from "./client/coerce";
@@ -297,4 +297,4 @@ function matchesPromotion(
   );
 }
 
-const toDay = (instant: Date): string => toLocalTime(instant, defaultTimeZone).date;
+const toDay = (instant: Date): string => localDate(instant, defaultTimeZone);

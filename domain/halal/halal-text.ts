@@ -1,6 +1,6 @@
 import type { HalalView } from "@domain/contract/halal";
 import type { OrderHalal } from "@domain/contract/ordering/order";
-import { type LocalDate, toLocalTime } from "@domain/local-time";
+import { type LocalDate, localDate } from "@domain/local-time";
 import type { HalalSummary } from "./status";
 
 /** [HALAL-10] The texts of the halal badge. Pages, emails, receipts and the poster all use them. */
@@ -16,7 +16,7 @@ export function toHalalSummary({ state, profile, certificate, time_zone }: Halal
     alcohol,
     certifier: certificate?.certifier ?? null,
     expiresOn: certificate?.expires_on ?? null,
-    checkedOn: checkedAt ? toLocalTime(new Date(checkedAt), time_zone).date : null,
+    checkedOn: checkedAt ? localDate(new Date(checkedAt), time_zone) : null,
   };
 }
 

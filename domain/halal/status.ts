@@ -1,4 +1,4 @@
-import { type LocalDate, toLocalTime } from "@domain/local-time";
+import { type LocalDate, localDate } from "@domain/local-time";
 import { dayMs } from "../duration";
 import type { CertificateDates, CertificateScope, CertificateState } from "./certificate";
 import type { HalalProfile } from "./profile";
@@ -89,7 +89,7 @@ const summaries = new WeakMap<StoredHalal, { timeZone: string; today: LocalDate;
 
 /** [HALAL-10] Computes the current badge from a listing row. */
 export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date): HalalSummary {
-  const today = toLocalTime(now, timeZone).date;
+  const today = localDate(now, timeZone);
   const known = summaries.get(kept);
   if (known?.today === today && known.timeZone === timeZone) return known.summary;
   const summary = summarize(kept, timeZone, today);
@@ -98,7 +98,7 @@ export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date):
 }
 
 function summarize(kept: StoredHalal, timeZone: string, today: LocalDate): HalalSummary {
-  const toDay = (at: string | null) => (at === null ? null : toLocalTime(new Date(at), timeZone).date);
+  const toDay = (at: string | null) => (at === null ? null : localDate(new Date(at), timeZone));
   const status = getHalalStatus(
     {
       profile: kept,

@@ -1,12 +1,9 @@
 import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
+import { emptyToNull, formFlag } from "../values/form-fields";
 import { nonNegativePrice } from "./menu-item-rules";
 
 /** Validation of add-ons [ADDON-2, ADDON-3] and groups; amounts become cents. */
-
-const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
-const flag = z.preprocess((value) => (typeof value === "boolean" ? value : value !== "false"), z.boolean());
 
 export const addonFields = {
   name: z
@@ -15,17 +12,17 @@ export const addonFields = {
     .min(1, "Name is required")
     .max(80, "Name can be at most 80 characters"),
   /** Shown as size. */
-  description: orNull(z.string().trim().max(120, "Size can be at most 120 characters")),
+  description: emptyToNull(z.string().trim().max(120, "Size can be at most 120 characters")),
   price: nonNegativePrice,
-  is_active: flag,
-  image_url: orNull(
+  is_active: formFlag,
+  image_url: emptyToNull(
     z
       .string()
       .trim()
       .max(500)
       .regex(/^(https?:\/\/|\/)\S+$/i, "Invalid image URL"),
   ),
-  group_id: orNull(z.guid()),
+  group_id: emptyToNull(z.guid()),
 };
 
 const count = (message: string) =>
@@ -36,7 +33,7 @@ export const modifierGroupForm = z
   .object({
     name: addonFields.name,
     minimum: z.preprocess((value) => (value === "" || value === undefined ? 0 : value), count("Enter a number")),
-    maximum: orNull(count("Enter a number").refine((value) => value >= 1, "At least one must be allowed")),
+    maximum: emptyToNull(count("Enter a number").refine((value) => value >= 1, "At least one must be allowed")),
   })
   .refine(({ minimum, maximum }) => maximum === null || maximum >= minimum, {
     path: ["maximum"],

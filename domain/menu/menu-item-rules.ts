@@ -4,6 +4,7 @@ import { itemContents, itemHalal, itemMeats, itemSlaughters } from "../halal/ite
 import { maxStationLength, stationLengthMessage } from "../kitchen";
 import { parseCents } from "../money";
 import { itemMeals } from "../prayer/occasions";
+import { emptyToNull } from "../values/form-fields";
 import { dietNames, withImpliedDiets } from "./diets";
 import { maxMenus } from "./serving";
 
@@ -38,9 +39,6 @@ export const nonNegativePrice = amount("Enter the price as 12.99").refine((cents
   error: "Price must be 0 or more",
 });
 
-/** Missing, empty and null all clear a field. */
-const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 const list = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
 
@@ -49,9 +47,9 @@ const list = <T extends z.ZodType>(schema: T) =>
  * the steps to add one.
  */
 const texts = {
-  caution: orNull(z.string().trim().max(300, "Caution can be at most 300 characters")),
+  caution: emptyToNull(z.string().trim().max(300, "Caution can be at most 300 characters")),
   /** [RUSH-7] The kitchen station; null: the category's. */
-  station: orNull(z.string().trim().max(maxStationLength, stationLengthMessage)),
+  station: emptyToNull(z.string().trim().max(maxStationLength, stationLengthMessage)),
 } satisfies Record<MenuItemText, z.ZodType>;
 export const menuItemTextFields = z.object(texts);
 export type MenuItemText = (typeof menuItemTexts)[number];
@@ -73,9 +71,9 @@ export const menuItemFields = {
     (value) => value || undefined,
     z.string().trim().toLowerCase().max(40, "Item type can be at most 40 characters").default(itemTypes[0]),
   ),
-  regular_price: orNull(sizePrice),
-  large_price: orNull(sizePrice),
-  old_price: orNull(sizePrice),
+  regular_price: emptyToNull(sizePrice),
+  large_price: emptyToNull(sizePrice),
+  old_price: emptyToNull(sizePrice),
   tags: list(z.array(z.enum(itemTags, { error: "Tags are featured, popular or offer" })).max(itemTags.length)),
   /** [FIND-9] */
   diets: list(
@@ -85,13 +83,13 @@ export const menuItemFields = {
       .transform(withImpliedDiets),
   ),
   /** [HALAL-6] */
-  halal: orNull(z.enum(itemHalal, { error: "Halal is yes, uncovered or no, or left empty" })),
-  meat: orNull(z.enum(itemMeats, { error: `Meat is ${itemMeats.slice(0, -1).join(", ")} or mixed` })),
-  slaughter: orNull(z.enum(itemSlaughters, { error: "Slaughter is place, hand or machine" })),
+  halal: emptyToNull(z.enum(itemHalal, { error: "Halal is yes, uncovered or no, or left empty" })),
+  meat: emptyToNull(z.enum(itemMeats, { error: `Meat is ${itemMeats.slice(0, -1).join(", ")} or mixed` })),
+  slaughter: emptyToNull(z.enum(itemSlaughters, { error: "Slaughter is place, hand or machine" })),
   /** [RUSH-18] Serving menus by name; none: the category's. */
   menus: list(z.array(z.string().trim().max(40)).max(maxMenus)),
   /** [PRAYER-3] */
-  meals: orNull(z.enum(itemMeals, { error: "Meals is both, iftar, suhoor or none, or left empty" })),
+  meals: emptyToNull(z.enum(itemMeals, { error: "Meals is both, iftar, suhoor or none, or left empty" })),
   contains: list(
     z.array(z.enum(itemContents, { error: "It contains alcohol, gelatine or rennet" })).max(itemContents.length),
   ),

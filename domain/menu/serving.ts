@@ -1,4 +1,4 @@
-import { addDays, getWeekday, type LocalDate, toInstant, toLocalTime, weekdays } from "../local-time";
+import { addDays, getWeekday, type LocalDate, localDate, toInstant, toLocalTime, weekdayNames } from "../local-time";
 import { clockText } from "../restaurants/opening-text";
 
 /** [RUSH-18] A serving menu: Breakfast, Lunch, Iftar. Items on none are served whenever the restaurant is open. */
@@ -25,7 +25,7 @@ const around = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
  * and orders alike.
  */
 export function findNextServing(menus: readonly ServingMenu[], at: Date, timeZone: string): NextServing | null {
-  const today = toLocalTime(at, timeZone).date;
+  const today = localDate(at, timeZone);
   let next: NextServing | null = null;
   for (const menu of menus) {
     for (const day of around) {
@@ -49,9 +49,9 @@ function findSpan({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDat
 export function unservedTimes(menus: readonly ServingMenu[], times: readonly Date[], timeZone: string): Date[] {
   const [first, last] = [times[0], times.at(-1)];
   if (menus.length === 0 || !first || !last) return [];
-  const end = addDays(toLocalTime(last, timeZone).date, 1);
+  const end = addDays(localDate(last, timeZone), 1);
   const spans: { from: Date; until: Date }[] = [];
-  for (let date = addDays(toLocalTime(first, timeZone).date, -1); date <= end; date = addDays(date, 1))
+  for (let date = addDays(localDate(first, timeZone), -1); date <= end; date = addDays(date, 1))
     spans.push(...menus.flatMap((menu) => findSpan(menu, date, timeZone) ?? []));
   return times.filter((time) => !spans.some(({ from, until }) => from <= time && time < until));
 }
@@ -59,17 +59,15 @@ export function unservedTimes(menus: readonly ServingMenu[], times: readonly Dat
 /** "Lunch menu"; a name that already ends in "menu" is unchanged. */
 export const formatMenuName = (name: string): string => (/\bmenu$/i.test(name) ? name : `${name} menu`);
 
-const dayNames = weekdays.map((name) => name.charAt(0) + name.slice(1).toLowerCase());
-
 const farDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
 /** "from 12:00 PM", "tomorrow from 8:00 AM" "Monday from 8:00 AM", or from a week on "Monday, December 7, from …". */
 export function formatServedFrom(from: Date, at: Date, timeZone: string): string {
-  const [today, local] = [toLocalTime(at, timeZone).date, toLocalTime(from, timeZone)];
+  const [today, local] = [localDate(at, timeZone), toLocalTime(from, timeZone)];
   const clock = `from ${clockText(local.minute)}`;
   if (local.date === today) return clock;
   if (local.date === addDays(today, 1)) return `tomorrow ${clock}`;
-  const day = dayNames[getWeekday(local.date)] ?? "";
+  const day = weekdayNames[getWeekday(local.date)] ?? "";
   return local.date < addDays(today, 7)
     ? `${day} ${clock}`
     : `${day}, ${farDay.format(new Date(`${local.date}T00:00:00Z`))}, ${clock}`;
@@ -89,10 +87,8 @@ function daysText(days: readonly number[]): string {
   const [first = 0] = days;
   const isRow = days.length > 2 && days.every((day, index) => day === first + index);
   const named = isRow ? [first, days.at(-1) ?? first] : days;
-  return named.map((day) => dayNames[day] ?? "").join(isRow ? " to " : ", ");
+  return named.map((day) => weekdayNames[day] ?? "").join(isRow ? " to " : ", ");
 }
 
 /** Maximum per restaurant. */
 export const maxMenus = 20;
-
-export const parseMinuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

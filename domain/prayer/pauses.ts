@@ -1,6 +1,7 @@
 import type { Pause } from "@domain/restaurants/opening-hours";
 import type { PrayerSettings } from "@domain/settings/prayer";
-import { getWeekday, type LocalDate, toInstant } from "../local-time";
+import { minuteMs } from "../duration";
+import { getWeekday, type LocalDate, parseClock, toInstant } from "../local-time";
 import { prayerNames } from "./method";
 import { type PrayerPlace, prayerTimes } from "./times";
 
@@ -11,7 +12,6 @@ interface Whereabouts {
   timeZone: string;
 }
 
-const minuteMs = 60_000;
 const friday = 4;
 /** Cached, as the same few days are requested repeatedly. */
 const maxCachedDays = 100;
@@ -48,7 +48,7 @@ const hasJumuah = ({ jumuah_from, jumuah_to }: PrayerSettings, date: LocalDate) 
 function jumuah(timeZone: string, settings: PrayerSettings, date: LocalDate): Pause[] {
   const { jumuah_from: from, jumuah_to: to } = settings;
   if (from === null || to === null || !hasJumuah(settings, date)) return [];
-  const at = (time: string) => toInstant(date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)), timeZone);
+  const at = (time: string) => toInstant(date, parseClock(time), timeZone);
   return [{ from: at(from), until: at(to), reason: "Jumu’ah" }];
 }
 

@@ -1,5 +1,6 @@
 import type { RamadanSettings } from "@domain/settings/ramadan";
-import { addDays, type LocalDate, toInstant, toLocalTime } from "../local-time";
+import { minuteMs } from "../duration";
+import { addDays, type LocalDate, localDate, parseClock, toInstant } from "../local-time";
 import { isOpenAt, type OpeningHours, orderDaysAhead } from "../restaurants/opening-hours";
 import { ramadanDay } from "./hijri";
 import type { PrayerMethod } from "./method";
@@ -29,7 +30,6 @@ interface Asked {
   leadMinutes: number;
 }
 
-const minuteMs = 60_000;
 /** Displayed times are rounded down to a multiple of this. */
 const step = 5 * minuteMs;
 
@@ -46,17 +46,15 @@ export function occasionSlot(kind: Occasion, date: LocalDate, asked: Asked): Occ
   const at = new Date(Math.floor((prayerAt.getTime() - margin * minuteMs) / step) * step);
   if (Number.isNaN(at.getTime()) || !isOpenAt({ ...hours, pausedUntil: null }, at)) return null;
   const lead = at.getTime() - leadMinutes * minuteMs;
-  const last = kind === "suhoor" && settings.last_suhoor ? toMinute(settings.last_suhoor) : null;
+  const last = kind === "suhoor" && settings.last_suhoor ? parseClock(settings.last_suhoor) : null;
   const lastOrder = last === null ? lead : Math.min(lead, toInstant(date, last, hours.timeZone).getTime());
   return { kind, date, at, prayerAt, orderBy: new Date(lastOrder) };
 }
 
 /** The slots of the orderable days, including today's if its deadline has passed. */
 export function occasionSlots(asked: Asked, now: Date): OccasionSlot[] {
-  const today = toLocalTime(now, asked.hours.timeZone).date;
+  const today = localDate(now, asked.hours.timeZone);
   const days = Array.from({ length: orderDaysAhead }, (_, day) => addDays(today, day));
   const slots = days.flatMap((date) => occasions.flatMap((kind) => occasionSlot(kind, date, asked) ?? []));
   return slots.filter(({ prayerAt }) => prayerAt > now).sort((one, other) => one.at.getTime() - other.at.getTime());
 }
-
-const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

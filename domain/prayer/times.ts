@@ -1,5 +1,6 @@
 import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PolarCircleResolution, PrayerTimes } from "adhan";
-import { addDays, type LocalDate, toLocalTime } from "../local-time";
+import { minuteMs } from "../duration";
+import { addDays, type LocalDate, localDate } from "../local-time";
 import { type Calculation, type Prayer, type PrayerMethod, prayers, standardMethod } from "./method";
 
 /** The place of the calculation. */
@@ -38,7 +39,7 @@ const rules = {
 export function prayerTimes(place: PrayerPlace, date: LocalDate, method: PrayerMethod = standardMethod): DayTimes {
   const times = computeTimes(place, date, method);
   // The solar day depends on longitude; zones across the date line count another day.
-  const noon = toLocalTime(times.dhuhr, place.timeZone).date;
+  const noon = localDate(times.dhuhr, place.timeZone);
   if (noon === date) return times;
   return computeTimes(place, addDays(date, noon < date ? 1 : -1), method);
 }
@@ -49,7 +50,7 @@ export function nextPrayer(
   now: Date,
   method: PrayerMethod = standardMethod,
 ): { prayer: Prayer; at: Date } | null {
-  const { date: today } = toLocalTime(now, place.timeZone);
+  const today = localDate(now, place.timeZone);
   for (const date of [addDays(today, -1), today, addDays(today, 1)]) {
     const times = prayerTimes(place, date, method);
     const prayer = prayers.find((name) => times[name] > now);
@@ -79,6 +80,5 @@ function computeTimes(place: PrayerPlace, date: LocalDate, method: PrayerMethod)
   };
 }
 
-const minuteMs = 60_000;
 /** The library does not round times derived from parts of the night. */
 const toMinute = (time: Date) => new Date(Math.round(time.getTime() / minuteMs) * minuteMs);

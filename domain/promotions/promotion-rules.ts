@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
 import { parseCents } from "../money";
+import { emptyToNull, formFlag } from "../values/form-fields";
 
 /**
  * Validation of coupons, deals and taxes, with the specified messages [COUP-3…7, OFFER-3, TAX-2]. Amounts become cents,
@@ -12,9 +13,6 @@ export const discountTypes = ["percentage", "fixed"] as const;
 /** $100,000.00: higher amounts are typing errors. */
 const highestCents = 10_000_000;
 
-const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
-const flag = z.preprocess((value) => (typeof value === "boolean" ? value : value !== "false"), z.boolean());
 /** A checkbox; missing means unchecked. */
 const box = z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean());
 /** A list: JSON on the wire, repeated fields in a form. */
@@ -34,7 +32,7 @@ const hundredths = (wrong: string) =>
 const type = z.enum(discountTypes, { error: "Discount type is required" });
 
 /** The address of an external picture; a file is sent as `image`. */
-const image_url = orNull(
+const image_url = emptyToNull(
   z
     .string()
     .trim()
@@ -58,9 +56,9 @@ export const couponFields = {
     hundredths("Minimum order amount must be positive"),
   ),
   /** The maximum discount of a percentage; null and 0 set no limit. */
-  max_discount: orNull(hundredths("Maximum discount must be positive")).transform((cents) => cents || null),
+  max_discount: emptyToNull(hundredths("Maximum discount must be positive")).transform((cents) => cents || null),
   /** null: unlimited [COUP-2]. */
-  limit_per_user: orNull(
+  limit_per_user: emptyToNull(
     typedNumber(
       z
         .number({ error: "Limit per user must be at least 1" })
@@ -71,8 +69,8 @@ export const couponFields = {
   ),
   /** Of a restaurant's coupon: there; of the platform's: anywhere. */
   first_order_only: box,
-  description: orNull(z.string().trim().max(300, "Description can be at most 300 characters")),
-  is_active: flag,
+  description: emptyToNull(z.string().trim().max(300, "Description can be at most 300 characters")),
+  is_active: formFlag,
   image_url,
 };
 
@@ -81,7 +79,7 @@ export const dealFields = {
   title: text("Title is required", "Title"),
   type,
   discount_value: hundredths("Discount value must be positive"),
-  is_active: flag,
+  is_active: formFlag,
   menuItemIds: list(z.array(z.string().min(1).max(64)).max(1000)),
   categories: list(z.array(z.string().trim().min(1).max(60)).max(200)),
 };

@@ -1,7 +1,7 @@
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { findEid, type HijriCorrection, parseHijriCorrection, ramadanDay } from "@domain/prayer/hijri";
 import { dayMs, minuteMs } from "../duration";
-import { addDays, getWeekday, type LocalDate, toInstant, toLocalTime, weekdays } from "../local-time";
+import { addDays, getWeekday, type LocalDate, localDate, parseClock, toInstant, weekdays } from "../local-time";
 
 /** Opening hours in the restaurant's time zone, across midnight, special days and clock changes. */
 
@@ -88,8 +88,7 @@ const readDay = (day: Pick<OperatingDay, "is_open"> & { from_time?: string | nul
   opensMinute: toMinute(day.from_time),
   closesMinute: toMinute(day.to_time),
 });
-const toMinute = (time: string | null | undefined) =>
-  time ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) : 0;
+const toMinute = (time: string | null | undefined) => (time ? parseClock(time) : 0);
 
 /** The week that applies on a local day: in Ramadan its own, if there is one [PRAYER-3]. */
 export const getWeekOn = ({ ramadan, days }: OpeningHours, date: LocalDate): OpeningHours["days"] =>
@@ -106,7 +105,7 @@ function openRange(hours: OpeningHours, date: LocalDate): OpenRange | null {
 
 /** The open range at an instant, joined with those that follow without a gap. */
 export function findOpenRange(hours: OpeningHours, at: Date): OpenRange | null {
-  const today = toLocalTime(at, hours.timeZone).date;
+  const today = localDate(at, hours.timeZone);
   let running: OpenRange | null = null;
   for (let day = -1; day <= orderDaysAhead; day += 1) {
     const range = openRange(hours, addDays(today, day));
@@ -122,7 +121,7 @@ export function findOpenRange(hours: OpeningHours, at: Date): OpenRange | null {
 /** The pause for a prayer that runs at an instant; of several the one that ends last. */
 export function findPause({ pausesOn, timeZone }: OpeningHours, at: Date): Pause | null {
   if (!pausesOn) return null;
-  const { date: today } = toLocalTime(at, timeZone);
+  const today = localDate(at, timeZone);
   // Isha may be after midnight, and a pause may start before Fajr on the previous day.
   return [addDays(today, -1), today, addDays(today, 1)]
     .flatMap((date) => pausesOn(date))
@@ -141,7 +140,7 @@ export function isOpenAt(hours: OpeningHours, at: Date): boolean {
  * or the end of the local day.
  */
 export function openStateAt(hours: OpeningHours, at: Date): { isOpen: boolean; until: Date } {
-  const today = toLocalTime(at, hours.timeZone).date;
+  const today = localDate(at, hours.timeZone);
   const tomorrow = addDays(today, 1);
   const edges = [toInstant(tomorrow, 0, hours.timeZone), ...(hours.pausedUntil ? [hours.pausedUntil] : [])];
   for (const date of [addDays(today, -1), today, tomorrow]) {
@@ -157,7 +156,7 @@ export function openStateAt(hours: OpeningHours, at: Date): { isOpen: boolean; u
 }
 
 function isWithinHours(hours: OpeningHours, at: Date): boolean {
-  const today = toLocalTime(at, hours.timeZone).date;
+  const today = localDate(at, hours.timeZone);
   // A day's hours end at most a day after they begin.
   return [today, addDays(today, -1)].some((date) => {
     const range = openRange(hours, date);
@@ -180,7 +179,7 @@ export function nextOpening(hours: OpeningHours, at: Date): Date | null {
 }
 
 function nextRange(hours: OpeningHours, from: Date): Date | null {
-  const today = toLocalTime(from, hours.timeZone).date;
+  const today = localDate(from, hours.timeZone);
   for (let day = 0; day <= searchDays; day += 1) {
     const range = openRange(hours, addDays(today, day));
     if (range && range.opensAt > from) return range.opensAt;
@@ -194,7 +193,7 @@ function nextRange(hours: OpeningHours, from: Date): Date | null {
  */
 export function orderTimes(hours: OpeningHours, now: Date, leadMinutes: number, date?: LocalDate): Date[] {
   const earliest = Math.max(now.getTime() + leadMinutes * minuteMs, hours.pausedUntil?.getTime() ?? 0);
-  const today = toLocalTime(now, hours.timeZone).date;
+  const today = localDate(now, hours.timeZone);
   const farthest = hours.eidOrders == null ? orderDaysAhead : eidDaysAhead + 1;
   const times = new Set<number>();
   for (let day = -1; day < farthest; day += 1) {
@@ -206,9 +205,9 @@ export function orderTimes(hours: OpeningHours, now: Date, leadMinutes: number, 
   const sorted = [...times]
     .sort((one, other) => one - other)
     .map((time) => new Date(time))
-    .filter((time) => isDayToOrderFor(hours, today, toLocalTime(time, hours.timeZone).date))
+    .filter((time) => isDayToOrderFor(hours, today, localDate(time, hours.timeZone)))
     .filter((time) => findPause(hours, time) === null);
-  return date ? sorted.filter((time) => toLocalTime(time, hours.timeZone).date === date) : sorted;
+  return date ? sorted.filter((time) => localDate(time, hours.timeZone) === date) : sorted;
 }
 
 function isDayToOrderFor({ eidOrders }: OpeningHours, today: LocalDate, date: LocalDate): boolean {
@@ -220,6 +219,6 @@ function isDayToOrderFor({ eidOrders }: OpeningHours, today: LocalDate, date: Lo
 export function canOrderFor(hours: OpeningHours, time: Date, now: Date, leadMinutes: number): boolean {
   const earliest = now.getTime() + leadMinutes * minuteMs;
   if (time <= now || time.getTime() < earliest || time.getTime() % slotMs !== 0) return false;
-  const [today, day] = [toLocalTime(now, hours.timeZone).date, toLocalTime(time, hours.timeZone).date];
+  const [today, day] = [localDate(now, hours.timeZone), localDate(time, hours.timeZone)];
   return isDayToOrderFor(hours, today, day) && isOpenAt(hours, time);
 }

@@ -1,5 +1,5 @@
 import { dayMs } from "../duration";
-import { addDays, getWeekday, toLocalTime } from "../local-time";
+import { addDays, getWeekday, localDate, monthNames, toLocalTime, weekdayNames } from "../local-time";
 import {
   findOpenRange,
   findPause,
@@ -10,9 +10,6 @@ import {
   type OpeningHours,
   orderDaysAhead,
 } from "./opening-hours";
-
-const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const monthNames = "January February March April May June July August September October November December".split(" ");
 
 /** "10:00 PM"; minutes past the end of a day count on. */
 export function clockText(minute: number): string {
@@ -78,11 +75,11 @@ export function opensAtLabel(opensAt: Date, timeZone: string, at: Date): string 
 }
 
 function dayText(hours: Pick<OpeningHours, "timeZone">, at: Date, opensAt: Date): string {
-  const today = toLocalTime(at, hours.timeZone).date;
-  const date = toLocalTime(opensAt, hours.timeZone).date;
+  const today = localDate(at, hours.timeZone);
+  const date = localDate(opensAt, hours.timeZone);
   if (date === today) return "at ";
   if (date === addDays(today, 1)) return "tomorrow at ";
-  if (date < addDays(today, 7)) return `${dayNames[getWeekday(date)] ?? ""} at `;
+  if (date < addDays(today, 7)) return `${weekdayNames[getWeekday(date)] ?? ""} at `;
   const year = date.slice(0, 4) === today.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
   return `${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}${year} at `;
 }
@@ -97,7 +94,7 @@ export interface OpeningRow {
 
 /** The week as a table, in Ramadan the one for Ramadan: days in a row with the same hours share a line, today, where `at` tells it, has its own. */
 export function openingRows(hours: OpeningHours, at: Date | null): OpeningRow[] {
-  const date = at && toLocalTime(at, hours.timeZone).date;
+  const date = at && localDate(at, hours.timeZone);
   const today = date && getWeekday(date);
   const days = date === null ? hours.days : getWeekOn(hours, date);
   const groups: { first: number; last: number; text: string; isToday: boolean }[] = [];
@@ -110,7 +107,8 @@ export function openingRows(hours: OpeningHours, at: Date | null): OpeningRow[] 
   }
   return groups.map(({ first, last, text, isToday }) => {
     const join = last - first > 1 ? "to" : "and";
-    const label = first === last ? dayNames[first] : `${dayNames[first] ?? ""} ${join} ${dayNames[last] ?? ""}`;
+    const label =
+      first === last ? weekdayNames[first] : `${weekdayNames[first] ?? ""} ${join} ${weekdayNames[last] ?? ""}`;
     return { label: label ?? "", text, isToday };
   });
 }

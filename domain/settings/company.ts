@@ -1,11 +1,9 @@
 import * as z from "zod";
 import { textLine } from "@domain/values/text-line";
 import { findUsState } from "../registration/options";
+import { emptyToNull } from "../values/form-fields";
 
 /** [SET-2] What an owner enters about the company; form, action and host check with these, keys as on the wire. */
-
-const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 
 const getDigits = (text: string) => text.replace(/\D/g, "");
 
@@ -56,7 +54,7 @@ export function isTimeZone(name: string): boolean {
 
 export const companyFields = {
   name: textLine(2, "Restaurant name must be at least 2 characters", 120, "Restaurant name"),
-  email: orNull(
+  email: emptyToNull(
     z
       .string()
       .trim()
@@ -68,8 +66,8 @@ export const companyFields = {
     .trim()
     .refine((text) => getDigits(text).length >= 10, { error: "Phone number is required", abort: true })
     .max(30, "Please enter a valid phone number"),
-  website: orNull(webAddress),
-  description: orNull(z.string().trim().max(1000, "Description can be at most 1000 characters")),
+  website: emptyToNull(webAddress),
+  description: emptyToNull(z.string().trim().max(1000, "Description can be at most 1000 characters")),
   street_address: textLine(5, "Business address is required", 200, "Business address"),
   city: textLine(2, "City is required", 120, "City"),
   state: textLine(2, "State is required", 40, "State").transform((text, context) => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { weekdays } from "../local-time";
+import { emptyToNull } from "../values/form-fields";
 
 /** [SET-3, HOST-85] The week and the days that differ from it, as form, action and host check them; keys as on the wire. */
 
@@ -20,17 +21,14 @@ export const operatingHours = z
   .min(1, "At least one day must be configured")
   .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, "Each day can be configured once");
 
-const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
-
 /** A local day that is closed, or open at other times. */
 const specialDayEntry = z
   .object({
     date: z.iso.date("Please choose a date"),
     is_open: z.boolean(),
-    from_time: orNull(time("From time is required")),
-    to_time: orNull(time("To time is required")),
-    note: orNull(z.string().trim().max(80, "A note can be at most 80 characters")),
+    from_time: emptyToNull(time("From time is required")),
+    to_time: emptyToNull(time("To time is required")),
+    note: emptyToNull(z.string().trim().max(80, "A note can be at most 80 characters")),
   })
   .superRefine(({ is_open, from_time, to_time }, context) => {
     if (is_open && from_time === null)

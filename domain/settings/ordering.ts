@@ -5,6 +5,7 @@ import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { busyMinuteOptions, maxFeeRows } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
 import { parseCents } from "../money";
+import { emptyToNull } from "../values/form-fields";
 
 /** [SET-3] What an owner enters about how orders are taken; form, action and host check with these, keys as on the wire. */
 
@@ -37,11 +38,8 @@ const amount = (missing: string) =>
     return z.NEVER;
   });
 
-const whole = (message: string, least: number, most: number) =>
-  typedNumber(z.number({ error: message }).int(message).min(least, message).max(most, message));
-
-const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
+const whole = (message: string, min: number, max: number) =>
+  typedNumber(z.number({ error: message }).int(message).min(min, message).max(max, message));
 
 /** A field that a form leaves out is empty. */
 const orNone = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value ?? "", schema);
@@ -61,7 +59,7 @@ export const deliveryFeeSteps = z
 
 /** [FIND-15] Where the place delivers to (domain/restaurants/delivery-area). */
 const deliveryAreaFields = {
-  delivery_radius: orNull(deliveryMiles),
+  delivery_radius: emptyToNull(deliveryMiles),
   delivery_zip_codes: orNone(zipCodeList),
   excluded_zip_codes: orNone(zipCodeList),
 };
@@ -82,9 +80,9 @@ export const orderingFields = {
   delivery_fee_rules: deliveryFeeRules,
   delivery_fee_steps: deliveryFeeSteps,
   ...deliveryAreaFields,
-  accept_within_minutes: whole(minutesToAccept, leastToAccept, mostToAccept),
-  ticket_warning_minutes: orNull(whole(ticketMinutesMessage, 1, 240)),
-  ticket_late_minutes: orNull(whole(ticketMinutesMessage, 1, 240)),
+  accept_within_minutes: whole(minutesToAccept, minAcceptMinutes, maxAcceptMinutes),
+  ticket_warning_minutes: emptyToNull(whole(ticketMinutesMessage, 1, 240)),
+  ticket_late_minutes: emptyToNull(whole(ticketMinutesMessage, 1, 240)),
   stations: orNone(stationList),
 };
 

@@ -1,15 +1,14 @@
 import * as z from "zod";
 import { asrRules, calculations, highLatitudeRules, prayers } from "@domain/prayer/method";
 import { typedNumber } from "@domain/values/typed-number";
+import { emptyToNull } from "../values/form-fields";
 
 /** [PRAYER-2] How a place's prayer times are found and what it pauses for; form, action and host check with it. */
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please enter a time");
-const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
-const minutes = (most: number) => {
-  const message = `Please enter minutes from 0 to ${most}`;
-  return typedNumber(z.number({ error: message }).int(message).min(0, message).max(most, message));
+const minutes = (max: number) => {
+  const message = `Please enter minutes from 0 to ${max}`;
+  return typedNumber(z.number({ error: message }).int(message).min(0, message).max(max, message));
 };
 
 export const prayerSettings = z.object({
@@ -23,8 +22,8 @@ export const prayerSettings = z.object({
   minutes_before: minutes(60),
   minutes_after: minutes(90),
   /** On Fridays, by the place's clock, instead of Dhuhr. */
-  jumuah_from: orNull(time),
-  jumuah_to: orNull(time),
+  jumuah_from: emptyToNull(time),
+  jumuah_to: emptyToNull(time),
   /** [PRAYER-7] Whether days of Eid may be ordered for 30 days ahead. */
   eid_orders: z.boolean().default(false),
 });

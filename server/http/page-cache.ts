@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { parse } from "hono/utils/cookie";
+import { quarterHourMs } from "@domain/duration";
 import { cookieName } from "~/session/cookies/cookies.server";
 import { type Encoding, toBrotli, toGzip } from "./compression";
 
@@ -94,7 +95,7 @@ interface CacheOptions {
 }
 
 /** Days start on a quarter hour in every time zone; then a certificate may expire [HALAL-9]. */
-const getQuarter = (at: number) => Math.floor(at / 900_000);
+const getQuarter = (at: number) => Math.floor(at / quarterHourMs);
 
 /** The first requester. */
 interface Asker {

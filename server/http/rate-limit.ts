@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { addressRange, isLoopback } from "@domain/accounts/client-address";
+import { minuteMs } from "@domain/duration";
 import type { Config } from "~/lib/config/config.server";
 import { fieldLabel, isSecretField, isTypedField } from "~/lib/typed-fields";
 import { getRequestPath } from "~/session/cookies/saved-form.server";
@@ -17,8 +18,6 @@ interface RateLimiterOptions {
   /** The number of addresses tracked; beyond it requests are not limited, as no single visitor causes them. */
   maxAddresses?: number;
 }
-
-const minuteMs = 60_000;
 
 /**
  * Counts requests by address in a sliding minute: the current minute plus the overlapping share of the previous one. Per process,

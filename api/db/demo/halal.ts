@@ -14,7 +14,7 @@ import { dayMs } from "@domain/duration";
 import { formatLongDate } from "@domain/halal/halal-text";
 import type { HalalProfile } from "@domain/halal/profile";
 import type { StoredHalal } from "@domain/halal/status";
-import { addDays, toLocalTime } from "@domain/local-time";
+import { addDays, localDate } from "@domain/local-time";
 import { restaurants } from "./content";
 import { markDishes } from "./dish-marks";
 import { loginEmail, userId } from "./people";
@@ -202,7 +202,7 @@ async function insertEvidence(
     await trx.insertInto("halal_concerns").values(row).execute();
   }
   if (endsIn === undefined) return;
-  const today = toLocalTime(now, place.timeZone).date;
+  const today = localDate(now, place.timeZone);
   const expires_on = addDays(today, endsIn);
   const issued_on = addDays(expires_on, -364);
   const number = `${certifiers[by].short_name}-${issued_on.slice(0, 4)}-${demoId(slug).slice(0, 4).toUpperCase()}`;

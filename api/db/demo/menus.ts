@@ -1,7 +1,6 @@
 import type { Db } from "@api/dependencies";
 import { dayMs } from "@domain/duration";
-import { addDays, defaultTimeZone, toInstant, toLocalTime, weekdays } from "@domain/local-time";
-import { parseMinuteOfDay } from "@domain/menu/serving";
+import { addDays, defaultTimeZone, localDate, parseClock, toInstant, weekdays } from "@domain/local-time";
 import { type DemoCoupon, demoPictureUrl, type DemoRestaurant } from "./content";
 import { homeRestaurant } from "./people";
 import { addonId, itemId, placeId } from "./places";
@@ -84,8 +83,8 @@ const menuRows = (place: DemoRestaurant) =>
     restaurant_id: placeId(place),
     name,
     days: [...weekdays],
-    from_minute: parseMinuteOfDay(from),
-    until_minute: parseMinuteOfDay(until),
+    from_minute: parseClock(from),
+    until_minute: parseClock(until),
     categories,
   }));
 
@@ -183,4 +182,4 @@ export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime(
 
 /** Whole days in the places' time zone, as owners enter them. */
 export const getMidnight = (now: Date, days: number): Date =>
-  toInstant(addDays(toLocalTime(now, defaultTimeZone).date, days), 0, defaultTimeZone);
+  toInstant(addDays(localDate(now, defaultTimeZone), days), 0, defaultTimeZone);

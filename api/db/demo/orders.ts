@@ -1,4 +1,5 @@
-import { addDays, toInstant, toLocalTime } from "@domain/local-time";
+import { minuteMs } from "@domain/duration";
+import { addDays, localDate, toInstant } from "@domain/local-time";
 import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
 import { soldOutPreferences } from "@domain/orders/line-changes";
 import { isInProgress, isRefundedStatus, type OrderActor, type OrderStatus } from "@domain/orders/order-status";
@@ -44,7 +45,7 @@ export function placeDemoOrders(
   placed.sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime());
   const tokens = new Map<string, number>();
   return placed.map((one, index) => {
-    const day = `${one.place.slug} ${toLocalTime(one.placedAt, one.place.timeZone).date}`;
+    const day = `${one.place.slug} ${localDate(one.placedAt, one.place.timeZone)}`;
     const token = (tokens.get(day) ?? 0) + 1;
     tokens.set(day, token);
     return { ...one, token, number: lastNumber - placed.length + 1 + index };
@@ -80,11 +81,11 @@ function orderRow(one: PlacedDemoOrder) {
     table_label: order.table ? `Table ${order.table}` : null,
     token: one.token,
     status: order.status,
-    estimated_ready_at: accepted ? new Date(accepted.at.getTime() + place.preparationMinutes * 60_000) : null,
+    estimated_ready_at: accepted ? new Date(accepted.at.getTime() + place.preparationMinutes * minuteMs) : null,
     done_at:
       one.steps.find(({ status }) => status === "ready")?.at ?? (order.status === "completed" ? one.changedAt : null),
     accept_by:
-      order.status === "placed" ? new Date(one.placedAt.getTime() + acceptMinutesLimits.standard * 60_000) : null,
+      order.status === "placed" ? new Date(one.placedAt.getTime() + acceptMinutesLimits.standard * minuteMs) : null,
     delivery_address: isDelivery ? toAddress(customer) : null,
     subtotal_cents: price.subtotalCents,
     offer_discount_cents: price.offerDiscountCents,
@@ -163,8 +164,6 @@ interface DemoStep {
   actor: OrderActor;
 }
 
-const minuteMs = 60_000;
-
 /** The age in minutes of an order in progress: no order may wait longer than kitchens allow (refresh-orders.ts). */
 const minutesUnderWay: Partial<Record<OrderStatus, number>> = { placed: 2, accepted: 7, preparing: 14, ready: 31 };
 
@@ -207,7 +206,7 @@ export function getOpenOrderAge({ status }: Pick<DemoOrder, "status">, index: nu
 function placedAt(order: DemoOrder, place: DemoRestaurant, now: Date, index: number): Date {
   const age = getOpenOrderAge(order, index);
   if (age !== null) return new Date(now.getTime() - age);
-  const date = addDays(toLocalTime(now, place.timeZone).date, -order.daysAgo);
+  const date = addDays(localDate(now, place.timeZone), -order.daysAgo);
   const wanted = toInstant(date, order.hour * 60 + ((index * 17) % 60), place.timeZone).getTime();
   // An order of today whose hour is still in the future gets an age of an hour and a half instead.
   return new Date(Math.min(wanted, now.getTime() - (90 + (index % 40)) * minuteMs));

@@ -4,7 +4,7 @@ import type { Db } from "@api/dependencies";
 import { getDayReport } from "@api/modules/sales-reports/day-close";
 import { toChargeOutcome } from "@api/payments/sandbox/charges";
 import { dayMs } from "@domain/duration";
-import { addDays, defaultTimeZone, toInstant, toLocalTime } from "@domain/local-time";
+import { addDays, defaultTimeZone, localDate, toInstant } from "@domain/local-time";
 import { bills, reconcileDrawer } from "@domain/orders/day-close";
 import { isRefundedStatus } from "@domain/orders/order-status";
 import { formatRefundReason, type RefundReason } from "@domain/orders/refund-lines";
@@ -155,7 +155,7 @@ export async function insertDayCloses(
   db: Db,
   { restaurantId, by, now }: { restaurantId: string; by: string; now: Date },
 ): Promise<void> {
-  const today = toLocalTime(now, defaultTimeZone).date;
+  const today = localDate(now, defaultTimeZone);
   const { first_name, last_name } = await db
     .selectFrom("users")
     .select(["first_name", "last_name"])

@@ -1,6 +1,6 @@
 import type { Db } from "@api/dependencies";
 import { dayMs } from "@domain/duration";
-import { weekdays } from "@domain/local-time";
+import { parseClock, weekdays } from "@domain/local-time";
 import { standardMethod } from "@domain/prayer/method";
 import type { PrayerSettings } from "@domain/settings/prayer";
 import type { RamadanSettings } from "@domain/settings/ramadan";
@@ -115,10 +115,8 @@ function hoursRow(restaurantId: string, day: DemoDay, index: number) {
   return {
     restaurant_id: restaurantId,
     day: index,
-    opens_minute: toMinute(opens),
-    closes_minute: toMinute(closes),
+    opens_minute: parseClock(opens),
+    closes_minute: parseClock(closes),
     is_open: day !== null,
   };
 }
-
-const toMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

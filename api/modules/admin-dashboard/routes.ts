@@ -9,7 +9,7 @@ import { type Scope, selectPaidSales, selectUnpaidSales } from "@api/modules/sal
 import { selectMovements, sumMoney, sumMoneyBy } from "@api/modules/sales-reports/money";
 import type { AdminDashboard } from "@domain/contract/administration/admin-dashboard";
 import { adminDashboardCalls } from "@domain/contract/calls/administration";
-import { addDays, defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { addDays, defaultTimeZone, localDate } from "@domain/local-time";
 import { getPreviousPeriod, monthToDate, type Period, toInstantRange } from "@domain/reporting-period";
 
 /** [HOST-87] */
@@ -35,7 +35,7 @@ async function readAdminDashboard(
   asked: { date_from?: string | undefined; date_to?: string | undefined },
   now: Date,
 ): Promise<AdminDashboard> {
-  const today = toLocalTime(now, defaultTimeZone).date;
+  const today = localDate(now, defaultTimeZone);
   const days = parseDays(asked.date_from, asked.date_to);
   const to = days.to ?? (days.from && days.from > today ? days.from : today);
   const period = { from: days.from ?? monthToDate(to).from, to };

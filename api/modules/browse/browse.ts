@@ -4,6 +4,7 @@ import { findNearestForPickup, nearestPickupMiles } from "@domain/browse/evaluat
 import type { BrowseFacets } from "@domain/browse/filters";
 import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
 import type { BrowseQuery, BrowseResponse, PlaceFacets } from "@domain/contract/browse";
+import { dayMs } from "@domain/duration";
 import { halalFilters } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import type { Destination } from "@domain/restaurants/delivery-area";
@@ -113,8 +114,7 @@ const facetsOnWire = ({
 });
 
 /** The order count at which popularity saturates (domain/browse/browse); further orders are not read. */
-const mostCounted = 600;
-const dayMs = 24 * 60 * 60 * 1000;
+const maxCountedOrders = 600;
 const countedFor = dayMs / 4;
 
 /** Places per run: a hundred thousand within six hours. */

@@ -6,7 +6,7 @@ import { type Scope, selectPaidSales, selectUnpaidSales } from "@api/modules/sal
 import { selectMovements, sumMoney, sumMoneyBy } from "@api/modules/sales-reports/money";
 import { category, sumSoldBy } from "@api/modules/sales-reports/summary";
 import type { Dashboard } from "@domain/contract/report";
-import { toLocalTime } from "@domain/local-time";
+import { localDate } from "@domain/local-time";
 import {
   computeGrowth,
   getPreviousPeriod,
@@ -36,7 +36,7 @@ export async function readDashboard(
   asked: { date_from?: string | undefined; date_to?: string | undefined },
   now: Date,
 ): Promise<Dashboard> {
-  const today = toLocalTime(now, place.timeZone).date;
+  const today = localDate(now, place.timeZone);
   const days = parseDays(asked.date_from, asked.date_to);
   const to = days.to ?? (days.from && days.from > today ? days.from : today);
   const period = { from: days.from ?? monthToDate(to).from, to };
@@ -64,7 +64,7 @@ export async function readDashboard(
 
 /** The same for staff without access to sales: orders in progress, no sums. */
 export async function readWork(db: Db, place: Place, now: Date): Promise<Dashboard> {
-  const today = toLocalTime(now, place.timeZone).date;
+  const today = localDate(now, place.timeZone);
   const [recent, waiting] = await Promise.all([recentOrders(db, place), waitingOrders(db, place)]);
   const none = { total_revenue: 0, orders: 0, paid_orders: 0, customers: 0 };
   return {

@@ -12,7 +12,7 @@ import type { ReceivedFile } from "@api/uploads/receive";
 import { storeFile } from "@api/uploads/stored-files";
 import { certificateFields } from "@domain/contract/halal";
 import { certificateDatesProblem } from "@domain/halal/certificate";
-import { toLocalTime } from "@domain/local-time";
+import { localDate } from "@domain/local-time";
 import type { Actor } from "../../http/router";
 import { getHalalPlace } from "./evidence";
 import { addHistory, recordInApplication } from "./history";
@@ -42,7 +42,7 @@ export async function submitCertificate(
   const now = clock.now();
   const wrong = certificateDatesProblem(
     { issuedOn: values.issued_on, expiresOn: values.expires_on },
-    toLocalTime(now, place.timeZone).date,
+    localDate(now, place.timeZone),
   );
   if (wrong) throw invalid({ [wrong.field]: wrong.message });
   const chosen = files.find(({ field, size, name }) => field === "file" && (size > 0 || name));

@@ -14,7 +14,7 @@ import {
   nextCertificateState,
 } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
-import { toLocalTime } from "@domain/local-time";
+import { localDate } from "@domain/local-time";
 import type { Actor } from "../../http/router";
 import { publishMenuChange } from "../menu-items/save";
 import { mailOwners } from "../restaurants/visibility";
@@ -139,7 +139,7 @@ function correct(row: LockedCertificate, { corrections = {}, note }: Decision, p
   if (paper.expires_on < paper.issued_on) throw invalid("expires_on", "It ends before it was issued.");
   const wrong = certificateDatesProblem(
     { issuedOn: paper.issued_on, expiresOn: paper.expires_on },
-    toLocalTime(now, place.timeZone).date,
+    localDate(now, place.timeZone),
   );
   if (wrong) throw invalid(wrong.field, wrong.message);
   if (paper.scope === "outlet" && findDifferences(paper, place).length > 0 && !note)

@@ -13,7 +13,7 @@ import { assertVersion } from "@api/modules/resource/resource";
 import type { declarationRequest, supplierRequest } from "@domain/contract/halal";
 import { isSameText, namesAnotherBusiness } from "@domain/halal/certificate";
 import { profileQuestions } from "@domain/halal/profile";
-import { toLocalTime } from "@domain/local-time";
+import { localDate } from "@domain/local-time";
 import { formatAddressLine, getHalalPlace } from "./evidence";
 import { addHistory, recordInApplication } from "./history";
 
@@ -192,7 +192,7 @@ export async function requestReviewIfMoved(
     .execute();
   await addHistory(trx, { restaurantId, what: "moved", at: now, actorId: actor.id });
   await publishMenuChange(trx, events, [restaurantId]);
-  const today = toLocalTime(now, before.timeZone).date;
+  const today = localDate(now, before.timeZone);
   if (!others.some(({ expires_on: last }) => last >= today)) return;
   const kind = "halal.moved";
   const told = {

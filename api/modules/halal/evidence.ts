@@ -4,7 +4,7 @@ import type { HalalEvidence, HalalView, OwnCertificate } from "@domain/contract/
 import { currentCertificateState, findDifferences, verificationMethods } from "@domain/halal/certificate";
 import { animals, type HalalProfile, profileQuestions } from "@domain/halal/profile";
 import { getHalalStatus, type HalalStatus } from "@domain/halal/status";
-import { type LocalDate, toLocalTime } from "@domain/local-time";
+import { type LocalDate, localDate } from "@domain/local-time";
 import { invoiceKinds } from "@domain/registration/uploads";
 import { listPublicHistory } from "./history";
 
@@ -108,7 +108,7 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
     listPublicHistory(db, restaurantId),
     countUncovered(db, restaurantId),
   ]);
-  const today = toLocalTime(now, place.timeZone).date;
+  const today = localDate(now, place.timeZone);
   const profile = toProfile(row);
   const status = getStatus(row, certificates, { timeZone: place.timeZone, today });
   const ofStatus = "certificateId" in status ? certificates.find(({ id }) => id === status.certificateId) : undefined;
@@ -187,7 +187,7 @@ function getStatus(
   const evidence = {
     profile: toProfile(row),
     isSigned: Boolean(row?.declared_at),
-    reviewedOn: row?.reviewed_at ? toLocalTime(row.reviewed_at, timeZone).date : null,
+    reviewedOn: row?.reviewed_at ? localDate(row.reviewed_at, timeZone) : null,
     certificates: certificates.map(({ id, scope, state, issued_on, expires_on }) => ({
       id,
       scope,

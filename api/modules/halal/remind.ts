@@ -4,7 +4,7 @@ import { notify } from "@api/modules/notifications/notify";
 import { type CertificateScope, scopeLabels } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { daysUntil, reminderDays } from "@domain/halal/status";
-import { toLocalTime } from "@domain/local-time";
+import { localDate } from "@domain/local-time";
 import { publishMenuChange } from "../menu-items/save";
 import { listOwners, ownerEmail } from "../restaurants/visibility";
 import { addHistory } from "./history";
@@ -104,7 +104,7 @@ async function remind(
     .forUpdate("c")
     .executeTakeFirst();
   if (!row) return;
-  const left = daysUntil(row.expires_on, toLocalTime(now, row.time_zone).date);
+  const left = daysUntil(row.expires_on, localDate(now, row.time_zone));
   const threshold = getReminderThreshold(left);
   if (threshold === null || (row.reminded_at_days !== null && row.reminded_at_days <= threshold)) return;
   await trx.updateTable("halal_certificates").set({ reminded_at_days: threshold }).where("id", "=", id).execute();

@@ -7,8 +7,8 @@ import { ApiError, notFound } from "@api/errors";
 import { listCategories, lockMenuOrder } from "@api/modules/menu-categories/service";
 import { defineResource } from "@api/modules/resource/resource";
 import type { serving as servingSchema, ServingMenuWire } from "@domain/contract/menu";
-import { weekdays } from "@domain/local-time";
-import { findNextServing, formatServedFrom, maxMenus, parseMinuteOfDay, type ServingMenu } from "@domain/menu/serving";
+import { parseClock, weekdays } from "@domain/local-time";
+import { findNextServing, formatServedFrom, maxMenus, type ServingMenu } from "@domain/menu/serving";
 import { type MenuForm } from "@domain/menu/serving-form";
 import { type MenuWriter, publishMenuChange } from "../menu-items/save";
 import { assertMenus, listMenuNames } from "./own-menus";
@@ -127,8 +127,8 @@ async function toColumns(trx: Db, restaurantId: string, form: MenuForm) {
   return {
     name: form.name,
     days: weekdays.filter((day) => form.days.includes(day)),
-    from_minute: parseMinuteOfDay(form.from_time),
-    until_minute: parseMinuteOfDay(form.until_time),
+    from_minute: parseClock(form.from_time),
+    until_minute: parseClock(form.until_time),
     // Ignore categories that were renamed or deleted meanwhile.
     categories: [...new Set(form.categories)].filter((name) => known.has(name)),
   };

@@ -7,7 +7,7 @@ import { closeCart } from "@api/modules/carts/change-cart";
 import { lockCustomer } from "@api/modules/quote/first-order";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "@api/modules/quote/restaurant";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
-import { toInstant, toLocalTime } from "@domain/local-time";
+import { localDate, toInstant } from "@domain/local-time";
 import { getAcceptDeadline } from "@domain/orders/accept-deadline";
 import { waivedDeliveryShareCents } from "@domain/orders/delivery-fee";
 import { couponLimitRefusal } from "@domain/promotions/coupon-rules";
@@ -156,7 +156,7 @@ export async function nextPickupNumber(trx: Db, restaurant: QuoteRestaurant, now
   if (!row || !isListedRow(row)) {
     throw new ApiError("restaurant_unavailable", `${restaurant.name} is not taking orders any more.`);
   }
-  const midnight = toInstant(toLocalTime(now, restaurant.timeZone).date, 0, restaurant.timeZone);
+  const midnight = toInstant(localDate(now, restaurant.timeZone), 0, restaurant.timeZone);
   const { last } = await trx
     .selectFrom("orders")
     .select((pick) => pick.fn.max("token").as("last"))

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { loadOpeningHours } from "@api/modules/restaurants/opening-hours";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
-import { minuteMs } from "@domain/duration";
-import { toLocalTime } from "@domain/local-time";
+import { minuteMs, quarterHourMs } from "@domain/duration";
+import { localDate, toLocalTime } from "@domain/local-time";
 import { scheduleLead } from "@domain/orders/accept-deadline";
 import { ramadanDay } from "@domain/prayer/hijri";
 import { standardMethod } from "@domain/prayer/method";
@@ -23,7 +23,6 @@ interface Point {
 /** The window in which orders are counted together [PRAYER-5]. */
 const windowMs = 10 * minuteMs;
 /** The time grid of other orders. */
-const quarterMs = 15 * minuteMs;
 /** How long before Maghrib orders are counted. */
 const countedMs = 60 * minuteMs;
 const getWindow = (at: Date) => Math.floor(at.getTime() / windowMs);
@@ -56,7 +55,7 @@ export async function listOccasions(
   }));
   // At most one quarter hour starts in a window.
   const quarters = [...(counts ?? [])].map(([window, count]) => ({
-    at: new Date(Math.ceil((window * windowMs) / quarterMs) * quarterMs),
+    at: new Date(Math.ceil((window * windowMs) / quarterHourMs) * quarterHourMs),
     count,
     window,
   }));
@@ -89,8 +88,8 @@ interface Wanted {
 export function resolveOccasion(wanted: Wanted, now: Date): { slot: OccasionSlot } | { closed: string } {
   const { restaurant, hours, kind, at } = wanted;
   const asked = toOccasionContext(restaurant, hours, wanted.point);
-  const { date } = toLocalTime(at, hours.timeZone);
-  const slot = asked && occasionSlot(kind, date, { ...asked, leadMinutes: scheduleLead(restaurant).least });
+  const date = localDate(at, hours.timeZone);
+  const slot = asked && occasionSlot(kind, date, { ...asked, leadMinutes: scheduleLead(restaurant).minimum });
   if (!slot)
     return { closed: `${restaurant.name} takes no orders for ${kind} on that day. Please choose another time.` };
   if (slot.at.getTime() !== at.getTime()) {
@@ -145,9 +144,10 @@ interface Due {
 /** Whether orders for this time are limited: within the hour before Maghrib at the restaurant, in Ramadan. */
 function mostAt({ restaurant, hours, at }: Due): number | null {
   const asked = toOccasionContext(restaurant, hours, restaurant.deliveryArea.point);
-  const most = asked?.settings.most_orders ?? null;
-  const { date } = toLocalTime(at, hours.timeZone);
-  if (!asked || most === null || !hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null) return null;
+  const maxOrders = asked?.settings.most_orders ?? null;
+  const date = localDate(at, hours.timeZone);
+  if (!asked || maxOrders === null || !hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null)
+    return null;
   const { maghrib } = prayerTimes({ ...asked.point, timeZone: hours.timeZone }, date, asked.method);
   const before = maghrib.getTime() - at.getTime();
   // Maghrib is slightly earlier at addresses further east, and later further west.

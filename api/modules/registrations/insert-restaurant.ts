@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "@api/dependencies";
 import type { Vault } from "@api/vault";
-import { defaultTimeZone, weekdays } from "@domain/local-time";
+import { defaultTimeZone, parseClock, weekdays } from "@domain/local-time";
 import type { Coordinates } from "@domain/orders/delivery-estimate";
 import { findUsState } from "@domain/registration/options";
 import { parseInternationalPhone } from "@domain/registration/phone";
@@ -64,12 +64,10 @@ export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Pro
   const days = given.operatingHours.map(({ day, fromTime, toTime, isOpen }) => ({
     restaurant_id: id,
     day: weekdays.indexOf(day),
-    opens_minute: toMinute(fromTime),
-    closes_minute: toMinute(toTime),
+    opens_minute: parseClock(fromTime),
+    closes_minute: parseClock(toTime),
     is_open: isOpen,
   }));
   await trx.insertInto("operating_hours").values(days).execute();
   return id;
 }
-
-const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -4,7 +4,7 @@ import { ApiError } from "@api/errors";
 import { hashPassword, insertAccount } from "@api/modules/auth/accounts";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { findUsState } from "@domain/registration/options";
 import { findUploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import type { Actor } from "../../http/router";
@@ -46,7 +46,7 @@ export async function submitRegistration(
   if (before) return before;
 
   const registration = parseRegistration(fields);
-  const halal = parseHalal(fields, toLocalTime(now, findUsState(registration.state)?.timeZone ?? defaultTimeZone).date);
+  const halal = parseHalal(fields, localDate(now, findUsState(registration.state)?.timeZone ?? defaultTimeZone));
   const documents = await soundFiles(files);
   const place = await findZipCodeCenter(registration.zipCode);
   const passwordHash = await hashPassword(registration.password);

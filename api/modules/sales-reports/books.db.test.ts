@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { dashboardResponse, saleList, salesSummaryResponse, transactionList } from "@domain/contract/report";
-import { toLocalTime } from "@domain/local-time";
+import { localDate } from "@domain/local-time";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -82,7 +82,7 @@ test("[RUSH-15, RUSH-20, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, repo
         const at = new Date(api.clock.now().getTime() - one.minutesAgo * 60_000);
         orders.push(await storeOrder(database.db, { restaurantId: place, at }, one));
       }
-      const getDay = (at: Date) => toLocalTime(at, zone).date;
+      const getDay = (at: Date) => localDate(at, zone);
       const dayAgo = (ago: number) => getDay(new Date(api.clock.now().getTime() - ago * 86_400_000));
       const [first, last] = [dayAgo(from + days), dayAgo(from)];
       const isWithin = (at: Date) => getDay(at) >= first && getDay(at) <= last;

@@ -8,7 +8,7 @@ import {
   dayReportResponse,
 } from "@domain/contract/day-close";
 import { salesSummaryResponse } from "@domain/contract/report";
-import { addDays, toLocalTime } from "@domain/local-time";
+import { addDays, localDate } from "@domain/local-time";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -257,7 +257,7 @@ test("[RUSH-14] unpaid orders are named and in no sum; who sees no sales closes 
   const admin = await api.signIn("admin");
   expect((await api.call("GET", getUrl(place, today), { token: admin.token })).status).toBe(200);
   expect((await close(place, admin, body)).status).toBe(403);
-  expect(toLocalTime(api.clock.now(), zone).date).toBe(today);
+  expect(localDate(api.clock.now(), zone)).toBe(today);
   await database.db.updateTable("restaurants").set({ staff_see_sales: true }).where("id", "=", place).execute();
   const staff = await api.signIn("staff", { restaurantId: place });
   expect((await close(place, staff, body)).status).toBe(200);

@@ -14,7 +14,7 @@ import type {
   dayCloseQuery,
   DayReport,
 } from "@domain/contract/day-close";
-import { type LocalDate, toLocalTime } from "@domain/local-time";
+import { type LocalDate, localDate, toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { countedCents, reconcileDrawer } from "@domain/orders/day-close";
 import { toInstantRange } from "@domain/reporting-period";
@@ -38,7 +38,7 @@ const mostNamed = 20;
 export async function getDayReport(db: Db, books: DayScope, day: LocalDate, now: Date): Promise<DayReport> {
   const { restaurantId, timeZone } = books;
   parseDays(day, day);
-  if (day > toLocalTime(now, timeZone).date) throw invalid("day", "This day has not begun.");
+  if (day > localDate(now, timeZone)) throw invalid("day", "This day has not begun.");
   const period = { from: day, to: day };
   const scope: Scope = { restaurantId, timeZone, period };
   const unpaid = selectUnpaidSales(db, scope);

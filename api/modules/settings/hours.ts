@@ -4,7 +4,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { getOperatingDays, toSpecialDay } from "@api/modules/restaurants/opening-hours";
 import type { OperatingHoursRequest } from "@domain/contract/settings";
-import { addDays, toLocalTime, weekdays } from "@domain/local-time";
+import { addDays, localDate, parseClock, weekdays } from "@domain/local-time";
 import { type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
 import type { Actor } from "../../http/router";
 import { getVersion, incrementVersion } from "./version";
@@ -15,7 +15,7 @@ const farthestDays = 400;
 /** [HOST-84] The week, the special days from yesterday on, and their common version. */
 export async function getHours(db: Db, restaurant: { id: string; time_zone: string }, now: Date) {
   const { id, time_zone } = restaurant;
-  const yesterday = addDays(toLocalTime(now, time_zone).date, -1);
+  const yesterday = addDays(localDate(now, time_zone), -1);
   const [operating_hours, special, version] = await Promise.all([
     getOperatingDays(db, id),
     db
@@ -40,7 +40,7 @@ export async function saveHours(
   { operating_hours, special_days, version }: OperatingHoursRequest,
 ): Promise<void> {
   const now = clock.now();
-  const today = toLocalTime(now, time_zone).date;
+  const today = localDate(now, time_zone);
   const yesterday = addDays(today, -1);
   const slip = special_days?.findIndex(({ date }) => date < yesterday || date > addDays(today, farthestDays)) ?? -1;
   if (slip >= 0) {
@@ -57,8 +57,8 @@ export async function saveHours(
         operating_hours.map((day) => ({
           restaurant_id: id,
           day: weekdays.indexOf(day.day),
-          opens_minute: toMinute(day.from_time),
-          closes_minute: toMinute(day.to_time),
+          opens_minute: parseClock(day.from_time),
+          closes_minute: parseClock(day.to_time),
           is_open: day.is_open,
         })),
       )
@@ -94,15 +94,13 @@ async function replaceSpecialDays(
         restaurant_id: id,
         date,
         is_open,
-        opens_minute: is_open && from_time ? toMinute(from_time) : null,
-        closes_minute: is_open && to_time ? toMinute(to_time) : null,
+        opens_minute: is_open && from_time ? parseClock(from_time) : null,
+        closes_minute: is_open && to_time ? parseClock(to_time) : null,
         note,
       })),
     )
     .execute();
 }
-
-const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const name = "hijri_correction";
 

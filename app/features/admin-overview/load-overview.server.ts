@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { AdminDashboard, AdminRefund, FailedPayment } from "@domain/contract/administration/admin-dashboard";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { computeGrowth } from "@domain/reporting-period";
 import { toOutcome } from "~/features/admin-lists/outcome";
@@ -32,7 +32,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   ]);
   const now = new Date();
   const waiting = inactive.filter(({ status }) => status === "pending");
-  const today = toLocalTime(now, defaultTimeZone).date;
+  const today = localDate(now, defaultTimeZone);
   const period = wholePeriod(days, today);
   return {
     day: longDayText(now.toISOString(), defaultTimeZone),

@@ -1,5 +1,5 @@
 import { restaurantColumns } from "@domain/contract/restaurant";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { statusWord } from "~/features/admin-restaurants/status-badge";
 import { adminList } from "~/features/lists/list.server";
 import { type AdminRestaurant, listAllRestaurants } from "~/host/admin-restaurants.server";
@@ -59,7 +59,7 @@ export const narrow = <Row extends RestaurantRow>(rows: readonly Row[], state: L
 function isWithin(moment: string | null, from = "", to = ""): boolean {
   if (!from && !to) return true;
   if (!moment) return false;
-  const { date } = toLocalTime(new Date(moment), defaultTimeZone);
+  const date = localDate(new Date(moment), defaultTimeZone);
   return date >= from && (!to || date <= to);
 }
 

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { bookItemType } from "@domain/options";
 import { eidNames, findEid, parseHijriCorrection } from "@domain/prayer/hijri";
 import { findTimeZoneByZip } from "@domain/restaurants/us-place";
@@ -62,7 +62,7 @@ function loadLists(context: AppLoadContext, choice: Choice, viewpoint: Parameter
 
 /** [PRAYER-7] "Eid al-Fitr" on its days, in the address's time zone. The calendar is only loaded when it may be Eid. */
 async function eidToday({ host, cookies, logger }: AppLoadContext): Promise<string | null> {
-  const { date } = toLocalTime(new Date(), findTimeZoneByZip(getLocation(cookies)?.zip ?? "") ?? defaultTimeZone);
+  const date = localDate(new Date(), findTimeZoneByZip(getLocation(cookies)?.zip ?? "") ?? defaultTimeZone);
   if (([-1, 0, 1] as const).every((correction) => findEid(date, correction) === null)) return null;
   const calendar = await findCalendar(host).catch((error: unknown) => {
     logger.warn({ err: error }, "The home page does not know whether it is Eid");

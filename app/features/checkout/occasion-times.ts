@@ -1,5 +1,6 @@
 import type { Quote } from "@domain/contract/ordering/quote";
-import { toLocalTime } from "@domain/local-time";
+import { minuteMs, quarterHourMs } from "@domain/duration";
+import { localDate, toLocalTime } from "@domain/local-time";
 import type { OrderType } from "@domain/orders/order-type";
 import { parseHijriCorrection, ramadanDay } from "@domain/prayer/hijri";
 import { calculationNames, standardMethod } from "@domain/prayer/method";
@@ -43,8 +44,7 @@ export interface RamadanText {
 
 const prayerByOccasion = { iftar: "Maghrib", suhoor: "Fajr" } as const;
 const verbs: Record<OrderType, string> = { delivery: "Arrives", takeaway: "Ready", "dine-in": "At the table" };
-const earlyMs = 10 * 60_000;
-const quarterMs = 15 * 60_000;
+const earlyMs = 10 * minuteMs;
 
 /** The selected slot: that of the day, else the first available one; undefined without any. */
 export function chosenOccasion(
@@ -68,7 +68,7 @@ export function occasionTiles(
   chosen: { when: string; day: string; time: string },
   { type, timeZone, now, quarters }: Around & { type: OrderType; now: Date; quarters: readonly QuarterHour[] },
 ): OccasionTile[] {
-  const today = toLocalTime(now, timeZone).date;
+  const today = localDate(now, timeZone);
   return occasions.flatMap((kind) => {
     const missed = slots.find((one) => one.kind === kind && one.date === today && one.state !== "open");
     const nearest = missed?.state === "full" ? nearestTo(missed, quarters) : undefined;
@@ -124,15 +124,15 @@ export function quartersAround(
   slots: readonly OccasionTime[],
   { times, full, timeZone, now }: Around & { times: readonly string[]; full: readonly string[]; now: Date },
 ): QuarterHour[] {
-  const today = toLocalTime(now, timeZone).date;
+  const today = localDate(now, timeZone);
   const iftar = slots.find(({ kind, date }) => kind === "iftar" && date === today);
   if (!iftar) return [];
-  const own = times.filter((time) => toLocalTime(new Date(time), timeZone).date === today);
+  const own = times.filter((time) => localDate(new Date(time), timeZone) === today);
   const before = own.filter((time) => Date.parse(time) < Date.parse(iftar.at)).length;
   const first = Math.max(0, Math.min(before - shownQuarters / 2, own.length - shownQuarters));
   return own.slice(first, first + shownQuarters).map((time) => ({
     value: time,
-    label: rangeText(Date.parse(time), Date.parse(time) + quarterMs, timeZone),
+    label: rangeText(Date.parse(time), Date.parse(time) + quarterHourMs, timeZone),
     isFull: full.includes(time),
   }));
 }
@@ -158,7 +158,7 @@ export const occasionText = (tile: OccasionTile): string =>
 export const listOccasionDays = (slots: readonly OccasionTime[], kind: Occasion, timeZone: string, now: Date) =>
   slots
     .filter((slot) => slot.kind === kind)
-    .map(({ date }) => ({ date, day: dayName(date, toLocalTime(now, timeZone).date) }));
+    .map(({ date }) => ({ date, day: dayName(date, localDate(now, timeZone)) }));
 
 /** Null outside of Ramadan, and where its meals cannot be ordered for. */
 export function ramadanText(
@@ -166,7 +166,7 @@ export function ramadanText(
   { timeZone, now, town }: { timeZone: string; now: Date; town: string | null },
   restaurant: Pick<Restaurant, "ramadan" | "prayer"> | null,
 ): RamadanText | null {
-  const { date } = toLocalTime(now, timeZone);
+  const date = localDate(now, timeZone);
   const day = restaurant?.ramadan ? ramadanDay(date, parseHijriCorrection(restaurant.ramadan.correction)) : null;
   if (day === null || slots.length === 0) return null;
   const next = occasions.flatMap((kind) => {

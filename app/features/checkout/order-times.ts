@@ -1,4 +1,4 @@
-import { addDays, getWeekday, toLocalTime } from "@domain/local-time";
+import { addDays, getWeekday, localDate, toLocalTime, weekdayNames } from "@domain/local-time";
 import { eidNames, findEid } from "@domain/prayer/hijri";
 import { clockText } from "@domain/restaurants/opening-text";
 
@@ -11,8 +11,6 @@ export interface DayOfTimes {
   times: { value: string; label: string; isFull?: boolean }[];
 }
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
 /**
  * "Today", "Tomorrow", the weekday, or from a week ahead "January 4, 2027", "Eid al-Fitr, March 20, 2026" [PRAYER-7].
  */
@@ -20,7 +18,7 @@ export function dayName(date: string, today: string): string {
   if (date === today) return "Today";
   if (date === addDays(today, 1)) return "Tomorrow";
   if (date >= addDays(today, 7)) return eidName(date) + farDay.format(new Date(`${date}T00:00:00Z`));
-  return weekdays[getWeekday(date)] ?? date;
+  return weekdayNames[getWeekday(date)] ?? date;
 }
 
 /** The Eids are months apart, so calendar corrections cannot confuse them. */
@@ -34,14 +32,14 @@ const farDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "
 /** "Tomorrow at 11:00 AM" */
 export function momentText(at: string, timeZone: string, now: Date): string {
   const local = toLocalTime(new Date(at), timeZone);
-  return `${dayName(local.date, toLocalTime(now, timeZone).date)} at ${clockText(local.minute)}`;
+  return `${dayName(local.date, localDate(now, timeZone))} at ${clockText(local.minute)}`;
 }
 
 /** "tomorrow at 11:00 AM" */
 export const inSentence = (moment: string): string => moment.replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
 
 export function timesByDay(times: readonly string[], timeZone: string, now: Date): DayOfTimes[] {
-  const today = toLocalTime(now, timeZone).date;
+  const today = localDate(now, timeZone);
   const days: DayOfTimes[] = [];
   for (const value of times) {
     const { date, minute } = toLocalTime(new Date(value), timeZone);
@@ -66,7 +64,7 @@ export function resolveTime(
   asked: { day: string; time: string },
   known: { times: readonly string[]; timeZone: string; now: Date },
 ): { day: string; time: string } {
-  const toDay = (time: string) => toLocalTime(new Date(time), known.timeZone).date;
+  const toDay = (time: string) => localDate(new Date(time), known.timeZone);
   const isToCome = Date.parse(asked.time) > known.now.getTime();
   if (isToCome && (!asked.day || toDay(asked.time) === asked.day)) {
     return { day: toDay(asked.time), time: asked.time };

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { queueQuery } from "@domain/contract/halal";
 import { scopeLabels } from "@domain/halal/certificate";
 import { daysUntil } from "@domain/halal/status";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { waitingText } from "~/features/admin-overview/waiting-text";
 import { type QueueKind, type QueueRow, getQueue } from "~/features/halal-evidence/evidence.server";
 import type { Host } from "~/host/client/host";
@@ -58,7 +58,7 @@ function describeAge(
 ): { age: string; isLate: boolean } {
   const { text, isNew } = waitingText(since, now);
   if (last === null || kind === "new" || kind === "reported") return { age: text, isLate: !isNew };
-  const days = daysUntil(last, toLocalTime(now, defaultTimeZone).date);
+  const days = daysUntil(last, localDate(now, defaultTimeZone));
   if (days < 0) return { age: `${counted(-days)} ago`, isLate: true };
   return { age: days === 0 ? "Ends today" : `In ${counted(days)}`, isLate: days <= 14 };
 }

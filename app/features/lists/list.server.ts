@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { defaultTimeZone } from "@domain/local-time";
-import { listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
+import { defaultTimeZone, localDate } from "@domain/local-time";
+import { listPeriod, ownPlace } from "~/features/reports/read-report.server";
 import { logExport } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";
 import { type ListColumns, listHref, type ListState, readListState } from "~/lib/lists/list-state";
@@ -130,7 +130,7 @@ function createLoaders<Row, Shown, In extends Scope, More extends object>(
         /** [RUSH-20] Presets for lists of the platform that can be filtered by days. */
         usualDays:
           scope.restaurantId === undefined && list.columns.days?.includes("from")
-            ? listPeriod(list.path, state, todayIn(defaultTimeZone)).choices
+            ? listPeriod(list.path, state, localDate(new Date(), defaultTimeZone)).choices
             : [],
       };
     },

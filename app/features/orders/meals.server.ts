@@ -1,4 +1,4 @@
-import { addDays, defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { addDays, defaultTimeZone, localDate } from "@domain/local-time";
 import { isInProgress } from "@domain/orders/order-status";
 import { ramadanDay } from "@domain/prayer/hijri";
 import type { Host } from "~/host/client/host";
@@ -30,7 +30,7 @@ const most = 100;
 
 /** The same for a restaurant's orders; the host is only queried during Ramadan and the week before it. */
 export async function readMealsAhead(host: Pick<Host, "call">, restaurantId: string, now: Date): Promise<string[]> {
-  const { date } = toLocalTime(now, defaultTimeZone);
+  const date = localDate(now, defaultTimeZone);
   const isNear = [-1, 0, 3, 8].some((days) => ramadanDay(addDays(date, days)) !== null);
   if (!isNear) return [];
   const query = { restaurant_id: restaurantId, status: "placed,accepted,preparing", per_page: most };

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { formatCents, toDecimal } from "@domain/money";
 import { type PromotionStatus, promotionStatus, promotionStatuses } from "@domain/promotions/promotion-period";
 import { parseNumber } from "@domain/values/parse-number";
@@ -19,7 +19,7 @@ import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { statusLabels } from "./coupon-panel";
 import { couponForm } from "./schema";
 
-const toDay = (at: Date) => toLocalTime(at, defaultTimeZone).date;
+const toDay = (at: Date) => localDate(at, defaultTimeZone);
 
 /** A coupon for the list; the last day is included. */
 function couponLine(coupon: OwnCoupon) {
@@ -95,7 +95,7 @@ const labels = {
   is_active: "Active",
 };
 
-const dayIn = (at: number) => toLocalTime(new Date(at), defaultTimeZone).date;
+const dayIn = (at: number) => localDate(new Date(at), defaultTimeZone);
 
 /** Initial form values; the last day is included. */
 export function couponValues(coupon: OwnCoupon | null) {

@@ -1,5 +1,5 @@
 import { dayMs } from "@domain/duration";
-import { addDays, type LocalDate, toLocalTime, toZonedIso } from "@domain/local-time";
+import { addDays, type LocalDate, localDate, monthNames, toLocalTime, toZonedIso } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { type Period, promotionStatus, type PromotionStatus } from "@domain/promotions/promotion-period";
 import { clockText } from "@domain/restaurants/opening-text";
@@ -51,8 +51,8 @@ interface PeriodText {
   endsSoon: boolean;
 }
 
-const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-const monthDay = (date: LocalDate) => `${months[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}`;
+const monthDay = (date: LocalDate) =>
+  `${(monthNames[Number(date.slice(5, 7)) - 1] ?? "").slice(0, 3)} ${Number(date.slice(8))}`;
 const getYear = (date: LocalDate) => date.slice(0, 4);
 const daysBetween = (from: LocalDate, to: LocalDate) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
@@ -62,7 +62,7 @@ export function periodText({ startsAt, endsAt }: Period, timeZone: string, now: 
   const end = toLocalTime(endsAt, timeZone);
   // An end at midnight belongs to the day before.
   const last = end.minute === 0 ? addDays(end.date, -1) : end.date;
-  const today = toLocalTime(now, timeZone).date;
+  const today = localDate(now, timeZone);
   const isRunning = startsAt <= now && now < endsAt;
   const left = daysBetween(today, last);
   const near = left === 0 ? "Ends today" : "Ends tomorrow";

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import type { DraftValues } from "@domain/contract/administration/registration";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import {
   dayProblems,
   type HalalPart,
@@ -78,7 +78,7 @@ export function firstOpenStep(filled: Filled, asksHalal: boolean): Step {
 
 /** Today in the time zone of the restaurant being registered. */
 export const todayAt = (values: DraftValues): string =>
-  toLocalTime(new Date(), findUsState(String(values.state ?? ""))?.timeZone ?? defaultTimeZone).date;
+  localDate(new Date(), findUsState(String(values.state ?? ""))?.timeZone ?? defaultTimeZone);
 
 /** [HALAL-4] Problems with dates and documents of a halal part whose fields are valid. */
 export function halalProblems({ values, files }: Filled) {

@@ -1,3 +1,4 @@
+import { localDate } from "@domain/local-time";
 import { salesList } from "~/features/lists/list.server";
 import { type DayClose, listDayCloses, getDayBooks, type SalesSummary } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -5,7 +6,7 @@ import { dayText } from "~/lib/lists/period";
 import { type ExportColumn, dayValue, momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
-import { toDateRange, todayIn } from "./read-report.server";
+import { toDateRange } from "./read-report.server";
 
 const money = { isMoney: true, width: 12 } as const;
 const days = { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort: "" } as const;
@@ -40,8 +41,8 @@ export const dayList = salesList<SalesSummary["payment_ways"][number] & { day: s
     ...sumColumns,
   ],
   async read(host, { scope: { restaurantId, zone }, state }) {
-    const day = toDateRange(state).date_from || todayIn(zone);
-    const books = await getDayBooks(host, restaurantId, day);
+    const day = toDateRange(state).date_from || localDate(new Date(), zone);
+    const books = await getDayReport(host, restaurantId, day);
     return { rows: (books.close ?? books).payment_ways.map((way) => ({ ...way, day })), total: null };
   },
 });

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listSales, type Sale, type SaleSummary } from "~/host/books.server";
+import { localDate } from "@domain/local-time";
 import { nullIfUnsupported } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireSales } from "~/session/guards.server";
-import { toDateRange, listPeriod, ownPlace, todayIn } from "./read-report.server";
+import { toDateRange, listPeriod, ownPlace } from "./read-report.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 
 /** [SALES-1…4] One page of the restaurant's sales, and the totals of all that match the URL. */
@@ -23,7 +23,7 @@ export async function loadSales({ request, context }: LoaderFunctionArgs) {
     state,
     total: list?.total ?? sampleSales.length,
     summary: list ? list.summary : sampleSummary,
-    period: listPeriod(dashboardPaths.dashboardSales(), state, todayIn(place.zone)),
+    period: listPeriod(dashboardPaths.dashboardSales(), state, localDate(new Date(), place.zone)),
     rows: sales.map((sale) => saleRow(sale, place.zone)),
   };
 }

@@ -1,4 +1,4 @@
-import { defaultTimeZone, type LocalDate, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, type LocalDate } from "@domain/local-time";
 import type { Host } from "~/host/client/host";
 import { findRestaurant } from "~/host/restaurants.server";
 import { listHref, type ListState } from "~/lib/lists/list-state";
@@ -38,5 +38,3 @@ export async function ownPlace(host: Host, restaurant: { id: string; name?: stri
   const place = await findRestaurant(host, restaurant.id);
   return { name: place?.name ?? restaurant.name ?? "", zone: place?.timeZone ?? defaultTimeZone };
 }
-
-export const todayIn = (zone: string): LocalDate => toLocalTime(new Date(), zone).date;

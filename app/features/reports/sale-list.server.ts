@@ -1,10 +1,11 @@
+import { localDate } from "@domain/local-time";
 import { salesList } from "~/features/lists/list.server";
 import { listSales, type Sale } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { paymentText } from "~/lib/text/payment-text";
 import { saleRow } from "./load-sales.server";
-import { toDateRange, listPeriod, todayIn } from "./read-report.server";
+import { toDateRange, listPeriod } from "./read-report.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 import { isUnpaidSale, saleStatus } from "./sale-status";
 
@@ -47,7 +48,8 @@ export const saleList = salesList<ReturnType<typeof saleRow> & ReturnType<typeof
     { head: "Charge id", value: (row) => row.chargeId, width: 22, inFilesOnly: true },
     { head: "Status", value: saleStatus, width: 12 },
   ],
-  of: ({ of, zone }, state) => `${of} · ${listPeriod(dashboardPaths.dashboardSales(), state, todayIn(zone)).text}`,
+  of: ({ of, zone }, state) =>
+    `${of} · ${listPeriod(dashboardPaths.dashboardSales(), state, localDate(new Date(), zone)).text}`,
   async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
     const query = { ...saleQuery(restaurantId, state), ...toDateRange(state), page, per_page: perPage };
     const { sales, total } = await listSales(host, query, options);

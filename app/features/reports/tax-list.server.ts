@@ -1,7 +1,8 @@
+import { localDate } from "@domain/local-time";
 import { salesList } from "~/features/lists/list.server";
 import { type SalesSummary, getSalesSummary } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { toDateRange, listPeriod, todayIn } from "./read-report.server";
+import { toDateRange, listPeriod } from "./read-report.server";
 
 const money = { isMoney: true, width: 14 } as const;
 
@@ -26,7 +27,7 @@ export const taxList = salesList<SalesSummary["taxes"][number]>({
     { head: "Tax", value: (row) => row.tax / 100, ...money },
   ],
   of: ({ of, zone }, state) =>
-    `${of} · ${listPeriod(dashboardPaths.dashboardSalesSummary(), state, todayIn(zone)).text}`,
+    `${of} · ${listPeriod(dashboardPaths.dashboardSalesSummary(), state, localDate(new Date(), zone)).text}`,
   async read(host, { scope: { restaurantId }, state, options }) {
     const books = await getSalesSummary(host, { restaurant_id: restaurantId, ...toDateRange(state) }, options);
     return { rows: [...books.taxes, ...listTaxTotal(books)], total: null };

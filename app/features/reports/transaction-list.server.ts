@@ -1,3 +1,4 @@
+import { localDate } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
 import { salesList } from "~/features/lists/list.server";
 import { listTransactions, type Transaction } from "~/host/books.server";
@@ -5,7 +6,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/lists/list-state";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { paymentChoices, paymentText } from "~/lib/text/payment-text";
-import { toDateRange, listPeriod, todayIn } from "./read-report.server";
+import { toDateRange, listPeriod } from "./read-report.server";
 
 const money = { isMoney: true, width: 12 } as const;
 const dollars = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
@@ -48,7 +49,7 @@ export const transactionList = salesList<Transaction & { zone: string }>({
     { head: "Charge id", value: (row) => row.chargeId ?? null, width: 22 },
   ],
   of: ({ of, zone }, state) =>
-    `${of} · ${listPeriod(dashboardPaths.dashboardTransactions(), state, todayIn(zone)).text}`,
+    `${of} · ${listPeriod(dashboardPaths.dashboardTransactions(), state, localDate(new Date(), zone)).text}`,
   async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
     const query = { ...transactionQuery(restaurantId, state), ...toDateRange(state), page, per_page: perPage };
     const { transactions, total } = await listTransactions(host, query, options);

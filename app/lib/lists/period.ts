@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "@domain/local-time";
+import { addDays, type LocalDate, monthNames } from "@domain/local-time";
 import { countDays, isLocalDate, monthToDate, type Period, startOfMonth } from "@domain/reporting-period";
 
 /** A report's days, from the URL's `from` and `to`; "" where missing. */
@@ -30,8 +30,7 @@ export function periodChoices(today: LocalDate): (Period & { label: string })[] 
   ];
 }
 
-const months = "January February March April May June July August September October November December".split(" ");
-const getMonth = (date: LocalDate) => months[Number(date.slice(5, 7)) - 1] ?? "";
+const getMonth = (date: LocalDate) => monthNames[Number(date.slice(5, 7)) - 1] ?? "";
 /** "Nov 8" */
 export const dayText = (date: LocalDate) => `${getMonth(date).slice(0, 3)} ${Number(date.slice(8))}`;
 const getYear = (date: LocalDate) => date.slice(0, 4);

@@ -1,12 +1,18 @@
 import type { LenientOrder } from "@domain/contract/ordering/order";
-import { addDays, defaultTimeZone, getWeekday, toLocalTime } from "@domain/local-time";
+import {
+  addDays,
+  defaultTimeZone,
+  getWeekday,
+  localDate,
+  monthNames,
+  toLocalTime,
+  weekdayNames,
+} from "@domain/local-time";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import { clockText } from "@domain/restaurants/opening-text";
 
 /** Dates and times of orders, always in the restaurant's time zone [UI-8]. */
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const months = "January February March April May June July August September October November December".split(" ");
 
 const toLocal = (at: string, zone: string | null | undefined) => toLocalTime(new Date(at), zone ?? defaultTimeZone);
 
@@ -16,14 +22,14 @@ export const timeText = (at: string, zone: string | null | undefined): string =>
 /** "November 2026" */
 export function monthText(at: string, zone: string | null | undefined): string {
   const { date } = toLocal(at, zone);
-  return `${months[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}`;
+  return `${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}`;
 }
 
-const getMonth = (date: string) => months[Number(date.slice(5, 7)) - 1] ?? "";
+const getMonth = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? "";
 const getDayOfMonth = (date: string) => Number(date.slice(8));
 /** ", 2025" for a date in another year. */
 const otherYear = (date: string, zone: string | null | undefined, now: Date) =>
-  date.slice(0, 4) === toLocalTime(now, zone ?? defaultTimeZone).date.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
+  date.slice(0, 4) === localDate(now, zone ?? defaultTimeZone).slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
 
 /** "November 4", in another year "November 4, 2025" */
 export function dateText(at: string, zone: string | null | undefined, now: Date): string {
@@ -40,25 +46,25 @@ export function shortMomentText(at: string, zone: string | null | undefined, now
 /** "Friday, November 20, 2026" */
 export function longDayText(at: string, zone: string | null | undefined): string {
   const { date } = toLocal(at, zone);
-  return `${weekdays[getWeekday(date)] ?? ""}, ${getMonth(date)} ${getDayOfMonth(date)}, ${date.slice(0, 4)}`;
+  return `${weekdayNames[getWeekday(date)] ?? ""}, ${getMonth(date)} ${getDayOfMonth(date)}, ${date.slice(0, 4)}`;
 }
 
 /** "Sunday 15, 7:02 PM" */
 export function dayTimeText(at: string, zone: string | null | undefined): string {
   const { date, minute } = toLocal(at, zone);
-  return `${weekdays[getWeekday(date)] ?? ""} ${Number(date.slice(8))}, ${clockText(minute)}`;
+  return `${weekdayNames[getWeekday(date)] ?? ""} ${Number(date.slice(8))}, ${clockText(minute)}`;
 }
 
 /** "Today at 7:00 PM", "Tomorrow at …", else "Sunday, November 22 at 7:00 PM", with another year added */
 export function momentText(at: string, zone: string | null | undefined, now: Date): string {
   const { date, minute } = toLocal(at, zone);
-  const today = toLocalTime(now, zone ?? defaultTimeZone).date;
+  const today = localDate(now, zone ?? defaultTimeZone);
   const day =
     date === today
       ? "Today"
       : date === addDays(today, 1)
         ? "Tomorrow"
-        : `${weekdays[getWeekday(date)] ?? ""}, ${dateText(at, zone, now)}`;
+        : `${weekdayNames[getWeekday(date)] ?? ""}, ${dateText(at, zone, now)}`;
   return `${day} at ${clockText(minute)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatLongDate, halalBadgeText, halalHeading, toHalalSummary } from "@domain/halal/halal-text";
-import { toLocalTime } from "@domain/local-time";
+import { localDate } from "@domain/local-time";
 import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { halalBoxClasses, HalalIcon } from "~/features/halal/halal-badge";
 import { verifyHalalCode } from "~/features/halal/halal.server";
@@ -32,7 +32,7 @@ export async function loader({ params: { code = "" }, context }: LoaderFunctionA
   return {
     ...{ id, name, address, state, title },
     sentence: state === "certified" ? `${halalBadgeText(toHalalSummary(view))}.` : sentence,
-    today: formatLongDate(toLocalTime(new Date(), zone).date),
+    today: formatLongDate(localDate(new Date(), zone)),
     certificate: certificate && {
       certifier: certificate.certifier,
       logo: certificate.certifier_logo,

@@ -4,7 +4,7 @@ import { scopeLabels, verificationMethodLabels } from "@domain/halal/certificate
 import { formatLongDate, formatShortDate, halalHeading, toHalalSummary } from "@domain/halal/halal-text";
 import { animalLabels, answerLabel, type ProfileQuestion, questionLabels } from "@domain/halal/profile";
 import { daysUntil } from "@domain/halal/status";
-import { toLocalTime } from "@domain/local-time";
+import { localDate } from "@domain/local-time";
 import { findHalal } from "~/features/halal/halal.server";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths, withQuery } from "~/lib/paths";
@@ -27,13 +27,13 @@ export interface SheetFact {
 /** The contents of the sheet; unknown facts are omitted. */
 function toSheet(view: HalalView, now: Date) {
   const { state, certificate, time_zone: zone } = view;
-  const toDay = (at: string) => toLocalTime(new Date(at), zone).date;
+  const toDay = (at: string) => localDate(new Date(at), zone);
   const { title, sentence } = halalHeading(toHalalSummary(view));
   const isCertified = state === "certified" && certificate !== null;
   return {
     state,
     title: title === "Halal certified" ? "Certified" : title,
-    sentence: isCertified ? certifiedText(certificate, toDay, toLocalTime(now, zone).date) : sentence,
+    sentence: isCertified ? certifiedText(certificate, toDay, localDate(now, zone)) : sentence,
     concernSince: view.concern_since && formatLongDate(toDay(view.concern_since)),
     facts: [
       ...(certificate ? certificateFacts(certificate, toDay, isCertified ? uncoveredDishes(view) : null) : []),

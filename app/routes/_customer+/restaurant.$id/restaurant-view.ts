@@ -1,4 +1,4 @@
-import { addDays, toLocalTime } from "@domain/local-time";
+import { addDays, localDate } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingRows, openingText } from "@domain/restaurants/opening-text";
@@ -103,8 +103,8 @@ export function untilText(endsAt: string | null, now: Date, timeZone: string): s
   const end = Date.parse(endsAt ?? "");
   if (Number.isNaN(end)) return "Taken off for you.";
   // An end at midnight belongs to the day before.
-  const { date } = toLocalTime(new Date(end - 1), timeZone);
-  const today = toLocalTime(now, timeZone).date;
+  const date = localDate(new Date(end - 1), timeZone);
+  const today = localDate(now, timeZone);
   if (date <= today) return "Taken off for you today.";
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   const name = date < addDays(today, 7) ? weekday : isThisYear ? day : dayAndYear;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { settingsCalls } from "@domain/contract/calls/settings";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { eidDays, findRamadan, type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
 import { formRefusal } from "~/host/errors";
 import { findCalendar } from "~/host/settings.server";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       to: dashboardPaths.adminOverview(),
       label: "Back to Dashboard",
     });
-  const { date: today } = toLocalTime(new Date(), defaultTimeZone);
+  const today = localDate(new Date(), defaultTimeZone);
   return {
     correction: String(parseHijriCorrection(calendar.correction)),
     options: choices.map((choice) => ({

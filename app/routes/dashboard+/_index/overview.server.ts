@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { arc, pie } from "d3-shape";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { computeGrowth } from "@domain/reporting-period";
 import { orderRow } from "~/features/orders/order-row.server";
 import { type Dashboard, getDashboard } from "~/host/books.server";
@@ -23,7 +23,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     getDashboard(context.host, restaurant.id, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
   ]);
   if (user.role === "owner") await leadToApplication(context.host, restaurant.id, place?.status);
-  const today = toLocalTime(new Date(), place?.timeZone ?? defaultTimeZone).date;
+  const today = localDate(new Date(), place?.timeZone ?? defaultTimeZone);
   const period = wholePeriod(days, today);
   const figures = known ?? sampleFigures(today);
   const draw = <T>(chart: () => T): T | null => {

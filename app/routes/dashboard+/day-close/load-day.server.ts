@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { addDays } from "@domain/local-time";
+import { addDays, localDate } from "@domain/local-time";
 import { isLocalDate } from "@domain/reporting-period";
-import { ownPlace, todayIn } from "~/features/reports/read-report.server";
-import { listDayCloses, getDayBooks } from "~/host/books.server";
+import { ownPlace } from "~/features/reports/read-report.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { dayText } from "~/lib/lists/period";
 import { longDayText, shortMomentText, timeText } from "~/lib/text/order-text";
@@ -17,7 +16,7 @@ export async function loadDay({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = await requireSales(request, context);
   const { name, zone } = await ownPlace(context.host, restaurant);
   const now = new Date();
-  const today = todayIn(zone);
+  const today = localDate(new Date(), zone);
   const asked = new URL(request.url).searchParams.get("day") ?? "";
   const day = isLocalDate(asked) && asked <= today ? asked : today;
   const [found, recent] = await Promise.all([

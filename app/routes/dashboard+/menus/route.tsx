@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { weekdays } from "@domain/local-time";
-import { formatMenuHours, parseMinuteOfDay } from "@domain/menu/serving";
+import { parseClock, weekdays } from "@domain/local-time";
+import { formatMenuHours } from "@domain/menu/serving";
 import { listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -25,8 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       name,
       served: formatMenuHours({
         days: weekdays.flatMap((day, index) => (days.includes(day) ? [index] : [])),
-        fromMinute: parseMinuteOfDay(from_time),
-        untilMinute: parseMinuteOfDay(until_time),
+        fromMinute: parseClock(from_time),
+        untilMinute: parseClock(until_time),
       }),
       holds: [...categories, ...(items > 0 ? [`${items} ${items === 1 ? "item" : "items"} of its own`] : [])].join(
         ", ",

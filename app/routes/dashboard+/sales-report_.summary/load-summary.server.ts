@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
-import { getSalesSummary } from "~/host/books.server";
+import { localDate } from "@domain/local-time";
+import { listPeriod, ownPlace } from "~/features/reports/read-report.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
@@ -14,7 +14,7 @@ export async function loadSummary({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
   const { zone } = await ownPlace(context.host, restaurant);
   const asked = readListState(new URL(request.url).searchParams, columns);
-  const today = todayIn(zone);
+  const today = localDate(new Date(), zone);
   const { from = "", to = "" } = asked.filters;
   const days = wholePeriod({ from, to }, today);
   const query = { restaurant_id: restaurant.id, date_from: days.from, date_to: days.to };

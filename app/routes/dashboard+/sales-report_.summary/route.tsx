@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { weekdayNames } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { Amounts, Part, PaymentWays } from "~/features/reports/amounts";
@@ -81,8 +82,7 @@ export default function SalesSummaryPage() {
 
 export const ErrorBoundary = () => <RouteError />;
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const weekdayName = (number: string) => weekdays[Number(number) - 1] ?? number;
+const weekdayName = (number: string) => weekdayNames[Number(number) - 1] ?? number;
 /** "1 PM" */
 const hourName = (hour: string) => `${Number(hour) % 12 || 12} ${Number(hour) < 12 ? "AM" : "PM"}`;
 

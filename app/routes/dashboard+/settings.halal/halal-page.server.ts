@@ -6,7 +6,7 @@ import { verificationMethodLabels } from "@domain/halal/certificate";
 import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/halal-text";
 import { missingMarks, statedMarks } from "@domain/halal/items";
 import type { HalalProfile } from "@domain/halal/profile";
-import { toLocalTime } from "@domain/local-time";
+import { localDate } from "@domain/local-time";
 import { getEvidence } from "~/features/halal-evidence/evidence.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const evidence = await getEvidence(context.host, restaurant.id);
   if (!evidence) return null;
   const { view, certificates, concerns } = evidence;
-  const toDay = (at: string) => toLocalTime(new Date(at), view.time_zone).date;
+  const toDay = (at: string) => localDate(new Date(at), view.time_zone);
   const today = toDay(new Date().toISOString());
   const shown = certificates.toSorted((a, b) => b.sent_at.localeCompare(a.sent_at));
   const current = shown.find(({ id }) => id === view.certificate?.id) ?? shown.find(({ scope }) => scope === "outlet");

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
-import { addDays, defaultTimeZone, toLocalTime, weekdays } from "@domain/local-time";
+import { addDays, defaultTimeZone, localDate, parseClock, weekdays } from "@domain/local-time";
 import { clockText } from "@domain/restaurants/opening-text";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });
-  const { date: today } = toLocalTime(new Date(), hours.time_zone ?? defaultTimeZone);
+  const today = localDate(new Date(), hours.time_zone ?? defaultTimeZone);
   return {
     canEdit: isEditor(user.role),
     version: hours.version ?? null,
@@ -66,7 +66,7 @@ export const hoursComparison = (
     const hours = await findHours(host, restaurantId);
     if (!hours) return null;
     // The form does not include past days.
-    const { date: today } = toLocalTime(new Date(), hours.time_zone ?? defaultTimeZone);
+    const today = localDate(new Date(), hours.time_zone ?? defaultTimeZone);
     return { values: toFormTexts({ ...hours, special_days: hours.special_days?.filter(({ date }) => date >= today) }) };
   },
 });
@@ -119,4 +119,4 @@ const hoursText = ({ is_open, from_time: from, to_time: to }: Pick<SpecialDay, "
   is_open && from && to ? `${formatTime(from)} to ${formatTime(to)}` : "Closed";
 
 /** Formats "11:00" as "11:00 AM". */
-const formatTime = (time: string) => clockText(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));
+const formatTime = (time: string) => clockText(parseClock(time));

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { SettingsWire } from "@domain/contract/settings";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate, toLocalTime } from "@domain/local-time";
 import { eidNames, nextEids, parseHijriCorrection } from "@domain/prayer/hijri";
 import {
   asrNames,
@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** "Eid al-Fitr, March 20, 2026" */
 const eidsFrom = (timeZone: string, correction: number): string[] =>
-  nextEids(toLocalTime(new Date(), timeZone).date, parseHijriCorrection(correction)).map(
+  nextEids(localDate(new Date(), timeZone), parseHijriCorrection(correction)).map(
     ({ kind, date }) => `${eidNames[kind]}, ${longDay.format(new Date(`${date}T00:00:00Z`))}`,
   );
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -77,7 +77,7 @@ const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: 
 function todayAt({ latitude, longitude, time_zone, city, state }: SettingsWire, prayer: PrayerSettings) {
   const place = toPrayerPlace({ latitude, longitude, timeZone: time_zone ?? defaultTimeZone });
   if (!place) return null;
-  const { date } = toLocalTime(new Date(), place.timeZone);
+  const date = localDate(new Date(), place.timeZone);
   const clock = (time: Date) => clockText(toLocalTime(time, place.timeZone).minute);
   const times = prayerTimes(place, date, prayer);
   const pauses = prayerPauses(place, prayer)?.(date) ?? [];

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { findRamadan, parseHijriCorrection } from "@domain/prayer/hijri";
 import type { RamadanSettings } from "@domain/settings/ramadan";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });
-  const { date: today } = toLocalTime(new Date(), settings.time_zone ?? defaultTimeZone);
+  const today = localDate(new Date(), settings.time_zone ?? defaultTimeZone);
   const { first, last } = findRamadan(today, parseHijriCorrection(calendar?.correction));
   const { ramadan } = settings;
   return {

@@ -146,7 +146,7 @@ function Meal({ kind, title, text, categories, children }: MealProps) {
 }
 
 /** The default hours: 3 PM to midnight. */
-const usual = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"].map((day) => ({
+const usual = weekdays.map((day) => ({
   day,
   fromTime: "15:00",
   toTime: "00:00",

@@ -1,5 +1,5 @@
 import { formatShortDate } from "@domain/halal/halal-text";
-import { toLocalTime } from "@domain/local-time";
+import { localDate } from "@domain/local-time";
 import { openingRows } from "@domain/restaurants/opening-text";
 import type { MailSettings } from "@domain/settings/mail";
 import { orderKinds } from "@domain/settings/ordering";
@@ -57,8 +57,8 @@ const many = (count: number, one: string, more = `${one}s`) => `${count} ${count
 type Hours = NonNullable<ReturnType<typeof getOpeningHours>>;
 
 /** "Today 11:00 AM – 9:00 PM"; marked if the day differs from its weekday. */
-function todayText({ specialDays }: ToldSettings, hours: Hours, now: Date): string {
-  const { date } = toLocalTime(now, hours.timeZone);
+function todayText({ specialDays }: TabSettings, hours: Hours, now: Date): string {
+  const date = localDate(now, hours.timeZone);
   if (specialDays.some((day) => day.date === date)) return "Today differs";
   const text = openingRows(hours, now).find(({ isToday }) => isToday)?.text ?? "Closed";
   return text === "Closed" ? "Closed today" : text === "Open 24 hours" ? text : `Today ${text}`;

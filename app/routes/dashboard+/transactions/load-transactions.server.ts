@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toDateRange, listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
+import { localDate } from "@domain/local-time";
+import { toDateRange, listPeriod, ownPlace } from "~/features/reports/read-report.server";
 import { transactionColumns, transactionQuery } from "~/features/reports/transaction-list.server";
 import { listTransactions, type Transaction } from "~/host/books.server";
 import { nullIfUnsupported } from "~/host/errors";
@@ -24,7 +25,7 @@ export async function loadTransactions({ request, context }: LoaderFunctionArgs)
     state,
     total: list?.total ?? sampleTransactions.length,
     summary: list?.summary ?? null,
-    period: listPeriod(dashboardPaths.dashboardTransactions(), state, todayIn(place.zone)),
+    period: listPeriod(dashboardPaths.dashboardTransactions(), state, localDate(new Date(), place.zone)),
     rows: rows.map((row) => transactionRow(row, place.zone)),
   };
 }

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { localDate } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { bills, classifyDifference } from "@domain/orders/day-close";
 import { isLocalDate } from "@domain/reporting-period";
-import { ownPlace, todayIn } from "~/features/reports/read-report.server";
-import { getDayBooks } from "~/host/books.server";
+import { ownPlace } from "~/features/reports/read-report.server";
+import { getDayReport } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { longDayText, shortMomentText } from "~/lib/text/order-text";
@@ -22,8 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
   const { name, zone } = await ownPlace(context.host, restaurant);
   const { searchParams } = new URL(request.url);
-  const day = searchParams.get("day") ?? todayIn(zone);
-  if (!isLocalDate(day) || day > todayIn(zone)) throw notFoundPage("There is no such day.");
+  const today = localDate(new Date(), zone);
+  const day = searchParams.get("day") ?? today;
+  if (!isLocalDate(day) || day > today) throw notFoundPage("There is no such day.");
   const { close, ...books } = await getDayReport(context.host, restaurant.id, day);
   const moment = (at: string) => shortMomentText(at, zone, new Date());
   return {

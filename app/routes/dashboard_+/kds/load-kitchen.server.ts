@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { dayMs } from "@domain/duration";
 import { isSameStation, listStations } from "@domain/kitchen";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { estimateDeparture } from "~/features/order-tracking/order-eta.server";
 import { mealsAhead } from "~/features/orders/meals.server";
 import { listCapabilities } from "~/host/capabilities.server";
@@ -46,7 +46,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     preparation: place?.preparationMinutes ?? standardPreparation,
     warning: null,
     late: null,
-    today: toLocalTime(now, place?.timeZone ?? defaultTimeZone).date,
+    today: localDate(now, place?.timeZone ?? defaultTimeZone),
     ...settings,
   };
   const leaving = new Map(

@@ -1,4 +1,4 @@
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
@@ -43,7 +43,7 @@ export async function readOrders(
       placing,
       allOrders(host, { ...own, status: "placed,accepted,preparing", sort: "date" }),
       placing.then((found) => {
-        const today = toLocalTime(new Date(now.getTime() - lateMs), found?.timeZone ?? defaultTimeZone).date;
+        const today = localDate(new Date(now.getTime() - lateMs), found?.timeZone ?? defaultTimeZone);
         const query = { ...own, status: "ready,completed", date_from: today, date_by: "done" as const };
         return done === "all" ? allDone(host, query) : listLastDone(host, query);
       }),

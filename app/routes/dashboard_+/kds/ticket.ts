@@ -1,5 +1,5 @@
 import { isSameStation, mentionsAllergy } from "@domain/kitchen";
-import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, localDate } from "@domain/local-time";
 import { canChangeLines } from "@domain/orders/line-changes";
 import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
@@ -152,7 +152,7 @@ export function toTicket(order: Order, times: KitchenTimes, leavesAt: string | n
 
 function startTextOf(start: Date, zone: string, today: string | undefined): string {
   const at = start.toISOString();
-  return toLocalTime(start, zone).date === today ? timeText(at, zone) : dayTimeText(at, zone);
+  return localDate(start, zone) === today ? timeText(at, zone) : dayTimeText(at, zone);
 }
 
 /** The order's note, preceded by allergies known for its customer or mentioned in dish notes. */
