@@ -1,4 +1,5 @@
 import type { LenientOrder } from "@domain/contract/ordering/order";
+import { hourMs, minuteMs } from "@domain/duration";
 import type { SoldOutPreference } from "@domain/orders/line-changes";
 import type { OrderType } from "@domain/orders/order-type";
 import { refundableCents } from "./refund-request";
@@ -79,11 +80,25 @@ export function shareLeft({ acceptBy, placedAt }: Pick<NewOrder, "acceptBy" | "p
   return whole > 0 ? Math.min(1, Math.max(0, (acceptBy ?? 0) - now) / whole) : 0;
 }
 
+/** Both in milliseconds since 1970. "9 min left", "3 hours left". */
+export function timeToAcceptText(acceptBy: number, now: number): string {
+  const minutes = Math.floor((acceptBy - now) / minuteMs);
+  if (acceptBy <= now) return "Time is over";
+  if (minutes < 1) return "Under a minute left";
+  return minutes > 120 ? `${Math.floor(minutes / 60)} hours left` : `${minutes} min left`;
+}
+
+/** The same where it matters soon; null if the time is over, unknown or more than an hour: a scheduled order may wait for days. */
+export const soonToAcceptText = (acceptBy: number | null, now: number): string | null =>
+  acceptBy !== null && now < acceptBy && acceptBy - now <= hourMs ? timeToAcceptText(acceptBy, now) : null;
+
 const quickMinutes = [10, 15, 20, 30, 45];
+/** For a list; buttons beside each other offer fewer. */
+export const listedReadyMinutes = [10, 15, 20, 25, 30, 40, 50, 60, 90];
 
 /** [RUSH-5] Choices for the minutes until it is ready, including the restaurant's usual ones. */
-export const quickReadyMinutes = (usual: number): number[] =>
-  [...new Set([...quickMinutes, usual])].sort((one, other) => one - other);
+export const readyMinuteChoices = (usual: number, offered: readonly number[] = quickMinutes): number[] =>
+  [...new Set([...offered, usual])].sort((one, other) => one - other);
 
 export const piecesText = (pieces: number): string => (pieces === 1 ? "1 item" : `${pieces} items`);
 

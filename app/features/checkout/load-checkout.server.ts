@@ -12,6 +12,7 @@ import { listOrderTimes } from "~/host/orders.server";
 import { findCardFields } from "~/host/payments.server";
 import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { inSentence } from "~/lib/text/order-text";
 import { getTableLabel } from "~/session/cookies/cookies.server";
 import { getLocation, getMode } from "~/session/cookies/preferences.server";
 import { emptyTexts, etaText, failedTexts, missingTexts, type NoCheckoutTexts } from "./checkout-texts.server";
@@ -30,7 +31,7 @@ import {
   ramadanText,
   type RamadanText,
 } from "./occasion-times";
-import { type DayOfTimes, inSentence, markFull, momentText, resolveTime, timesByDay } from "./order-times";
+import { type DayOfTimes, markFull, orderTimeText, resolveTime, timesByDay } from "./order-times";
 
 /** Everything that the checkout displays; amounts in cents. */
 export interface CheckoutView {
@@ -156,7 +157,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const tile = tiles.find(({ kind }) => kind === resolved.when);
   const quote = quoted ?? estimateQuote({ cart, coupons, code: choices.coupon }, now);
   const problems = quote.problems ?? [];
-  const opens = !isPlaceOpen && times?.nextOpening ? momentText(times.nextOpening, zone, now) : null;
+  const opens = !isPlaceOpen && times?.nextOpening ? orderTimeText(times.nextOpening, zone, now) : null;
   const address = addresses.find((entry) => entry.id === resolved.address);
   return {
     kind: "ready",
@@ -187,7 +188,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
       days: (tile ? listOccasionDays(slots, tile.kind, zone, now) : days).map(({ date, day }) => ({ date, day })),
       daySpan: [...new Set([days[0]?.day, days.at(-1)?.day])].filter(Boolean).join(" to "),
       times: tile ? [] : markFull(offeredOn(days, resolved, zone, now), full),
-      scheduled: resolved.time ? momentText(resolved.time, zone, now) : null,
+      scheduled: resolved.time ? orderTimeText(resolved.time, zone, now) : null,
       coupons: coupons.filter((coupon) => isUsable(coupon, now)).map(couponView),
       soldOutWishes: listSoldOutOptions(quote),
       quote,

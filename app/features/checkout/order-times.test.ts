@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentText, resolveTime, timesByDay } from "./order-times";
+import { orderTimeText, resolveTime, timesByDay } from "./order-times";
 
 const now = new Date("2026-11-21T00:52:00Z");
 
@@ -14,7 +14,7 @@ test("[UI-8, CHK-15] times are the restaurant's own, by its day", () => {
     { date: "2026-11-21", day: "Tomorrow", times: [{ value: "2026-11-21T16:00:00Z", label: "11:00 AM" }] },
     { date: "2026-11-22", day: "Sunday", times: [{ value: "2026-11-22T16:15:00Z", label: "11:15 AM" }] },
   ]);
-  expect(momentText("2026-11-21T16:00:00Z", "America/New_York", now)).toBe("Tomorrow at 11:00 AM");
+  expect(orderTimeText("2026-11-21T16:00:00Z", "America/New_York", now)).toBe("Tomorrow at 11:00 AM");
 });
 
 test("[CHK-15] the chosen time stays, another day gives its first, and what has passed gives the first of all", () => {

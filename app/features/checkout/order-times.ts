@@ -30,13 +30,10 @@ function eidName(date: string): string {
 const farDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** "Tomorrow at 11:00 AM" */
-export function momentText(at: string, timeZone: string, now: Date): string {
+export function orderTimeText(at: string, timeZone: string, now: Date): string {
   const local = toLocalTime(new Date(at), timeZone);
   return `${dayName(local.date, localDate(now, timeZone))} at ${clockText(local.minute)}`;
 }
-
-/** "tomorrow at 11:00 AM" */
-export const inSentence = (moment: string): string => moment.replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
 
 export function timesByDay(times: readonly string[], timeZone: string, now: Date): DayOfTimes[] {
   const today = localDate(now, timeZone);

@@ -78,7 +78,7 @@ const sampleRows = (source: Source): OrderRow[] =>
     step: null,
     isNew: false,
     meal: null,
-    minutesLeft: null,
+    timeLeft: null,
   }));
 
 /**

@@ -1,5 +1,6 @@
 import { isInProgress, toListStatus } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
+import { soonToAcceptText } from "~/lib/new-order";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { mealText } from "./meals.server";
 import { minutesUntil } from "./panel/steps";
@@ -23,9 +24,8 @@ export function orderRow(order: Order) {
     isNew: status === "placed",
     /** [PRAYER-5] "iftar, 5:20 PM" */
     meal: mealText(order, new Date()),
-    /** Minutes until automatic cancellation; null once accepted or expired. */
-    minutesLeft:
-      order.acceptBy && new Date() < new Date(order.acceptBy) ? minutesUntil(order.acceptBy, new Date()) : null,
+    /** "9 min left", until it is cancelled automatically. */
+    timeLeft: order.acceptBy ? soonToAcceptText(Date.parse(order.acceptBy), Date.now()) : null,
   };
 }
 

@@ -56,7 +56,9 @@ function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
           </TextLink>
         )}
         {row.isNew && (
-          <span className="text-small text-primary-text block font-semibold">New{leftText(row.minutesLeft)}</span>
+          <span className="text-small text-primary-text block font-semibold">
+            {["New", row.timeLeft].filter(Boolean).join(" · ")}
+          </span>
         )}
       </Cell>
       <Cell label="Order type">
@@ -86,7 +88,3 @@ function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
     </Row>
   );
 }
-
-/** Shown only when little time is left: a scheduled order may wait for days. */
-const leftText = (minutes: number | null) =>
-  minutes === null || minutes > 60 ? "" : minutes < 1 ? ", less than a minute left" : `, ${minutes} min left`;

@@ -68,9 +68,11 @@ export function momentText(at: string, zone: string | null | undefined, now: Dat
   return `${day} at ${clockText(minute)}`;
 }
 
+/** "tomorrow at 11:00 AM" of "Tomorrow at 11:00 AM". */
+export const inSentence = (moment: string): string => moment.replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
+
 /** "today at 12:00 PM", for use after "for". */
-export const momentInSentence = (...moment: Parameters<typeof momentText>): string =>
-  momentText(...moment).replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
+export const momentInSentence = (...moment: Parameters<typeof momentText>): string => inSentence(momentText(...moment));
 
 /** The same in one line where it is not today: "today at 12:00 PM", "Nov 22, 3:43 AM". */
 export function shortMomentInSentence(...moment: Parameters<typeof momentText>): string {
@@ -84,7 +86,7 @@ export function shortMomentInSentence(...moment: Parameters<typeof momentText>):
  */
 export function deadlineText(at: string, zone: string | null | undefined, now: Date): string {
   const moment = momentText(at, zone, now);
-  return moment.startsWith("Today at ") ? timeText(at, zone) : moment.replace(/^Tomorrow/, "tomorrow");
+  return moment.startsWith("Today at ") ? timeText(at, zone) : inSentence(moment);
 }
 
 /** An order's status as customers read it; a completed order's depends on its type. */

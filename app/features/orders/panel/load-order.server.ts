@@ -9,6 +9,7 @@ import { getOrder, type Order } from "~/host/orders.server";
 import { findRestaurant, findGuest } from "~/host/restaurants.server";
 import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { listedReadyMinutes, readyMinuteChoices, timeToAcceptText } from "~/lib/new-order";
 import { refundableCents } from "~/lib/refund-request";
 import {
   deadlineText,
@@ -21,7 +22,7 @@ import {
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { type Source, parseSource } from "../sources";
-import { minutesUntil, otherReadyMinutes, readyChoices, stepsFrom } from "./steps";
+import { minutesUntil, otherReadyMinutes, stepsFrom } from "./steps";
 
 /** One of the restaurant's orders with formatted times [UI-8]; redirects to the matching list if the source differs. */
 export async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {
@@ -62,7 +63,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     readyAt: order.estimatedReadyAt && stepsFrom(order.status).next ? moment(order.estimatedReadyAt) : null,
     /** "Leaves 7:19 PM, about 1.9 mi away" */
     leaves: departure && leavesText(departure, zone),
-    way: toWay(order),
+    progress: toProgress(order),
     history: order.history.map(({ status, at, actor, by, reason }) => ({
       status: statusText(status, order.orderType),
       when: moment(at),
@@ -88,13 +89,14 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     deadline: order.acceptBy
       ? {
           minutes: minutesUntil(order.acceptBy, now),
+          left: timeToAcceptText(Date.parse(order.acceptBy), now.getTime()),
           isOver: Date.parse(order.acceptBy) <= now.getTime(),
           at: deadlineText(order.acceptBy, zone, now),
         }
       : null,
     readyMinutes:
       order.status === "placed" && !order.scheduledFor && place?.preparationMinutes
-        ? { usual: place.preparationMinutes, choices: readyChoices(place.preparationMinutes) }
+        ? { usual: place.preparationMinutes, choices: readyMinuteChoices(place.preparationMinutes, listedReadyMinutes) }
         : null,
     /** [RUSH-10] Ready times to choose from, in minutes from now; only between acceptance and ready. */
     otherReadyMinutes: otherReadyMinutes(order, now),
@@ -126,12 +128,12 @@ const actorWords: Record<string, string> = {
   system: "HalalGo",
 };
 
-const fullWay: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
+const progressSteps: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
 
 /** The five steps with the times of those taken; an order that ended early ends with an `ended` step instead. */
-function toWay({ status, history, orderType, restaurant }: Order) {
+function toProgress({ status, history, orderType, restaurant }: Order) {
   const findStepTime = (step: OrderStatus) => history.findLast((change) => change.status === step)?.at;
-  const steps = isRefundedStatus(status) ? [...fullWay.filter(findStepTime), status] : fullWay;
+  const steps = isRefundedStatus(status) ? [...progressSteps.filter(findStepTime), status] : progressSteps;
   const current = steps.indexOf(status);
   const stateAt = (index: number) => {
     if (index < current || status === "completed") return "done" as const;

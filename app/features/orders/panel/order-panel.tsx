@@ -20,8 +20,8 @@ import { CustomerPart } from "./customer-part";
 import { History } from "./history";
 import { Items } from "./items";
 import type { OrderView } from "./load-order.server";
+import { OrderProgress } from "./progress";
 import { ReadyIn, StepActions } from "./step-actions";
-import { Way } from "./way";
 
 const paymentWords: Record<string, string> = {
   credit_card: "Card",
@@ -59,13 +59,13 @@ export function OrderPanel({ view }: { view: OrderView }) {
 }
 
 function OrderParts({ view, error }: { view: OrderView; error: string | null | undefined }) {
-  const { order, dueAt, readyAt, way } = view;
+  const { order, dueAt, readyAt, progress } = view;
   return (
     <>
       <PanelBody tabIndex={0} className="flex flex-col gap-5">
         {error && <FormError title={error} />}
         {view.deadline && <AcceptWarning deadline={view.deadline} />}
-        <Way steps={way} />
+        <OrderProgress steps={progress} />
         {view.isUnpaid && <PayForm total={view.order.total} paymentKey={view.paymentKey} />}
         <div className="grid gap-3 md:grid-cols-2">
           <Fact
@@ -215,24 +215,18 @@ function ReadyTimeForm({ minutes }: { minutes: NonNullable<OrderView["otherReady
 
 /** How long the order still waits before the platform cancels and refunds it. */
 function AcceptWarning({ deadline }: { deadline: NonNullable<OrderView["deadline"]> }) {
-  const { minutes, isOver, at } = deadline;
+  const { minutes, left, isOver, at } = deadline;
   return (
     <p
       className={`rounded-control flex gap-2.5 p-3.5 ${minutes <= 5 ? "bg-danger-soft text-danger-text" : "bg-accent-soft text-accent-text"}`}
     >
       <Icon name="timer" weight="fill" size={22} className="shrink-0" />
       <span>
-        <strong>{isOver ? "The time to accept is over." : leftText(minutes)}</strong>{" "}
+        <strong>{isOver ? "The time to accept is over." : `${left} to accept.`}</strong>{" "}
         {isOver
-          ? `It was to be accepted by ${at}, and is cancelled and given back by itself now.`
-          : `Not accepted by ${at}, it is cancelled and given back by itself.`}
+          ? `It was to be accepted by ${at} and is now cancelled and refunded automatically.`
+          : `If it is not accepted by ${at}, it is cancelled and refunded automatically.`}
       </span>
     </p>
   );
-}
-
-function leftText(minutes: number): string {
-  if (minutes < 1) return "Less than a minute left to accept.";
-  if (minutes === 1) return "1 minute left to accept.";
-  return minutes > 120 ? `${Math.floor(minutes / 60)} hours left to accept.` : `${minutes} minutes left to accept.`;
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { canTransition, isRecall, type OrderStatus } from "@domain/orders/order-status";
 import type { RejectionReason } from "@domain/orders/rejection";
 import { typedNumber } from "@domain/values/typed-number";
+import { listedReadyMinutes, readyMinuteChoices } from "~/lib/new-order";
 
 const rejectionNames = ["busy", "sold_out", "closing", "too_far", "other"] as const satisfies RejectionReason[];
 
@@ -53,13 +54,7 @@ export function stepsFrom(status: OrderStatus) {
 export const minutesUntil = (at: string, now: Date): number =>
   Math.max(0, Math.floor((Date.parse(at) - now.getTime()) / 60_000));
 
-const offered = [10, 15, 20, 25, 30, 40, 50, 60, 90];
-
-/** Minutes to choose from when accepting an order, including the restaurant's default. */
-export const readyChoices = (usual: number): number[] =>
-  [...new Set([...offered, usual])].sort((one, other) => one - other);
-
-const mostReadyMinutes = 240;
+const maxReadyMinutes = 240;
 
 /** [RUSH-10] Minutes from now to choose from while the order is being prepared; otherwise null. */
 export function otherReadyMinutes(
@@ -69,5 +64,5 @@ export function otherReadyMinutes(
   if (status !== "accepted" && status !== "preparing") return null;
   const usual = Math.max(5, estimatedReadyAt ? minutesUntil(estimatedReadyAt, now) : 15);
   // An order due later than the call's maximum, such as tomorrow, would be moved forward.
-  return usual > mostReadyMinutes ? null : { usual, choices: readyChoices(usual) };
+  return usual > maxReadyMinutes ? null : { usual, choices: readyMinuteChoices(usual, listedReadyMinutes) };
 }

@@ -13,13 +13,13 @@ import {
 } from "~/features/checkout/choices";
 import { returnHref, saveChoices } from "~/features/checkout/choices.server";
 import { type CheckoutPage, type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
-import { inSentence } from "~/features/checkout/order-times";
 import { redirectForKey, redirectForUnconfirmed } from "~/features/checkout/payment-outcome.server";
 import { changeCartLine } from "~/host/carts.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { openHostedCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
+import { inSentence } from "~/lib/text/order-text";
 import { isSameCart } from "~/session/cookies/checkout.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { type NewOrder, quickReadyMinutes } from "~/lib/new-order";
+import { type NewOrder, readyMinuteChoices } from "~/lib/new-order";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { useToast } from "~/ui/feedback/toast";
 import type { ToastMessage } from "~/ui/feedback/toast-queue";
@@ -52,7 +52,7 @@ export function AcceptOrder({
             defaultValue={minutes}
             className="field min-h-11! pe-9!"
           >
-            {quickReadyMinutes(minutes).map((count) => (
+            {readyMinuteChoices(minutes).map((count) => (
               <option key={count} value={count}>
                 In {count} min
               </option>

@@ -2,7 +2,7 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { piecesText, quickReadyMinutes, shareLeft } from "~/lib/new-order";
+import { piecesText, readyMinuteChoices, shareLeft, timeToAcceptText } from "~/lib/new-order";
 import { timeText, typeText } from "~/lib/text/order-text";
 import { Button, ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -61,8 +61,8 @@ const sideways =
 
 function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitchen: Kitchen }) {
   const { search } = useLocation();
-  const left = order.acceptBy === null ? null : Math.max(0, order.acceptBy - now);
-  const isDanger = left !== null && left < dangerMs;
+  const { acceptBy } = order;
+  const isDanger = acceptBy !== null && acceptBy - now < dangerMs;
   return (
     <div
       role="group"
@@ -91,7 +91,7 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
             · {piecesText(order.pieces)}
           </span>
         </p>
-        {left !== null && <TimeLeft order={order} now={now} left={left} isDanger={isDanger} />}
+        {acceptBy !== null && <TimeLeft order={order} now={now} acceptBy={acceptBy} isDanger={isDanger} />}
       </div>
       {order.scheduledText && <p className="text-info text-meta px-3.5">For {order.scheduledText}</p>}
       <ul className="grid flex-1 content-start gap-1 px-3.5 pt-1 pb-3">
@@ -153,17 +153,17 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
 interface TimeLeftProps {
   order: Waiting;
   now: number;
-  left: number;
+  acceptBy: number;
   isDanger: boolean;
 }
 
 /** Text and a bar, because color alone must not carry meaning. */
-function TimeLeft({ order, now, left, isDanger }: TimeLeftProps) {
+function TimeLeft({ order, now, acceptBy, isDanger }: TimeLeftProps) {
   return (
     <p className={cx("shrink-0 pt-0.5 text-end", isDanger ? "text-danger" : "text-accent-text")}>
       <span className="text-label inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums">
         <Icon name="timer" weight="fill" size={18} />
-        {leftText(left)}
+        {timeToAcceptText(acceptBy, now)}
       </span>
       <span aria-hidden className="bg-muted mt-1 block h-1.5 min-w-20 overflow-hidden rounded-full">
         <span
@@ -173,13 +173,6 @@ function TimeLeft({ order, now, left, isDanger }: TimeLeftProps) {
       </span>
     </p>
   );
-}
-
-function leftText(left: number): string {
-  const minutes = Math.floor(left / 60_000);
-  if (left <= 0) return "Time is over";
-  if (minutes < 1) return "Under a minute";
-  return minutes > 120 ? `${Math.floor(minutes / 60)} hours left` : `${minutes} min left`;
 }
 
 type AcceptFormProps = { order: Waiting; now: number; kitchen: Kitchen; rejectHref: string };
@@ -204,7 +197,7 @@ function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
             Ready in minutes
           </span>
           <span className="bg-sunken border-line rounded-control flex min-w-0 flex-1 border">
-            {quickReadyMinutes(usualMinutes).map((count) => (
+            {readyMinuteChoices(usualMinutes).map((count) => (
               <label
                 key={count}
                 className="focus-frame text-label text-body has-checked:bg-primary-soft has-checked:text-primary-text has-checked:ring-primary flex min-h-12 min-w-0 flex-1 items-center justify-center rounded-[11px] tabular-nums has-checked:ring-2"

@@ -4,7 +4,7 @@ import { stepStateTexts } from "~/ui/layout/timeline";
 import type { OrderView } from "./load-order.server";
 
 /** The progress of an order as a row of steps. */
-export function Way({ steps }: { steps: OrderView["way"] }) {
+export function OrderProgress({ steps }: { steps: OrderView["progress"] }) {
   return (
     <ol aria-label="Progress" className="flex">
       {steps.map((step, index) => (
@@ -33,9 +33,9 @@ export function Way({ steps }: { steps: OrderView["way"] }) {
   );
 }
 
-const isHere = ({ state }: OrderView["way"][number]) => state === "now" || state === "ended";
+const isHere = ({ state }: OrderView["progress"][number]) => state === "now" || state === "ended";
 
-function Mark({ state }: { state: OrderView["way"][number]["state"] }) {
+function Mark({ state }: { state: OrderView["progress"][number]["state"] }) {
   if (state === "now") {
     return (
       <Khatim size={36} className="bg-accent text-on-accent">
