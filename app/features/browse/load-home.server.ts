@@ -21,7 +21,7 @@ import { type BrowseMode, type Choice, nothingChosen, perPage, readChoice } from
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
 import { findPlaces, listQuery, toSituation, type Viewpoint } from "./find-places.server";
-import { loadHalalOffer } from "./kept-halal.server";
+import { loadHalalFilters } from "./halal-filters.server";
 import { loadPlaces } from "./load-places.server";
 
 /**
@@ -32,14 +32,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const read = readChoice(query);
   const mode: BrowseMode = read.mode ?? getMode(context.cookies);
   try {
-    const [where, claims, { kept, ...halal }, eid] = await Promise.all([
-      findWhere(context),
+    const [where, claims, { saved, ...halal }, eid] = await Promise.all([
+      findWhere(context, mode),
       loadClaims(context),
-      loadHalalOffer(context),
+      loadHalalFilters(context),
       eidToday(context),
     ]);
     // Filters that the host cannot apply are not offered.
-    const choice: Choice = { ...read, halal: halal.isOffered ? read.halal : null, savedHalal: kept };
+    const choice: Choice = { ...read, halal: halal.isOffered ? read.halal : null, savedHalal: saved };
     const shown = await loadLists(context, choice, { mode, where });
     const place = where && { name: where.name, city: where.city, zipCode: where.zipCode };
     /** [FIND-12] The search field was sent empty. */

@@ -1,7 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { profileRequest } from "@domain/contract/accounts/account";
-import { loadHalalOffer } from "~/features/browse/kept-halal.server";
+import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { runningPass } from "~/features/pass/load-pass.server";
 import { findPush } from "~/features/push/push.server";
 import { saveProfile } from "~/host/accounts.server";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       loadProfile(context),
       getArea(known) === "customer" ? findPass(context.host).catch(noPass) : null,
       listCapabilities(context.host, ["profile", "accountExport", "accountDeletion"]),
-      loadHalalOffer(context),
+      loadHalalFilters(context),
       getArea(known) === "customer" ? findPush(context) : null,
     ]);
   return {
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offered,
     push,
     /** [HALAL-11] null where filters cannot be saved. */
-    savedHalal: halal.isKeepable ? halal.kept : null,
+    savedHalal: halal.canSave ? halal.saved : null,
     isCustomer: getArea(role) === "customer",
     constraint: getZodConstraint(profileRequest),
   };

@@ -60,7 +60,7 @@ export default function Account() {
               Change password
             </ButtonLink>
           </AccountSection>
-          {savedHalal && <HalalSection kept={savedHalal} />}
+          {savedHalal && <HalalSection saved={savedHalal} />}
           {push && (
             <AccountSection
               title="Messages to your devices"
@@ -95,15 +95,15 @@ function KnownProfile({ email, first_name, last_name, phone }: Profile) {
 }
 
 /** [HALAL-11] */
-function HalalSection({ kept }: { kept: readonly string[] }) {
+function HalalSection({ saved }: { saved: readonly string[] }) {
   return (
     <AccountSection title="Halal" text="What lists and search show you, on every page, until you change it.">
-      <Form method="post" action={paths.savedHalal()} key={kept.join()}>
+      <Form method="post" action={paths.savedHalal()} key={saved.join()}>
         <input type="hidden" name="redirectTo" value={paths.account()} />
         <fieldset className="grid max-w-80">
           <legend className="sr-only">Only places that are</legend>
           {halalOptions.map(({ value, label }) => (
-            <CheckRow key={value} name="halal" value={value} label={label} defaultChecked={kept.includes(value)} />
+            <CheckRow key={value} name="halal" value={value} label={label} defaultChecked={saved.includes(value)} />
           ))}
         </fieldset>
         <Button type="submit" variant="secondary" className="mt-4">

@@ -5,9 +5,9 @@ import { passesHalal } from "@domain/halal/status";
 import { parseNumber } from "@domain/values/parse-number";
 import { restaurantCardView } from "~/features/browse/card-views";
 import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
-import { KeptChoice } from "~/features/browse/kept-choice";
-import { loadHalalOffer } from "~/features/browse/kept-halal.server";
+import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
+import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { findWhere } from "~/features/location/account-location.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
@@ -33,13 +33,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = parseNumber(new URL(request.url).searchParams.get("page")) || 1;
   const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
   const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
-  const [found, from, { kept }] = await Promise.all([
+  const [found, from, { saved }] = await Promise.all([
     Promise.all(shown.map((id) => findListedRestaurant(host, id))),
-    findWhere(context),
-    loadHalalOffer(context),
+    findWhere(context, getMode(cookies)),
+    loadHalalFilters(context),
   ]);
   const { halal } = readChoice(new URL(request.url).searchParams);
-  const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? halal : null, savedHalal: kept };
+  const choice: Choice = { ...nothingChosen, halal: saved.length > 0 ? halal : null, savedHalal: saved };
   const isChosen = (place: Restaurant) => halalIn(choice).every((filter) => passesHalal(place.halal, filter));
   const viewer = { mode: getMode(cookies), from, favourites: ids, now: new Date() };
   const restaurants = found.flatMap((restaurant) =>
@@ -90,7 +90,7 @@ export default function Favourites() {
         {total > 0 && `${total} ${total === 1 ? "place" : "places"}`}
       </p>
       <div className="mb-6 empty:hidden">
-        <KeptChoice choice={choice} path={paths.favourites()} />
+        <SavedHalalNote choice={choice} path={paths.favourites()} />
       </div>
       <h2 id="favourites-heading" className="sr-only">
         Your favorite places

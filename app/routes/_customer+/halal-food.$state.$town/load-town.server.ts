@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type RestaurantCardView, restaurantCardView } from "~/features/browse/card-views";
 import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
-import { loadHalalOffer } from "~/features/browse/kept-halal.server";
+import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { browsePlaces } from "~/host/browse.server";
 import { isHostError } from "~/host/errors";
@@ -21,8 +21,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const path = paths.town(town.state, townSlug(town.name));
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const { lat: latitude, lng: longitude } = town.point;
-  const [{ kept }, read] = [await loadHalalOffer(context), readChoice(new URL(request.url).searchParams)];
-  const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? read.halal : null, savedHalal: kept };
+  const [{ saved }, read] = [await loadHalalFilters(context), readChoice(new URL(request.url).searchParams)];
+  const choice: Choice = { ...nothingChosen, halal: saved.length > 0 ? read.halal : null, savedHalal: saved };
   const halal = halalIn(choice).join(",") || undefined;
   const query = { latitude, longitude, zip_code: town.zip, mode: "delivery", per_page: perPage, halal };
   const [found, favourites] = await Promise.all([

@@ -11,7 +11,7 @@ type FilterSidebarProps = {
   mode: BrowseMode;
   counts: FilterCounts;
   hasAddress: boolean;
-  halal: { isOffered: boolean; isKeepable: boolean };
+  halal: { isOffered: boolean; canSave: boolean };
 };
 
 /** [HOME-7, HOME-14] The filters beside the list, on wide screens only. */

@@ -3,8 +3,8 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix
 import { memo } from "react";
 import { categoryLabel, services } from "@domain/options";
 import { type Choice, isNarrowed } from "~/features/browse/choice";
-import { KeptChoice } from "~/features/browse/kept-choice";
 import type { HomeData, loader } from "~/features/browse/load-home.server";
+import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { browseSheetLink, displayFontLink } from "~/styles/links";
@@ -81,7 +81,7 @@ const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed
     <main id="main" className="page-width-wide grid gap-x-9 pt-3.5 md:pt-6 xl:grid-cols-[224px_minmax(0,1fr)]">
       <FilterSidebar choice={choice} mode={mode} counts={page.counts} hasAddress={page.isSure} halal={page.halal} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-6 md:gap-y-8">
-        {page.kind !== "books" && <KeptChoice choice={choice} />}
+        {page.kind !== "books" && <SavedHalalNote choice={choice} />}
         {page.kind === "places" && <PlacesPage page={page} />}
         {page.kind === "search" && (
           <>

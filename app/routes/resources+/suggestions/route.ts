@@ -7,7 +7,7 @@ import { categoryLabel } from "@domain/options";
 import { openingText } from "@domain/restaurants/opening-text";
 import { cuisineOptions, nothingChosen, offeredCuisines } from "~/features/browse/choice";
 import { findPlaces, type Viewpoint } from "~/features/browse/find-places.server";
-import { loadHalalOffer } from "~/features/browse/kept-halal.server";
+import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { estimateTime, milesText, getOpeningHours, opensText } from "~/features/browse/opening";
 import { type Where, findWhere } from "~/features/location/account-location.server";
 import { type CuisineSuggestion, fewestLetters, type Suggestions } from "~/features/search/suggestions";
@@ -30,10 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, mostLetters);
   if (q !== "" && q.length < fewestLetters) return answer(nothing);
   const mode = getMode(context.cookies);
-  const [where, { kept }] = await Promise.all([findWhere(context), loadHalalOffer(context)]);
+  const [where, { saved }] = await Promise.all([findWhere(context, mode), loadHalalFilters(context)]);
   try {
     if (q === "") {
-      const cuisines = await listCuisines(context.host, { mode, where }, kept);
+      const cuisines = await listCuisines(context.host, { mode, where }, saved);
       // Another address has others.
       return Response.json({ ...nothing, cuisines }, { headers: { "Cache-Control": "no-store" } });
     }
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         latitude: where?.coordinates?.lat,
         longitude: where?.coordinates?.lng,
         zip_code: where?.zipCode,
-        halal: kept.join(",") || undefined,
+        halal: saved.join(",") || undefined,
       },
     });
     return answer(toSuggestions(q, found, mode, where));

@@ -6,10 +6,10 @@ import { type Choice, choiceHref } from "./choice";
 import { halalOptions } from "./options";
 
 /** [HALAL-11] States that the account's saved choice applies or was overridden, with ways to change that. */
-export function KeptChoice({ choice, path }: { choice: Choice; path?: string }) {
-  const { savedHalal: kept, halal } = choice;
-  if (kept.length === 0) return null;
-  const names = halalOptions.filter(({ value }) => kept.includes(value)).map(({ label }) => label.toLowerCase());
+export function SavedHalalNote({ choice, path }: { choice: Choice; path?: string }) {
+  const { savedHalal, halal } = choice;
+  if (savedHalal.length === 0) return null;
+  const names = halalOptions.filter(({ value }) => savedHalal.includes(value)).map(({ label }) => label.toLowerCase());
   return (
     <Form
       method="post"

@@ -1,0 +1,31 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { halalCalls } from "@domain/contract/calls/halal";
+import type { HalalFilter } from "@domain/halal/status";
+import { listCapabilities } from "~/host/capabilities.server";
+import { rethrowUnlessHostError } from "~/host/errors";
+import { getArea } from "~/session/areas";
+
+/** [HALAL-11] Whether the host stores evidence, whether the visitor can save filters, and which are saved. */
+export interface HalalFilters {
+  isOffered: boolean;
+  canSave: boolean;
+  saved: HalalFilter[];
+}
+
+const nothing: HalalFilters = { isOffered: false, canSave: false, saved: [] };
+
+export async function loadHalalFilters({ host, session, logger }: AppLoadContext): Promise<HalalFilters> {
+  const [isOffered, areSaved] = await Promise.all([
+    listCapabilities(host, ["certifiers"]).then(({ length }) => length > 0),
+    host.offers(halalCalls.getHalalFilters),
+  ]);
+  if (!isOffered) return nothing;
+  if (!areSaved || !session.user || getArea(session.user.role) !== "customer") return { ...nothing, isOffered };
+  try {
+    return { isOffered, canSave: true, saved: (await host.call(halalCalls.getHalalFilters)).filters };
+  } catch (error) {
+    rethrowUnlessHostError(error);
+    logger.warn({ code: error.code }, "A list goes without the account's saved halal filters");
+    return { ...nothing, isOffered };
+  }
+}
