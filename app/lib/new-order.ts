@@ -60,7 +60,7 @@ export function toNewOrder(order: LenientOrder, now: Date): NewOrder {
     note: note || null,
     allergies: order.guestNotes?.allergies ?? null,
     guestNote: order.guestNotes?.notes ?? null,
-    ifSoldOut: order.ifSoldOut ? soldOutWishes[order.ifSoldOut] : null,
+    ifSoldOut: order.ifSoldOut ? soldOutPreferences[order.ifSoldOut] : null,
     canChange: Boolean(order.changes),
     placedAt: Date.parse(createdAt),
     since: timeText(createdAt, restaurant.timeZone),
@@ -72,7 +72,11 @@ export function toNewOrder(order: LenientOrder, now: Date): NewOrder {
 }
 
 /** For whoever cooks; the customer chose from `soldOutPreferenceLabels`. */
-const soldOutWishes: Record<SoldOutPreference, string> = { refund: "refund it", replace: "replace it", call: "call" };
+const soldOutPreferences: Record<SoldOutPreference, string> = {
+  refund: "refund it",
+  replace: "replace it",
+  call: "call",
+};
 
 /** How much of the time to accept an order is left, from 1 to 0. `now` in milliseconds. */
 export function shareLeft({ acceptBy, placedAt }: Pick<NewOrder, "acceptBy" | "placedAt">, now: number): number {

@@ -34,5 +34,5 @@ export interface PlacesResponse {
   /** The place that was looked up by its id. */
   place: Place | null;
   /** Whether they come from Google, which requires attribution. */
-  isGoogles: boolean;
+  isFromGoogle: boolean;
 }

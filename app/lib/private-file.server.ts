@@ -3,12 +3,12 @@ interface PrivateFile {
   body: ReadableStream<Uint8Array> | null;
 }
 
-const walled = "sandbox; default-src 'none'";
+const sandboxPolicy = "sandbox; default-src 'none'";
 /**
  * A sandboxed document cannot show a PDF. Files recognized as PDF by their first bytes are rendered apart from this
  * site anyway.
  */
-const drawn = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
  * A file uploaded by strangers, for those who may see it. Pictures and PDFs are displayed, anything else is downloaded;
@@ -27,7 +27,7 @@ export async function privateFileResponse(
       "Content-Type": isShown ? contentType : "application/octet-stream",
       "Content-Disposition": isShown ? "inline" : "attachment",
       // Set here, because headers set on a finished response do not reach the browser.
-      "Content-Security-Policy": isFramed && start === "%PDF-" ? drawn : walled,
+      "Content-Security-Policy": isFramed && start === "%PDF-" ? pdfPolicy : sandboxPolicy,
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
     },

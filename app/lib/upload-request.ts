@@ -2,7 +2,7 @@ import { pagePath } from "~/framework/data-request";
 import { registrationPaths } from "./registration-paths";
 
 /** Routes that accept files: the registration's documents, posted by the page or by scripts, and single files. */
-const takers = [registrationPaths.step("halal"), registrationPaths.step(3), registrationPaths.files()];
+const uploadRoutes = [registrationPaths.step("halal"), registrationPaths.step(3), registrationPaths.files()];
 
 /** An application's page accepts documents as the registration does. */
 const application = /^\/auth\/application\/[^/]+$/;
@@ -13,7 +13,7 @@ const application = /^\/auth\/application\/[^/]+$/;
  */
 export const isUploadRequest = (request: Request): boolean =>
   request.method === "POST" &&
-  isTaker(pagePath(new URL(request.url).pathname)) &&
+  acceptsUploads(pagePath(new URL(request.url).pathname)) &&
   /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
 
-const isTaker = (pathname: string): boolean => takers.includes(pathname) || application.test(pathname);
+const acceptsUploads = (pathname: string): boolean => uploadRoutes.includes(pathname) || application.test(pathname);

@@ -9,8 +9,8 @@ import type { PlaceSource } from "./place-source";
  * used.
  */
 export interface Places {
-  /** `isGoogles`: attribution is required. */
-  suggest: (text: string, session: string) => Promise<{ suggestions: Suggestion[]; isGoogles: boolean }>;
+  /** `isFromGoogle`: attribution is required. */
+  suggest: (text: string, session: string) => Promise<{ suggestions: Suggestion[]; isFromGoogle: boolean }>;
   /** The place with a suggestion's id, which comes from the browser; null for an unknown one. */
   resolve: PlaceSource["resolve"];
   reverse: (point: Coordinates) => Promise<Place | null>;
@@ -52,10 +52,10 @@ export function createPlaces({ google, now = Date.now }: { google?: PlaceSource;
     return {
       async suggest(text, session) {
         const found = await fromGoogle((source) => source.suggest(text, session));
-        if (found) return { suggestions: found.map(withId(googles)), isGoogles: found.length > 0 };
+        if (found) return { suggestions: found.map(withId(googles)), isFromGoogle: found.length > 0 };
         return {
           suggestions: (await gazetteerPlaces.suggest(text, session)).map(withId(gazetteers)),
-          isGoogles: false,
+          isFromGoogle: false,
         };
       },
       async resolve(id, session, name) {

@@ -37,7 +37,7 @@ function search({ key = googleKey, url = google.url, patienceMs = 2_000 } = {}) 
 test("[LAND-8, LAND-14] suggestions come from Google, in the US, as one session of this search", async () => {
   const { places } = search();
   expect(await places.suggest("48 Pros", "session-1")).toEqual({
-    isGoogles: true,
+    isFromGoogle: true,
     suggestions: [
       {
         id: "google:ChIJ-prospect",
@@ -103,7 +103,7 @@ test("ids of nobody, and of places that are gone, lead nowhere and are no failur
   for (const id of ["", "x", "ChIJ-prospect", "google:gone", "google:../../etc", "us:Nowhere, ZZ"]) {
     expect(await places.resolve(id, "", "typed"), id).toBeNull();
   }
-  expect((await places.suggest("48 Pros", "")).isGoogles).toBe(true);
+  expect((await places.suggest("48 Pros", "")).isFromGoogle).toBe(true);
   expect(log).toEqual([]);
 });
 
@@ -121,8 +121,8 @@ const failures: [string, Parameters<FakeHost["behave"]>[0]][] = [
 test.each(failures)("[LAND-14] when Google answers with %s, the built-in gazetteer does", async (_what, behaviour) => {
   google.behave(behaviour);
   const { places, log, clock } = search({ patienceMs: 250 });
-  const { suggestions, isGoogles } = await places.suggest("12 Main St, Bris", "");
-  expect(isGoogles).toBe(false);
+  const { suggestions, isFromGoogle } = await places.suggest("12 Main St, Bris", "");
+  expect(isFromGoogle).toBe(false);
   expect(suggestions[0]).toMatchObject({ text: "12 Main St, Bristol, CT 06010" });
   clock.ms += 60_000;
   expect(await places.reverse(here)).toMatchObject({
@@ -141,10 +141,10 @@ test("after a failure Google is left alone for a while, so that nobody else wait
   const { places, placesFor, clock } = search();
   await places.suggest("48 Pros", "");
   google.behave(answerAsGoogle);
-  expect((await placesFor({ visitor: "two", log: () => undefined }).suggest("48 Pros", "")).isGoogles).toBe(false);
+  expect((await placesFor({ visitor: "two", log: () => undefined }).suggest("48 Pros", "")).isFromGoogle).toBe(false);
   expect(google.calls).toHaveLength(1);
   clock.ms += 15_000;
-  expect((await places.suggest("48 Pros", "")).isGoogles).toBe(true);
+  expect((await places.suggest("48 Pros", "")).isFromGoogle).toBe(true);
 });
 
 test("a wrong key is written down, and the gazetteer answers", async () => {
@@ -155,20 +155,20 @@ test("a wrong key is written down, and the gazetteer answers", async () => {
 
 test("one visitor's minute of searches is limited, and others have their own", async () => {
   const { places, placesFor, clock } = search();
-  for (let count = 0; count < 60; count += 1) expect((await places.suggest("48 Pros", "")).isGoogles).toBe(true);
+  for (let count = 0; count < 60; count += 1) expect((await places.suggest("48 Pros", "")).isFromGoogle).toBe(true);
   expect(await places.suggest("48 Prospect Ave, Bristol, CT", "")).toMatchObject({
-    isGoogles: false,
+    isFromGoogle: false,
     suggestions: [{ text: "48 Prospect Ave, Bristol, CT 06010" }],
   });
-  expect((await placesFor({ visitor: "two", log: () => undefined }).suggest("48 Pros", "")).isGoogles).toBe(true);
+  expect((await placesFor({ visitor: "two", log: () => undefined }).suggest("48 Pros", "")).isFromGoogle).toBe(true);
   clock.ms += 60_000;
-  expect((await places.suggest("48 Pros", "")).isGoogles).toBe(true);
+  expect((await places.suggest("48 Pros", "")).isFromGoogle).toBe(true);
 });
 
 test("without a key the gazetteer answers everything", async () => {
   const places = createPlaces({})({ visitor: "one", log: () => undefined });
-  const { suggestions, isGoogles } = await places.suggest("12 Main St, Bris", "");
-  expect(isGoogles).toBe(false);
+  const { suggestions, isFromGoogle } = await places.suggest("12 Main St, Bris", "");
+  expect(isFromGoogle).toBe(false);
   expect(await places.resolve(suggestions[0]?.id ?? "", "", "")).toMatchObject({ city: "Bristol", zip: "06010" });
   expect(await places.resolve("google:ChIJ-prospect", "", "")).toBeNull();
 });

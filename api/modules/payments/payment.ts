@@ -91,17 +91,17 @@ export async function claimUnsettled(
     .execute();
 }
 
-/** Settles payments with limited concurrency; `settle` reports its own errors. Starts no new ones after the signal is aborted. */
-export async function forEachPayment<Thing>(
-  things: readonly Thing[],
-  settle: (thing: Thing) => Promise<unknown>,
+/** Runs `work` on each, some at a time; it reports its own errors. Starts no new ones after the signal is aborted. */
+export async function runConcurrently<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const left = [...things];
-  const work = async () => {
-    for (let next = left.shift(); next !== undefined && !signal?.aborted; next = left.shift()) await settle(next);
+  const left = [...items];
+  const worker = async () => {
+    for (let next = left.shift(); next !== undefined && !signal?.aborted; next = left.shift()) await work(next);
   };
-  await Promise.all(Array.from({ length: Math.min(width, things.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
 }
 
 /**

@@ -9,7 +9,7 @@ import { chargeOnce, completeOrRefund, saveOutcome } from "./attempt";
 import { settleHostedPayment } from "./hosted-checkout";
 import {
   claimUnsettled,
-  forEachPayment,
+  runConcurrently,
   getChargeReference,
   getPayment,
   getPaymentAge,
@@ -40,7 +40,7 @@ export function paymentJobs(deps: ApiDependencies, { everyMs, staleMs = 20_000 }
       name: "settleCharges",
       everyMs,
       run: async (signal) =>
-        forEachPayment(
+        runConcurrently(
           await claimUnsettled(deps, "charging", ago(deps, staleMs)),
           settleAll((payment) => settleAttempt(deps, payment)),
           signal,
@@ -50,7 +50,7 @@ export function paymentJobs(deps: ApiDependencies, { everyMs, staleMs = 20_000 }
       name: "settleHostedPayments",
       everyMs,
       run: async (signal) =>
-        forEachPayment(
+        runConcurrently(
           await claimUnsettled(deps, "open"),
           settleAll((payment) => settleHostedPayment(deps, payment)),
           signal,
@@ -60,7 +60,7 @@ export function paymentJobs(deps: ApiDependencies, { everyMs, staleMs = 20_000 }
       name: "completeChargedPayments",
       everyMs,
       run: async (signal) =>
-        forEachPayment(
+        runConcurrently(
           await claimUnsettled(deps, "charged", ago(deps, staleMs)),
           guarded(deps, (payment) => completeOrRefund(deps, payment)),
           signal,
@@ -153,7 +153,7 @@ const batch = 50;
  * least recently tried come first, so that a failing one blocks none.
  */
 export async function settleRefunds(deps: ApiDependencies, signal?: AbortSignal): Promise<void> {
-  await forEachPayment(await takePending(deps), (refund) => settle(deps, refund), signal);
+  await runConcurrently(await takePending(deps), (refund) => settle(deps, refund), signal);
 }
 
 type Pending = Awaited<ReturnType<typeof takePending>>[number];

@@ -64,7 +64,7 @@ export interface CheckoutView {
   scheduled: string | null;
   coupons: { code: string; name: string; description: string | null }[];
   /** [RUSH-12] The sold-out preferences on offer; none where the host has none. */
-  soldOutWishes: ReturnType<typeof listSoldOutOptions>;
+  soldOutPreferences: ReturnType<typeof listSoldOutOptions>;
   quote: Quote;
   /** Problems that prevent the order and are not displayed elsewhere on the page. */
   notices: string[];
@@ -190,7 +190,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
       times: tile ? [] : markFull(offeredOn(days, resolved, zone, now), full),
       scheduled: resolved.time ? orderTimeText(resolved.time, zone, now) : null,
       coupons: coupons.filter((coupon) => isUsable(coupon, now)).map(couponView),
-      soldOutWishes: listSoldOutOptions(quote),
+      soldOutPreferences: listSoldOutOptions(quote),
       quote,
       notices: [
         ...problems.filter(({ code }) => !saidElsewhere.includes(code)).map(({ message }) => message),

@@ -4,24 +4,24 @@ import { createBatchedReloads, type ReloadRequester } from "./batched-reloads";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page on which `asker` listens, with a router that counts what it is asked for. */
+/** A page on which `requester` listens, with a router that counts what it is asked for. */
 function openPage() {
   const reloads = createBatchedReloads();
   let loads = 0;
   const step = (isIdle: boolean) => reloads.follow({ isIdle, revalidate: () => (loads += 1) });
-  const asker: ReloadRequester = { loadPart: undefined };
-  const leave = reloads.join(asker);
+  const requester: ReloadRequester = { loadPart: undefined };
+  const leave = reloads.register(requester);
   step(true);
-  return { reloads, asker, leave, step, loads: () => loads };
+  return { reloads, requester, leave, step, loads: () => loads };
 }
 
 test("[RUSH-2] what happens at once is loaded once, and no more often than every second", () => {
-  const { reloads, asker, loads } = openPage();
-  reloads.ask(asker, "page");
-  reloads.ask(asker, "page");
+  const { reloads, requester, loads } = openPage();
+  reloads.request(requester, "page");
+  reloads.request(requester, "page");
   vi.advanceTimersByTime(50);
   expect(loads()).toBe(1);
-  reloads.ask(asker, "page");
+  reloads.request(requester, "page");
   vi.advanceTimersByTime(900);
   expect(loads()).toBe(1);
   vi.advanceTimersByTime(100);
@@ -29,8 +29,8 @@ test("[RUSH-2] what happens at once is loaded once, and no more often than every
 });
 
 test("[RUSH-2] while a form is on its way nothing is loaded, and what came meanwhile is loaded afterwards", () => {
-  const { reloads, asker, step, loads } = openPage();
-  reloads.ask(asker, "page");
+  const { reloads, requester, step, loads } = openPage();
+  reloads.request(requester, "page");
   step(false);
   vi.advanceTimersByTime(5_000);
   expect(loads()).toBe(0);
@@ -40,10 +40,10 @@ test("[RUSH-2] while a form is on its way nothing is loaded, and what came meanw
 });
 
 test("[RUSH-2] what a page asked for that was left meanwhile is loaded by the page that stays", () => {
-  const { reloads, asker, leave, step, loads } = openPage();
-  reloads.join({ loadPart: undefined });
+  const { reloads, requester, leave, step, loads } = openPage();
+  reloads.register({ loadPart: undefined });
   // The reader is on the way to another page: what asked knows the router as busy for good once it is gone.
-  reloads.ask(asker, "page");
+  reloads.request(requester, "page");
   step(false);
   leave();
   step(true);
@@ -52,8 +52,8 @@ test("[RUSH-2] what a page asked for that was left meanwhile is loaded by the pa
 });
 
 test("[RUSH-2] with nobody left to say how the router stands, it waits for the next page that does", () => {
-  const { reloads, asker, leave, step, loads } = openPage();
-  reloads.ask(asker, "page");
+  const { reloads, requester, leave, step, loads } = openPage();
+  reloads.request(requester, "page");
   leave();
   vi.advanceTimersByTime(5_000);
   expect(loads()).toBe(0);
@@ -63,7 +63,7 @@ test("[RUSH-2] with nobody left to say how the router stands, it waits for the n
   expect(loads()).toBe(1);
 });
 
-test("[RUSH-2] a part alone is loaded, but the page where the part could not be had, or its asker is gone", async () => {
+test("[RUSH-2] a part alone is loaded, but the page where the part could not be had, or its requester is gone", async () => {
   const { reloads, leave, loads } = openPage();
   let isThere = true;
   let parts = 0;
@@ -83,14 +83,14 @@ test("[RUSH-2] a part alone is loaded, but the page where the part could not be 
   leave();
 });
 
-test("[RUSH-2] what comes while a part is loading is loaded after it, though its asker went meanwhile", async () => {
-  const { reloads, asker, loads } = openPage();
+test("[RUSH-2] what comes while a part is loading is loaded after it, though its requester went meanwhile", async () => {
+  const { reloads, requester, loads } = openPage();
   let finish = (_isLoaded: boolean) => {};
   const part: ReloadRequester = { loadPart: () => new Promise((resolve) => (finish = resolve)) };
   const leavePart = reloads.join(part);
   reloads.ask(part, "part");
   await vi.advanceTimersByTimeAsync(50);
-  reloads.ask(asker, "page");
+  reloads.request(requester, "page");
   leavePart();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(loads()).toBe(0);

@@ -27,13 +27,13 @@ export function createBatchedReloads() {
   let stale: "page" | Set<ReloadRequester> | null = null;
   let router: RouterState | null = null;
   let isLoadingPart = false;
-  let askedAt = -Infinity;
+  let loadedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const askers = new Set<ReloadRequester>();
+  const requesters = new Set<ReloadRequester>();
 
   const schedule = () => {
     if (!stale || !router?.isIdle || isLoadingPart || timer !== undefined) return;
-    timer = setTimeout(load, Math.max(gatherMs, askedAt + leastBetweenMs - performance.now()));
+    timer = setTimeout(load, Math.max(gatherMs, loadedAt + minIntervalMs - performance.now()));
   };
 
   const load = () => {
@@ -41,7 +41,7 @@ export function createBatchedReloads() {
     if (!stale || !router?.isIdle) return;
     const parts = stale === "page" ? null : listParts(stale);
     stale = null;
-    askedAt = performance.now();
+    loadedAt = performance.now();
     if (!parts) return router.revalidate();
     isLoadingPart = true;
     void Promise.all(parts.map((part) => part())).then((loaded) => {
@@ -53,7 +53,7 @@ export function createBatchedReloads() {
 
   /** Null when one of them is unmounted, or has no own data any more. */
   const listParts = (asked: Set<ReloadRequester>): LoadPart[] | null => {
-    const parts = [...asked].map((asker) => (askers.has(asker) ? asker.loadPart : undefined));
+    const parts = [...asked].map((requester) => (requesters.has(requester) ? requester.loadPart : undefined));
     return parts.every((part) => part !== undefined) ? parts : null;
   };
 
@@ -63,17 +63,17 @@ export function createBatchedReloads() {
       router = state;
       schedule();
     },
-    ask(asker: ReloadRequester, what: "part" | "page") {
-      if (what === "page" || !asker.loadPart) stale = "page";
-      else if (stale !== "page") stale = (stale ?? new Set()).add(asker);
+    request(requester: ReloadRequester, what: "part" | "page") {
+      if (what === "page" || !requester.loadPart) stale = "page";
+      else if (stale !== "page") stale = (stale ?? new Set()).add(requester);
       schedule();
     },
-    join(asker: ReloadRequester) {
-      askers.add(asker);
+    register(requester: ReloadRequester) {
+      requesters.add(requester);
       return () => {
-        askers.delete(asker);
+        requesters.delete(requester);
         // Without requesters the state is unknown until the next one reports it.
-        if (askers.size === 0) router = null;
+        if (requesters.size === 0) router = null;
       };
     },
   };

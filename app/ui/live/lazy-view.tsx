@@ -11,7 +11,7 @@ export function lazyView<Props extends object>(
   onServer: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return function RareView(props: Props) {
+  return function LazyView(props: Props) {
     const isHydrated = useHydrated();
     const [isFromDocument] = useState(!isHydrated);
     const first = useRef(props);
@@ -21,10 +21,10 @@ export function lazyView<Props extends object>(
     useEffect(() => {
       if (!isKept) void load().then((view) => setView(() => view));
     }, [isKept]);
-    if (onServer) return <div>{drawn(onServer, props)}</div>;
+    if (onServer) return <div>{renderView(onServer, props)}</div>;
     if (isKept) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
-    return <div key="in-browser">{View && drawn(View, props)}</div>;
+    return <div key="in-browser">{View && renderView(View, props)}</div>;
   };
 }
 
-const drawn = <Props extends object>(View: ComponentType<Props>, props: Props) => <View {...props} />;
+const renderView = <Props extends object>(View: ComponentType<Props>, props: Props) => <View {...props} />;

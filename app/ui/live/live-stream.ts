@@ -18,7 +18,7 @@ interface LiveStream {
   want: (isWanted: boolean) => void;
 }
 
-interface Surroundings {
+interface StreamEnvironment {
   open: (url: string, signal: AbortSignal) => Promise<Pick<Response, "status" | "body">>;
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -33,7 +33,7 @@ const longestSilence = 9_000;
  */
 export function createLiveStream(
   urlAfter: (lastEventId: string | null) => string,
-  { open, pause }: Surroundings = browser,
+  { open, pause }: StreamEnvironment = browser,
 ): LiveStream {
   const listeners = new Set<LiveListener>();
   let state: LiveState = "connecting";
@@ -53,11 +53,11 @@ export function createLiveStream(
 
   /** Reads one response to its end. Returns whether to reconnect. */
   async function follow(signal: AbortSignal): Promise<boolean> {
-    const line = openLine(signal);
+    const connection = abortWhenSilent(signal);
     try {
-      return await read(await open(urlAfter(lastEventId), line.signal), signal, line.heard);
+      return await read(await open(urlAfter(lastEventId), connection.signal), signal, connection.heard);
     } finally {
-      line.end();
+      connection.end();
     }
   }
 
@@ -73,7 +73,7 @@ export function createLiveStream(
     let isOver = false;
     // Not EventSource: it cannot tell a host without events from one that is temporarily down, and gives up at the
     // first error status.
-    for await (const { id, event: type = "message", data, retry: wait } of events(heardBy(answer.body, heard))) {
+    for await (const { id, event: type = "message", data, retry: wait } of events(withHeartbeat(answer.body, heard))) {
       if (signal.aborted) break;
       retry = wait ?? retry;
       if (type === "unavailable") isAvailable = false;
@@ -142,7 +142,7 @@ export function createLiveStream(
 }
 
 /** The same bytes; `heard` is called for every chunk, including heartbeats, which are no events. */
-function heardBy(body: ReadableStream<Uint8Array>, heard: () => void): Response {
+function withHeartbeat(body: ReadableStream<Uint8Array>, heard: () => void): Response {
   const listening = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       heard();
@@ -153,16 +153,16 @@ function heardBy(body: ReadableStream<Uint8Array>, heard: () => void): Response 
 }
 
 /** A signal that aborts with `signal`, or when nothing was received for too long. */
-function openLine(signal: AbortSignal) {
-  const line = new AbortController();
+function abortWhenSilent(signal: AbortSignal) {
+  const connection = new AbortController();
   const cut = () => {
     clearTimeout(timer);
-    line.abort();
+    connection.abort();
   };
   let timer = setTimeout(cut, longestSilence);
   signal.addEventListener("abort", cut);
   return {
-    signal: line.signal,
+    signal: connection.signal,
     heard: () => {
       clearTimeout(timer);
       timer = setTimeout(cut, longestSilence);
@@ -184,7 +184,7 @@ const types: Record<LiveEventType, true> = {
 };
 const isLiveType = (type: string): type is LiveEventType => type in types;
 
-const browser: Surroundings = {
+const browser: StreamEnvironment = {
   open: (url, signal) => fetch(url, { signal, headers: { Accept: "text/event-stream" }, cache: "no-store" }),
   pause: (ms, signal) =>
     new Promise((resolve) => {

@@ -18,8 +18,8 @@ interface LiveOptions {
   whileHidden?: boolean;
   /** Skips the reload after connecting, for data that may be as old as the page. */
   fromNow?: boolean;
-  /** Polling interval in milliseconds, for when there are no events. */
-  askEvery?: number;
+  /** Polling interval for when there are no events. */
+  pollEveryMs?: number;
   /** Loads only a part of the page when nothing but `types` has happened. */
   part?: { types: LiveEventType[]; load: LoadPart };
 }
@@ -30,7 +30,7 @@ interface LiveOptions {
  */
 export function useLiveReload(
   types: LiveEventType[],
-  { subjectId, restaurantId = "", whileHidden = false, fromNow = false, askEvery, part }: LiveOptions = {},
+  { subjectId, restaurantId = "", whileHidden = false, fromNow = false, pollEveryMs, part }: LiveOptions = {},
 ): LiveState {
   const [state, setState] = useState<LiveState>("connecting");
   const [isOnline, setIsOnline] = useState(true);
@@ -70,12 +70,12 @@ export function useLiveReload(
 
   const live = isOnline ? state : "lost";
   useEffect(() => {
-    if (!askEvery || live === "live") return;
+    if (!pollEveryMs || live === "live") return;
     const timer = setInterval(() => {
       if (keepsLine || document.visibilityState === "visible") reload("page");
-    }, askEvery);
+    }, pollEveryMs);
     return () => clearInterval(timer);
-  }, [askEvery, live, keepsLine, reload]);
+  }, [pollEveryMs, live, keepsLine, reload]);
 
   return live;
 }
@@ -95,13 +95,13 @@ function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
   const isIdle = state === "idle" && navigation === "idle" && !isSending;
   useKeptScroll(state === "loading");
-  const [asker] = useState<ReloadRequester>(() => ({ loadPart }));
-  const [reload] = useState(() => (what: "part" | "page") => reloads.ask(asker, what));
-  useEffect(() => reloads.join(asker), [asker]);
+  const [requester] = useState<ReloadRequester>(() => ({ loadPart }));
+  const [reload] = useState(() => (what: "part" | "page") => reloads.request(requester, what));
+  useEffect(() => reloads.register(requester), [requester]);
   useEffect(() => {
-    asker.loadPart = loadPart;
+    requester.loadPart = loadPart;
     reloads.follow({ isIdle, revalidate });
-  }, [revalidate, isIdle, loadPart, asker]);
+  }, [revalidate, isIdle, loadPart, requester]);
   return reload;
 }
 

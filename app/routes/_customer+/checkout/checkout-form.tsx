@@ -52,16 +52,16 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
         <TimeSection {...part} />
         <TipSection {...part} errors={errors} />
         <NoteSection note={choices.note} />
-        {view.soldOutWishes.length > 0 && (
+        {view.soldOutPreferences.length > 0 && (
           <Section id="sold-out" title="If something is sold out">
             <div className="flex flex-wrap gap-2.5">
-              {view.soldOutWishes.map((wish) => (
+              {view.soldOutPreferences.map((preference) => (
                 <ChoiceChip
-                  key={wish.value}
+                  key={preference.value}
                   name="ifSoldOut"
-                  {...wish}
-                  checked={(choices.ifSoldOut || view.quote.ifSoldOut) === wish.value}
-                  onPick={() => change({ ifSoldOut: wish.value })}
+                  {...preference}
+                  checked={(choices.ifSoldOut || view.quote.ifSoldOut) === preference.value}
+                  onPick={() => change({ ifSoldOut: preference.value })}
                 />
               ))}
             </div>

@@ -14,9 +14,9 @@ import { ChipRow, SearchChips } from "./chip-row";
 import { CuisineLinks } from "./cuisine-links";
 import { DistanceChoice } from "./distance-choice";
 import { FilterSidebar } from "./filter-sidebar";
+import * as serverViews from "./lazy-views.server";
 import { Places } from "./places";
 import { PromoStrip } from "./promo-strip";
-import * as serverViews from "./rare-views.server";
 import { NewlyAdded, OpenFavourites, OrderAgain, TopRated } from "./rows";
 import { SearchResults } from "./search-results";
 

@@ -68,7 +68,7 @@ export const ErrorBoundary = () => <RouteError />;
  * JavaScript by reloading.
  */
 function Updates({ orderId, seenAt }: { orderId: string; seenAt: string }) {
-  const live = useLiveReload(["order.status", "payment.settled"], { subjectId: orderId, askEvery: 15_000 });
+  const live = useLiveReload(["order.status", "payment.settled"], { subjectId: orderId, pollEveryMs: 15_000 });
   const isLost = live === "lost";
   return (
     <p className="bg-sunken dark:bg-surface rounded-control text-meta mt-2 flex items-center gap-2.5 px-3.5 py-2">

@@ -43,7 +43,7 @@ export function NewOrders(props: NewOrdersProps) {
     {
       restaurantId,
       whileHidden: true,
-      askEvery: 30_000,
+      pollEveryMs: 30_000,
       part: loadNews && {
         types: ["order.created", "order.status", "payment.settled", "notification.created"],
         load: loadNews,

@@ -19,7 +19,7 @@ export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
   const live = useLiveReload(["order.created", "order.status", "order.lines", "menu.changed"], {
     restaurantId: restaurant.id,
     whileHidden: true,
-    askEvery: 15_000,
+    pollEveryMs: 15_000,
   });
   const news = useNews(kitchen);
   // Without JavaScript a sheet is the whole page, and a refresh would lose what was entered in it.

@@ -22,10 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** Google's terms forbid caching its results; ours may be cached while somebody is typing. */
 function answer(
-  { suggestions = [], place = null, isGoogles = false }: Partial<PlacesResponse>,
+  { suggestions = [], place = null, isFromGoogle = false }: Partial<PlacesResponse>,
   status = 200,
 ): Response {
-  const isCacheable = suggestions.length > 0 && !isGoogles;
+  const isCacheable = suggestions.length > 0 && !isFromGoogle;
   const headers = { "Cache-Control": isCacheable ? "private, max-age=60" : "no-store" };
-  return Response.json({ suggestions, place, isGoogles } satisfies PlacesResponse, { status, headers });
+  return Response.json({ suggestions, place, isFromGoogle } satisfies PlacesResponse, { status, headers });
 }

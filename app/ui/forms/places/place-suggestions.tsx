@@ -122,7 +122,7 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
             </li>
           ))}
         </ul>
-        {found.isGoogles && (
+        {found.isFromGoogle && (
           <p translate="no" className="text-small text-quiet px-3 py-1.5 text-end">
             Google Maps
           </p>
@@ -143,10 +143,10 @@ interface Found {
   /** The text these are for; null before the first answer, and while there is no request. */
   text: string | null;
   suggestions: Suggestion[];
-  isGoogles: boolean;
+  isFromGoogle: boolean;
 }
 
-const nothing: Found = { text: null, suggestions: [], isGoogles: false };
+const nothing: Found = { text: null, suggestions: [], isFromGoogle: false };
 
 /** Suggestions for the text in `input`, requested while typing. `onType` is called on every change. */
 function usePlaceSearch(input: HTMLInputElement, onType: () => void) {
@@ -202,11 +202,11 @@ async function search(
   q: string,
   session: string,
   signal: AbortSignal,
-): Promise<Pick<Found, "suggestions" | "isGoogles">> {
+): Promise<Pick<Found, "suggestions" | "isFromGoogle">> {
   const answer = await fetch(paths.places({ q, session }), { signal });
   if (!answer.ok) return nothing;
-  const { suggestions, isGoogles }: PlacesResponse = await answer.json();
-  return { suggestions, isGoogles };
+  const { suggestions, isFromGoogle }: PlacesResponse = await answer.json();
+  return { suggestions, isFromGoogle };
 }
 
 /** Only available on https and localhost; without it only the map service's bill differs. */
