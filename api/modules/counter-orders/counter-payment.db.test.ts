@@ -191,7 +191,7 @@ describe("[RUSH-13] the till", () => {
   });
 });
 
-test("[RUSH-13, RUSH-20] an order that is not paid yet is found by no payment way, and by its own once it is paid", async () => {
+test("[RUSH-13, RUSH-20] an order that is not paid yet is found by no payment method, and by its own once it is paid", async () => {
   const made = orderIn(await take({ items: [soups(1)] }, { payment: "later" }));
   const foundBy = async (way: string) =>
     JSON.stringify((await api.call("GET", `/orders?payment_type=${way}`, { token: owner.token })).body).includes(

@@ -109,10 +109,10 @@ function OrderFilters({ state, customers }: OrderList) {
         compact
       />
       <SelectField
-        label="Payment way"
+        label="Payment method"
         name="payment"
         defaultValue={payment}
-        placeholder="Any payment way"
+        placeholder="Any payment method"
         options={paymentChoices}
         compact
       />

@@ -4,12 +4,12 @@ import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
-import { PaymentWay } from "./payment-way";
+import { PaymentMethod } from "./payment-method";
 
-type Ways = Pick<SalesSummary, "payment_ways" | "money" | "orders">;
+type SalesByMethod = Pick<SalesSummary, "payment_ways" | "money" | "orders">;
 
 /** Sales by payment method, with their total `whole`. The column of delivery fees is left out when all are zero. */
-export function PaymentWays({ books, whole }: { books: Ways; whole: string }) {
+export function PaymentMethods({ books, whole }: { books: SalesByMethod; whole: string }) {
   const hasFees = books.payment_ways.some(({ money }) => money.delivery_fees !== 0);
   const heads = ["Gross sales", "Discounts", "Refunds", "Net sales", "Tax", "Tips"];
   const listAmounts = (money: SalesSummary["money"]) => [
@@ -25,14 +25,14 @@ export function PaymentWays({ books, whole }: { books: Ways; whole: string }) {
   const sum = { name: whole, text: books.orders.toLocaleString("en-US"), cents: listAmounts(books.money), isSum: true };
   return (
     <Amounts
-      label="By payment way"
-      heads={["Payment way", "Orders", ...heads, ...(hasFees ? ["Delivery fees"] : []), "Taken in"]}
+      label="By payment method"
+      heads={["Payment method", "Orders", ...heads, ...(hasFees ? ["Delivery fees"] : []), "Taken in"]}
       rows={[
         ...books.payment_ways.map(({ method, at_counter, orders, money }) => ({
           key: `${method} ${at_counter}`,
           name: (
             <span>
-              <PaymentWay method={method} />
+              <PaymentMethod method={method} />
               {at_counter && (
                 <>
                   , {/* On a tablet the amounts need the width. */}

@@ -32,11 +32,11 @@ export const dayList = salesList<SalesSummary["payment_ways"][number] & { day: s
   title: "Day close",
   name: "day-close",
   path: dashboardPaths.dashboardDayClose(),
-  row: ["payment way", "payment ways"],
+  row: ["payment method", "payment methods"],
   columns: days,
   exportColumns: [
     { head: "Day", value: ({ day }) => dayValue(day), width: 12 },
-    { head: "Payment way", value: (row) => paymentText(row.method), width: 16 },
+    { head: "Payment method", value: (row) => paymentText(row.method), width: 16 },
     { head: "At the counter", value: (row) => (row.at_counter ? "yes" : "no"), width: 14 },
     ...sumColumns,
   ],

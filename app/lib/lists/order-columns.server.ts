@@ -44,6 +44,6 @@ export const orderMoneyColumns: readonly ExportColumn<Exported>[] = [
   { head: "Tip", value: ({ tip }) => tip / 100, ...money },
   { head: "Amount", value: ({ total }) => total / 100, ...money },
   { head: "Given back", value: (order) => (order.total - refundableCents(order)) / 100, ...money },
-  { head: "Payment way", value: orderPaymentText, width: 16 },
+  { head: "Payment method", value: orderPaymentText, width: 16 },
   { head: "Charge id", value: ({ transactionId }) => transactionId ?? null, width: 22 },
 ];

@@ -51,7 +51,7 @@ export const saleCalls = defineCalls("Books", {
     path: "/sales-reports/summary",
     tier: "extended",
     access: ["owner", "manager", "staff", "admin"],
-    summary: "The books of some days by payment way, tax, category, item, hour and weekday",
+    summary: "Figures of some days by payment method, tax, category, item, hour and weekday",
     query: salesSummaryQuery,
     response: salesSummaryResponse,
     responseDescription: "All days unless some are named; amounts in cents",

@@ -111,7 +111,7 @@ test("[TABLE-2, TABLE-4, TABLE-5, ORD-7, RUSH-20] filters, sort and rows live in
   await page.goto("/dashboard/pos-orders");
   await page.getByText("Filter", { exact: true }).click();
   await page.getByLabel("Order type").selectOption("Takeaway");
-  await page.getByLabel("Payment way").selectOption("Cash");
+  await page.getByLabel("Payment method").selectOption("Cash");
   await page.getByLabel("From", { exact: true }).fill("2025-01-01");
   await page.getByLabel("To", { exact: true }).fill("2030-12-31");
   await page.locator("main").getByRole("button", { name: "Search" }).click();

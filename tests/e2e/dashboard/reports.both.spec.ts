@@ -5,7 +5,7 @@ import { expect, test } from "@tests/support/e2e";
 const centsOf = (text: string | null) =>
   Math.round(Number((text ?? "").replace("−", "-").replace(/[^\d.-]/g, "")) * 100);
 
-test("[RUSH-15] the summary adds up: by payment way, tax, category, item, weekday and hour; the tax is exported", async ({
+test("[RUSH-15] the summary adds up: by payment method, tax, category, item, weekday and hour; the tax is exported", async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -33,7 +33,7 @@ test("[RUSH-15] the summary adds up: by payment way, tax, category, item, weekda
       title,
     ).toBe(netSales);
   }
-  const together = page.getByRole("table", { name: "By payment way" }).getByRole("row", { name: /^Together/ });
+  const together = page.getByRole("table", { name: "By payment method" }).getByRole("row", { name: /^Together/ });
   expect(centsOf(await together.locator("td:last-child").textContent())).toBe(await sumOf("Taken in"));
   const tax = await sumOf("Tax");
   await page.locator("summary").filter({ hasText: "Export" }).click();

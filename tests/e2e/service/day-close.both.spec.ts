@@ -100,7 +100,7 @@ test("[RUSH-14] staff count the drawer first; what should be there shows after, 
   const main = page.locator("main");
   await expect(main.getByText("Count first.")).toBeVisible();
   await expect(main.getByText("Expected")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "By payment way" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "By payment method" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Print" })).toHaveCount(0);
   if (javaScriptEnabled) await expectAccessible(page);
   const twenties = page.getByRole("group", { name: "Bills of $20" });

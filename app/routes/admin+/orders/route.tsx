@@ -47,7 +47,7 @@ const view: ListView<OrderLine> = {
       placeholder: "Any type",
       options: orderTypes.map((type) => ({ value: type, label: typeText[type] })),
     },
-    { name: "payment", label: "Payment way", placeholder: "Any payment way", options: paymentChoices },
+    { name: "payment", label: "Payment method", placeholder: "Any payment method", options: paymentChoices },
     { name: "customer", label: "Customer", type: "text" },
     { name: "from", label: "From", type: "date" },
     { name: "to", label: "To", type: "date" },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { Part, PaymentWays } from "~/features/reports/amounts";
+import { Part, PaymentMethods } from "~/features/reports/amounts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -114,7 +114,7 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
         ]}
       />
       <Part
-        title="By payment way"
+        title="By payment method"
         below={`Gross sales − discounts − refunds = net sales. Net sales + tax + tips${fees} = taken in.`}
         foot={
           <>
@@ -146,7 +146,7 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
           </>
         }
       >
-        <PaymentWays books={kept} whole="Whole day" />
+        <PaymentMethods books={kept} whole="Whole day" />
       </Part>
       {view.closedAt && <p className="sr-only">Closed on {view.closedAt.moment}</p>}
     </>
@@ -222,7 +222,7 @@ function Copies({ day, ways }: { day: string; ways: number }) {
         Print
       </ButtonLink>
       <ExportMenu
-        what={ways === 1 ? "1 payment way" : `${ways} payment ways`}
+        what={ways === 1 ? "1 payment method" : `${ways} payment methods`}
         printHref={dashboardPaths.dashboardPrint("day-close", { from: day, to: day })}
         fileHref={(format) => dashboardPaths.dashboardExport("day-close", { from: day, to: day, format })}
       />

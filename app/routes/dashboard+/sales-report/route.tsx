@@ -29,7 +29,7 @@ export default function SalesReport() {
       figures={list.summary && toFigures(list.summary)}
       below={
         <TextLink to={dashboardPaths.dashboardSalesSummary({ from: filters.from, to: filters.to })} alone>
-          Sales summary: tax, payment ways, items and hours
+          Sales summary: tax, payment methods, items and hours
         </TextLink>
       }
       searchLabel="Order id"

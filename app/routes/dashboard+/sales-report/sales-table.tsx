@@ -1,6 +1,6 @@
 import { getBadge } from "~/features/orders/sources";
 import type { SaleList, SaleRow } from "~/features/reports/load-sales.server";
-import { PaymentWay } from "~/features/reports/payment-way";
+import { PaymentMethod } from "~/features/reports/payment-method";
 import { ReportTable } from "~/features/reports/report-table";
 import { isUnpaidSale, saleStatus } from "~/features/reports/sale-status";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -77,7 +77,7 @@ function SaleLine({ row }: { row: SaleRow }) {
         <Money cents={row.earnings} />
       </Cell>
       <Cell label="Payment type">
-        {isUnpaidSale(row) ? <span className="text-quiet">Not paid yet</span> : <PaymentWay method={row.method} />}
+        {isUnpaidSale(row) ? <span className="text-quiet">Not paid yet</span> : <PaymentMethod method={row.method} />}
       </Cell>
       <Cell label="Status">
         <Badge {...(row.isEnded ? getBadge("cancelled") : row.isPaid ? paid : unpaid)}>{saleStatus(row)}</Badge>

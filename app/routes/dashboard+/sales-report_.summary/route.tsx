@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { weekdayNames } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
-import { Amounts, Part, PaymentWays } from "~/features/reports/amounts";
-import type { SalesSummary } from "~/host/books.server";
+import { Amounts, Part, PaymentMethods } from "~/features/reports/amounts";
+import type { SalesSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMonth } from "~/lib/lists/period";
 import { paths } from "~/lib/paths";
@@ -64,8 +64,8 @@ export default function SalesSummaryPage() {
             />
           </Part>
           <div className="min-w-0 xl:col-span-2">
-            <Part title="By payment way">
-              <PaymentWays books={books} whole="Together" />
+            <Part title="By payment method">
+              <PaymentMethods books={books} whole="Together" />
             </Part>
           </div>
           <div className="flex min-w-0 flex-col gap-4">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { PaymentWay } from "~/features/reports/payment-way";
+import { PaymentMethod } from "~/features/reports/payment-method";
 import { ReportPage } from "~/features/reports/report-page";
 import { ReportTable } from "~/features/reports/report-table";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -128,7 +128,7 @@ function TransactionLine({ row }: { row: TransactionRow }) {
         {row.when}
       </Cell>
       <Cell label="Payment method">
-        <PaymentWay method={row.method} />
+        <PaymentMethod method={row.method} />
       </Cell>
       <Cell label="Order serial no.">
         {row.order && row.orderId ? (

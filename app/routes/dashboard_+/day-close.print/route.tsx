@@ -82,7 +82,7 @@ export default function DayClosePrint() {
           ]}
         />
         <Sums
-          title="Taken in by payment way"
+          title="Taken in by payment method"
           lines={books.payment_ways.map((way) => [
             `${paymentText(way.method)}${way.at_counter ? ", counter" : ""} (${way.orders})`,
             way.money.taken_in,
