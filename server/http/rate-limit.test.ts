@@ -52,7 +52,7 @@ test("who asks too often gets a page that says when to come again; nobody else d
 test("a page's script may go on for as long again with its forms, and is then told so by the app itself", async () => {
   const ask = behindLimit();
   for (const path of ["/home", "/home"]) await ask(path, "GET");
-  expect(await (await ask("/home.data", "GET")).text()).toMatch(/goes on by itself in \d+ seconds/);
+  expect(await (await ask("/home.data", "GET")).text()).toMatch(/goes on automatically in \d+ seconds/);
   const forms = [1, 2, 3].map(async () => (await ask("/contact.data", "POST")).text());
   expect(await Promise.all(forms)).toEqual(["here", "here", expect.stringMatching(/Wait \d+ seconds/)]);
 });

@@ -69,7 +69,7 @@ export function rateLimit(
     if (!isOfScript) return overloadPage(c.req.raw, { seconds, message });
     const then = isForm
       ? `Wait ${seconds} seconds, then try again.`
-      : `The page goes on by itself in ${seconds} seconds.`;
+      : `The page goes on automatically in ${seconds} seconds.`;
     c.set("info", { ...info, refusal: { seconds, message: `${message} ${then}` } });
     return next();
   };

@@ -64,7 +64,9 @@ test("[FORM-2] a form that is one page too many loses nothing that was typed, wi
   const page = await guest.get("/home.data", data);
   expect(page.status).toBe(429);
   expect(page.text).toContain("More requests came from your network");
-  expect(decodeURIComponent(page.headers.get("x-flash") ?? "")).toMatch(/The page goes on by itself in \d+ seconds\./);
+  expect(decodeURIComponent(page.headers.get("x-flash") ?? "")).toMatch(
+    /The page goes on automatically in \d+ seconds\./,
+  );
   for (const theme of ["dark", "light", "dark"]) await guest.post("/resources/theme.data", { theme }, data);
   const refused = await guest.post("/auth/login.data", login, data);
   expect(refused.status).toBe(429);

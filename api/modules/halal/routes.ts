@@ -158,7 +158,7 @@ export function halalModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, "admin");
     const { unlists_expired: isOn } = c.req.valid("json");
     await saveUnlisting(dependencies, actor, isOn);
-    const sentence = isOn ? "Such places are unlisted from now on." : "Nothing is unlisted by itself any more.";
+    const sentence = isOn ? "Such places are unlisted from now on." : "Nothing is unlisted automatically any more.";
     return c.json(withMessage(sentence), 200);
   });
 

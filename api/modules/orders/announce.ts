@@ -149,7 +149,7 @@ const statusWords: Record<OrderStatus, string> = {
 const cancelledBy: Record<Exclude<StatusUpdate["by"], "restaurant">, string> = {
   customer: "The customer cancelled it.",
   admin: "HalalGo cancelled it.",
-  system: "It was cancelled by itself.",
+  system: "It was cancelled automatically.",
 };
 
 /** Optional additional sentence. */

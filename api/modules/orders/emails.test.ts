@@ -287,7 +287,7 @@ The customer cancelled order HG-1042.
 ${order}`);
   expect(cancelled("admin")).toContain(`HalalGo cancelled order HG-1042.\n\n${order}`);
   expect(cancelled("restaurant")).toContain("Sanaa Mandi cancelled order HG-1042.");
-  expect(cancelled("system")).toContain("Order HG-1042 was cancelled by itself.");
+  expect(cancelled("system")).toContain("Order HG-1042 was cancelled automatically.");
   expect(saidToPlace(refundedEmail({ id: "o1", number: 1042 }, 549))).toBe(`$5.49 of order HG-1042 went back
 
 Refund of $5.49

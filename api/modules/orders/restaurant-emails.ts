@@ -35,7 +35,7 @@ export function cancelledEmail({ id, number, by, reason, restaurantName }: Statu
   const name = formatOrderNumber(number);
   const who = {
     customer: `The customer cancelled order ${name}.`,
-    system: `Order ${name} was cancelled by itself.`,
+    system: `Order ${name} was cancelled automatically.`,
     restaurant: `${restaurantName} cancelled order ${name}.`,
     admin: `HalalGo cancelled order ${name}.`,
   };

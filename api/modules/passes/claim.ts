@@ -18,7 +18,7 @@ export interface PassClaim {
  * Claims the payment of a pass: a new one, or another month of one that does not renew or whose renewal was declined. Claims of
  * one customer are serialised, so that concurrent purchases are charged once.
  * @returns null when the key's payment is paid or in progress
- * @throws ApiError price_changed, conflict (the pass renews by itself), payment_in_progress
+ * @throws ApiError price_changed, conflict (the pass renews automatically), payment_in_progress
  */
 export async function claimPassPayment(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
@@ -60,7 +60,7 @@ export const toPassColumns = (pass: Pick<Pass, "id" | "paid_until"> | undefined,
 
 function assertNeedsPaying(pass: Pass): void {
   const goesOn = pass.status === "active" && pass.card_id !== null && pass.failed_tries === 0;
-  if (goesOn) throw new ApiError("conflict", "You already have a Go Pass. It renews by itself.");
+  if (goesOn) throw new ApiError("conflict", "You already have a Go Pass. It renews automatically.");
 }
 
 /** Charges for passes that are in progress, by customers or renewals. */

@@ -124,7 +124,7 @@ function updateText(news: PassUpdate): { title: string; body: string } {
       const paid = `You paid ${formatCents(news.cents)}. Delivery is $0 until ${day(news.until)}.`;
       const next = news.renews
         ? `It renews then for ${formatCents(news.cents)}, unless you cancel before.`
-        : "It does not renew by itself: we remind you before it ends.";
+        : "It does not renew automatically: we remind you before it ends.";
       const title = news.kind === "started" ? "Your Go Pass has started" : "Your Go Pass goes on for another month";
       return { title, body: `${paid} ${next}` };
     }
@@ -138,7 +138,7 @@ function updateText(news: PassUpdate): { title: string; body: string } {
     case "ending":
       return {
         title: "Your Go Pass ends soon",
-        body: `It ends on ${day(news.until)} and does not renew by itself. Renew it for another month of $0 delivery.`,
+        body: `It ends on ${day(news.until)} and does not renew automatically. Renew it for another month of $0 delivery.`,
       };
     case "ended":
       return { title: "Your Go Pass has ended", body: endings[news.why] };

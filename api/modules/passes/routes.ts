@@ -87,7 +87,7 @@ interface Purchase {
 }
 
 /**
- * Stores the card and charges it for a month, once per key; the pass then renews by itself. Concurrent equal calls wait for the
+ * Stores the card and charges it for a month, once per key; the pass then renews automatically. Concurrent equal calls wait for the
  * first one's outcome and return it.
  * @throws ApiError payment_declined, rate_limited (after too many of these), price_changed, conflict, payment_in_progress,
  * provider_unavailable (outcome unknown)
@@ -165,7 +165,7 @@ const cancelPass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string)
   changePass(deps, userId, async (trx, pass) => {
     if (pass.status === "cancelled") return;
     if (!pass.card_id)
-      throw new ApiError("conflict", "Your Go Pass does not renew by itself. There is nothing to cancel.");
+      throw new ApiError("conflict", "Your Go Pass does not renew automatically. There is nothing to cancel.");
     if (await hasPassPaymentInProgress(trx, userId)) {
       throw new ApiError("payment_in_progress", "Your Go Pass is being renewed at this moment. Try again in a minute.");
     }

@@ -18,7 +18,7 @@ const outcomes: Record<string, Outcome> = {
     icon: "hourglass-medium",
   },
   charged: {
-    text: "Order not placed yet; it is placed or given back by itself",
+    text: "Order not placed yet; it is placed or refunded automatically",
     charged: "Charged",
     tone: "bad",
     icon: "warning-circle",

@@ -164,8 +164,8 @@ function waitingNote({ acceptBy, restaurant }: Order, now: Date): string {
   if (!acceptBy) return "You can cancel until the restaurant accepts it.";
   const until = deadlineText(acceptBy, restaurant.timeZone, now);
   return Date.parse(acceptBy) > now.getTime()
-    ? `You can cancel until it is accepted. If it is not by ${until}, it ends by itself and your money goes back.`
-    : `It was to be accepted by ${until}. It ends by itself within a minute, and your money goes back.`;
+    ? `You can cancel until it is accepted. If it is not by ${until}, it ends automatically and your money goes back.`
+    : `It was to be accepted by ${until}. It ends automatically within a minute, and your money goes back.`;
 }
 
 const statusIcon = (status: OrderStatus) =>

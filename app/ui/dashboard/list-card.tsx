@@ -100,9 +100,9 @@ function LeftOut({ values = [] }: { values?: readonly string[] | undefined }) {
       <span className="min-w-0 break-words">
         {quoted}{" "}
         {values.length === 1
-          ? "is no date or choice of this list and was"
-          : "are no dates or choices of this list and were"}{" "}
-        left out.
+          ? "is not a valid filter for this list and was"
+          : "are not valid filters for this list and were"}{" "}
+        ignored.
       </span>
     </p>
   );

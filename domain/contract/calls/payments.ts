@@ -49,7 +49,7 @@ export const passCalls = defineCalls("Go Pass", {
     path: "/pass",
     tier: "extended",
     access: ["customer"],
-    summary: "Buy a pass that renews by itself; the card is kept at the provider",
+    summary: "Buy a pass that renews automatically; the card is kept at the provider",
     headers: keyHeader,
     body: buyPassRequest,
     response: ownPassResponse,

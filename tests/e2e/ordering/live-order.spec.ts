@@ -47,7 +47,7 @@ test("[ORD-3, NOTIF-4] the restaurant's steps appear on the customer's open page
   await expect(now).not.toContainText("Ready");
   await page.context().setOffline(false);
   await expect(now).toContainText("Ready");
-  await expect(page.getByText("Updates by itself")).toBeVisible();
+  await expect(page.getByText("Updates automatically")).toBeVisible();
 
   await order.step("completed");
   await expect(page.getByText("Delivered. Enjoy your meal.")).toBeVisible();

@@ -74,7 +74,7 @@ test("[RUSH-19] a device prints each order by itself once it is accepted, and no
   await signIn("owner");
   await page.goto("/dashboard/kds");
   await page.locator("summary").filter({ hasText: "display menu" }).click();
-  await page.getByLabel("Print by itself").selectOption("Chit and receipt");
+  await page.getByLabel("Print automatically").selectOption("Chit and receipt");
   await expect(page.getByText("start Chrome with --kiosk-printing")).toBeVisible();
   await page.keyboard.press("Escape");
   const waiting = page.getByRole("region", { name: /to accept$/ }).getByRole("form");

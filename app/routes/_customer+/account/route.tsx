@@ -159,7 +159,7 @@ function PassSection({ price, own }: PassSectionProps) {
               </>
             )}
             {own.isRefused && "Your card was refused for the next month."}
-            {!own.renews && "It does not renew by itself."}
+            {!own.renews && "It does not renew automatically."}
           </>
         ) : (
           <>

@@ -121,7 +121,7 @@ export default function PaymentReturn() {
               {page.kind === "charged"
                 ? "Your card was charged and we are placing your order."
                 : "Our card provider has not told us yet whether your card was charged."}{" "}
-              This page asks again by itself. You are charged once at most, so there is no need to pay again.
+              This page asks again automatically. You are charged once at most, so there is no need to pay again.
             </p>
           </>
         )}

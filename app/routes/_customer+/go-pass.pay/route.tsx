@@ -137,7 +137,7 @@ function PassDialog({ price, paymentKey, config }: PassDialogProps) {
         </>
       }
       withoutScript="The card fields need JavaScript. Go back to pay for one month on our card provider's page."
-      faultDetail="Your card was not charged. On our card provider's page you pay for one month, which does not renew by itself."
+      faultDetail="Your card was not charged. On our card provider's page you pay for one month, which does not renew automatically."
       hosted={{ action: paths.goPass(), fields: {}, place: `${paymentKey}:${price}` }}
     />
   );

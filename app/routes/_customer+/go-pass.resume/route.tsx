@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     act: () => context.host.call(passCalls.resumePass),
     back: paths.goPass(),
     done: "Go Pass resumed",
-    description: "It renews by itself again.",
+    description: "It renews automatically again.",
     failed: "We could not change your Go Pass. Please try again.",
   });
 }

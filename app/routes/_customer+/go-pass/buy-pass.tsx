@@ -49,8 +49,8 @@ export function BuyPass({ page: { price, visitor, key, pass, businessesWithFee }
       <p className="text-meta mt-4 max-w-110">
         <span className="noscript:hidden">Renews every month until you cancel, which you can do here at any time.</span>
         <span className="scripting:hidden">
-          You pay for one month on our card provider&apos;s page. No card is kept, so it does not renew by itself; we
-          remind you before it ends.
+          You pay for one month on our card provider&apos;s page. No card is kept, so it does not renew automatically;
+          we remind you before it ends.
         </span>
       </p>
     </div>

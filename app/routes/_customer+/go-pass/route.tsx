@@ -80,7 +80,7 @@ function Questions({ price }: { price: number }) {
     ],
     [
       "Can I pay without my card being kept?",
-      "Yes. With JavaScript turned off you pay on our card provider's own page. No card is kept, so the pass is good for one month and does not renew by itself. We remind you three days before it ends.",
+      "Yes. With JavaScript turned off you pay on our card provider's own page. No card is kept, so the pass is good for one month and does not renew automatically. We remind you three days before it ends.",
     ],
   ] as const;
   return (
@@ -171,5 +171,5 @@ function Detail({ pass }: { pass: MemberView }) {
     );
   }
   if (pass.isCancelled) return <>Your delivery fees are $0 until then. Your card is not charged again.</>;
-  return <>Your delivery fees are $0 until then. It does not renew by itself; we remind you three days before.</>;
+  return <>Your delivery fees are $0 until then. It does not renew automatically; we remind you three days before.</>;
 }

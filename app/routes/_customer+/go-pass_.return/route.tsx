@@ -73,7 +73,7 @@ export default function PassReturn() {
             )}
           </>
         ) : (
-          "Our card provider has not told us yet whether your card was charged. This page asks again by itself. You are charged once at most, so there is no need to pay again."
+          "Our card provider has not told us yet whether your card was charged. This page asks again automatically. You are charged once at most, so there is no need to pay again."
         )}
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">

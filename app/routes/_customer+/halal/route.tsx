@@ -90,8 +90,8 @@ export default function AboutHalal() {
         The owner sends the certificate. Somebody of our team compares certifier, number, holder, address and days with
         the business, and asks the certifier:{" "}
         {new Intl.ListFormat("en-US", { type: "disjunction" }).format(Object.values(verificationMethodLabels))}. Each
-        place’s evidence says which, and when. Nothing becomes “certified” by itself, and owners cannot call themselves
-        so.
+        place’s evidence says which, and when. Nothing becomes “certified” automatically, and owners cannot call
+        themselves so.
       </p>
       <p>
         A certificate of a supplier or of a single product is shown, and makes no kitchen certified. Refused

@@ -77,7 +77,7 @@ function Updates({ orderId, seenAt }: { orderId: string; seenAt: string }) {
       </noscript>
       <span aria-hidden className={`size-2.5 rounded-full ${isLost ? "bg-control" : "bg-success-text"}`} />
       <span className="flex-1">
-        <span role="status">{isLost ? "Connection lost, trying again" : "Updates by itself"}</span> ·{" "}
+        <span role="status">{isLost ? "Connection lost, trying again" : "Updates automatically"}</span> ·{" "}
         <bdi dir="ltr">{seenAt}</bdi>
       </span>
       <TextLink to="" reloadDocument alone className="inline-flex min-h-9 items-center pointer-coarse:min-h-11">

@@ -128,7 +128,9 @@ function QueueCard({ queue, here }: ReviewPage) {
           <QueueKinds queue={queue} columns={2} />
         </div>
         <QueueRows queue={queue} current={here} />
-        <p className="border-line text-meta text-quiet border-t p-4">After a decision the next one opens by itself.</p>
+        <p className="border-line text-meta text-quiet border-t p-4">
+          After a decision the next one opens automatically.
+        </p>
       </Card>
       <Card padded={false} className="overflow-hidden px-4 py-1 xl:hidden">
         <Disclosure summary={`Queue: ${queue.rows.length} in this list`}>

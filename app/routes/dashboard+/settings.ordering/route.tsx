@@ -132,7 +132,7 @@ export default function Ordering() {
           <TextField
             label="Time to accept an order"
             name="accept_within_minutes"
-            hint="3 to 60 minutes. An order nobody accepts by then is cancelled by itself and paid back. A change counts for new orders"
+            hint="3 to 60 minutes. An order nobody accepts by then is cancelled automatically and refunded. A change counts for new orders"
             inputMode="numeric"
             required
             maxLength={2}

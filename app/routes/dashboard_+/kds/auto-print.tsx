@@ -76,7 +76,7 @@ export function PrintChoice() {
   return (
     <div className="px-3 py-1">
       <label className="text-label text-ink block" htmlFor="prints">
-        Print by itself
+        Print automatically
       </label>
       <select
         id="prints"
