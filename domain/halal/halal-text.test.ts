@@ -26,8 +26,9 @@ test("[HALAL-10] a certified place: who, what, and until when", () => {
   expect(halalCardText(certified)).toBe("Certified · hand-slaughtered");
   expect(halalHeading(certified)).toEqual({
     title: "Halal certified",
-    facts: ["Hand-slaughtered", "No alcohol served"],
-    sentence: "Hand-slaughtered, no alcohol served. Checked November 3, 2026.",
+    facts: ["Halal Trust of New England (demo)", "Hand-slaughtered", "No alcohol served", "Valid to January 2027"],
+    sentence:
+      "Halal Trust of New England (demo), valid to January 2027. Hand-slaughtered, no alcohol served. Checked November 3, 2026.",
     link: "See the evidence",
   });
   expect(halalCheckoutText(certified)).toEqual({ title: "Halal certified", rest: ", hand-slaughtered." });
@@ -39,7 +40,14 @@ test("[HALAL-10] a certified place: who, what, and until when", () => {
 test("[HALAL-10] only what is known is said of a certified place", () => {
   const bare: HalalSummary = { ...certified, slaughter: null, alcohol: "served", checkedOn: null };
   expect(halalCardText(bare)).toBe("Certified");
-  expect(halalHeading(bare)).toMatchObject({ facts: [], sentence: "Valid until January 11, 2027." });
+  expect(halalHeading({ ...bare, certifier: null })).toMatchObject({
+    facts: ["Valid to January 2027"],
+    sentence: "Valid to January 2027.",
+  });
+  expect(halalHeading({ ...bare, expiresOn: null })).toMatchObject({
+    facts: ["Halal Trust of New England (demo)"],
+    sentence: "Halal Trust of New England (demo).",
+  });
   expect(halalCheckoutText(bare)).toEqual({ title: "Halal certified", rest: "." });
   expect(allOf(bare)).not.toMatch(/slaughter|alcohol/i);
   expect(halalCardText({ ...certified, slaughter: "both" })).toBe("Certified");

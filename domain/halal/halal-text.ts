@@ -79,22 +79,8 @@ export interface HalalHeading {
 
 /** The text in the header of a restaurant's page. */
 export function halalHeading(halal: HalalSummary): HalalHeading {
-  const { state, level, expiresOn, checkedOn } = halal;
-  if (state === "certified") {
-    const alcohol = halal.alcohol === "none" ? "No alcohol served" : null;
-    const facts = [slaughterWord(halal), alcohol].filter((fact) => fact !== null);
-    const list = facts.join(", ");
-    const sentences = [
-      list && `${list.charAt(0)}${list.slice(1).toLowerCase()}.`,
-      checkedOn ? `Checked ${formatLongDate(checkedOn)}.` : expiresOn && `Valid until ${formatLongDate(expiresOn)}.`,
-    ];
-    return {
-      title: certifiedAs[level ?? "everything"],
-      facts,
-      sentence: sentences.filter(Boolean).join(" "),
-      link: "See the evidence",
-    };
-  }
+  const { state, level, expiresOn } = halal;
+  if (state === "certified") return certifiedHeading(halal);
   if (state === "declared") {
     // Also true if the owner changed what was verified with a certificate.
     const why = "No checked certificate stands behind it";
@@ -117,6 +103,29 @@ export function halalHeading(halal: HalalSummary): HalalHeading {
     link: "What this means",
   };
 }
+
+/** By whom, until when, and what the evidence says of slaughter and alcohol. */
+function certifiedHeading(halal: HalalSummary): HalalHeading {
+  const { level, certifier, expiresOn, checkedOn } = halal;
+  const until = expiresOn && `valid to ${month.format(asDate(expiresOn))}`;
+  const said = [slaughterWord(halal), halal.alcohol === "none" ? "No alcohol served" : null].filter(
+    (fact) => fact !== null,
+  );
+  const list = said.join(", ");
+  const sentences = [
+    certifier && until ? `${certifier}, ${until}` : (certifier ?? (until && capitalized(until))),
+    list && capitalized(list.toLowerCase()),
+    checkedOn && `Checked ${formatLongDate(checkedOn)}`,
+  ];
+  return {
+    title: certifiedAs[level ?? "everything"],
+    facts: [...(certifier ? [certifier] : []), ...said, ...(until ? [capitalized(until)] : [])],
+    sentence: sentences.flatMap((sentence) => (sentence ? `${sentence}.` : [])).join(" "),
+    link: "See the evidence",
+  };
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** At checkout, on the order and on the receipt: the most important fact, and the rest of the sentence. */
 export function halalCheckoutText(halal: HalalSummary): { title: string; rest: string } | null {

@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalView } from "@domain/contract/halal";
 import { scopeLabels, verificationMethodLabels } from "@domain/halal/certificate";
 import { formatLongDate, formatShortDate, halalHeading, toHalalSummary } from "@domain/halal/halal-text";
-import { animalLabels, answerLabel, type ProfileQuestion, questionLabels } from "@domain/halal/profile";
+import { animalLabels } from "@domain/halal/profile";
 import { daysUntil } from "@domain/halal/status";
 import { localDate } from "@domain/local-time";
 import { findHalal } from "~/features/halal/halal.server";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths, withQuery } from "~/lib/paths";
+import { profileFacts, type SheetFact } from "./profile-facts";
 
 /** A restaurant's halal evidence; a 404 page if the host stores none. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
@@ -18,13 +19,7 @@ export async function loader({ params: { id = "" }, context }: LoaderFunctionArg
 
 type Certificate = NonNullable<HalalView["certificate"]>;
 
-/** A label and its facts, of which the first line is emphasized. */
-export interface SheetFact {
-  label: string;
-  lines: { text: string; more?: string | null; logo?: string | null; link?: { text: string; to: string } | null }[];
-}
-
-/** The contents of the sheet; unknown facts are omitted. */
+/** The contents of the sheet. Unknown facts of a certificate are omitted; what the owner leaves open says "Not stated". */
 function toSheet(view: HalalView, now: Date) {
   const { state, certificate, time_zone: zone } = view;
   const toDay = (at: string) => localDate(new Date(at), zone);
@@ -39,7 +34,7 @@ function toSheet(view: HalalView, now: Date) {
       ...(certificate ? certificateFacts(certificate, toDay, isCertified ? uncoveredDishes(view) : null) : []),
       ...profileFacts(view.profile, ["level"]),
       ...supplierFacts(view.suppliers),
-      ...profileFacts(view.profile, ["slaughter", "alcohol", "pork", "fryers"]),
+      ...profileFacts(view.profile, ["slaughter", "stunning", "alcohol", "pork", "fryers"]),
       ...(view.declared_at ? [fact("Stated by the owner", formatLongDate(toDay(view.declared_at)))] : []),
     ],
     file: certificate && toFile(view.restaurant_id, certificate, "The certificate", toDay),
@@ -131,21 +126,6 @@ function supplierFacts(suppliers: HalalView["suppliers"]): SheetFact[] {
       .join(", "),
   }));
   return [{ label: suppliers.length === 1 ? "Supplier" : "Suppliers", lines }];
-}
-
-/** Stunning is described together with the method of slaughter. */
-const stunned = { none: "without stunning", reversible: "with reversible stunning", unknown: "stunning not known" };
-
-type Told = Exclude<ProfileQuestion, "stunning">;
-
-function profileFacts({ stunning, ...profile }: HalalView["profile"], questions: readonly Told[]): SheetFact[] {
-  return questions.flatMap((question) => {
-    const answer = profile[question];
-    if (answer === null) return [];
-    const text = answerLabel(question, answer);
-    const also = question === "slaughter" && stunning ? `, ${stunned[stunning]}` : "";
-    return [fact(question === "level" ? "What is halal" : questionLabels[question], text + also)];
-  });
 }
 
 const kinds: Record<string, string> = { "application/pdf": "PDF", "image/jpeg": "Picture", "image/png": "Picture" };

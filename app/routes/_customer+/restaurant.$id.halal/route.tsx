@@ -8,7 +8,8 @@ import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { PanelBody, PanelFoot, Sheet } from "~/ui/overlays/side-panel";
 import { TextLink } from "~/ui/text-link";
-import type { loader, SheetFact } from "./halal-sheet.server";
+import type { loader } from "./halal-sheet.server";
+import type { SheetFact } from "./profile-facts";
 
 export { loader } from "./halal-sheet.server";
 
@@ -89,9 +90,9 @@ function FactList({ facts }: { facts: SheetFact[] }) {
       {facts.map(({ label, lines }) => (
         <div key={label} className="py-3 first:pt-0">
           <dt className="text-meta text-quiet">{label}</dt>
-          {lines.map(({ text, more, logo = null, link }) => (
+          {lines.map(({ text, more, logo = null, link, isQuiet }) => (
             <dd key={text} className="mt-0.5 break-words not-last:mb-2">
-              <span className="text-ink flex items-center gap-2.5 font-semibold">
+              <span className={cx("flex items-center gap-2.5", isQuiet ? "text-quiet" : "text-ink font-semibold")}>
                 <CertifierLogo src={logo} size={32} />
                 {text}
               </span>
