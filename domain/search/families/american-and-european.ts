@@ -8,7 +8,7 @@ patty melt, pattymelt, paty melt, patti melt
 hot dog, hotdog, hot dogs, frankfurter, hotdogs
 hot dog -> beef links, turkish sausage
 sausage, sausages, sausege, links, sosis, merguez, sucuk, sausag
-fries, french fries, chips, frites, frenchfries, potato fries, fris, finger chips, batata, frys, fryes, seasoned fries, french frys, fires, freis
+fries, french fries, chips, frites, frenchfries, potato fries, fris, finger chips, batata, frys, fryes, seasoned fries, french frys, fires, freis, patates kizartmasi, patates kızartması, patates
 loaded fries, loaded chips, cheese fries, chilli cheese fries, chili cheese fries, chilly cheese fries, chili fries
 chilli, chili, chilly, chile, chillie, mirch, chillies
 wings, chicken wings, wing, buffalo wings, hot wings, chickenwings, wingz, winges, buffalo chicken
@@ -32,7 +32,7 @@ margherita, margarita, margerita, margharita, marghareta, margaritta, cheese piz
 pepperoni, peperoni, peparoni, pepperonni, pepparoni, peproni, pepperonie, peperonni
 four cheese, quattro formaggi, quatro formaggi, four cheese pizza, 4 cheese, quattro formagi, quatro formagi, 4 cheese pizza
 diavola, diavolo, spicy pizza, diabola
-calzone, calzoni
+calzone, calzoni, stromboli, strombolli
 pasta, pastas, paste noodles, macaroni pasta, psata, passta
 spaghetti, spagetti, spagheti, spaggeti, spageti, sphagetti, spagetty, spaghetti pomodoro, spaggetti, sphageti
 pomodoro, pomodorro, tomato sauce pasta
@@ -97,10 +97,10 @@ corn, corn on the cob, sweetcorn, sweet corn, corncob, misir, bhutta, corn cob, 
 beans, baked beans, pit beans, bean, been
 turkey, smoked turkey, hindi turkey, turky
 pastrami on rye, pastrami sandwich, beef pastrami, pastrami rye
-coffee, coffe, cofee, cafe latte, latte, cappuccino, espresso, kahwa, kahve, cofffee, kofi, coffie, qahwa
+coffee, coffe, cofee, cafe latte, latte, cappuccino, espresso, kahwa, kahve, cofffee, kofi, coffie, qahwa, hot coffee, americano, macchiato, mocha, cold brew, coldbrew, iced coffee, ice coffee, flat white, cortado, decaf, machiato, capuccino, cappucino, expresso
 soda, pop, soft drink, soft drinks, coke, cola, coca cola, cocacola, pepsi, colas, koka kola, kola, fizzy drink, softdrink
 sparkling water, soda water, mineral water, seltzer, club soda, fizzy water, carbonated water, sparkeling water, water, sprakling water
-iced tea, ice tea, icetea, lemon tea, lemon iced tea, icedtea, lemon ice tea, cold tea
+iced tea, ice tea, icetea, lemon tea, lemon iced tea, icedtea, lemon ice tea, cold tea, sweet tea, sweetea
 lemonade, lemonaid, limonata, limonade, lemon juice, lemonad, limonaid
 orange juice, oj, portakal suyu, fresh orange, orange jus, orangejuice, ornage juice, orange jucie
 juice, juices, jus, suyu, aseer, asir, jucie, juce
@@ -111,7 +111,7 @@ strawberry, strawberries, strawbery, cilek, çilek, strawberrys, strowberry
 hot chocolate -> chocolate
 breakfast, brekfast, brunch, brekkie, kahvalti, nashta, suhoor, sehri, suhur, breakfst, breakfest, brakfast, sahur, breckfast
 sweets -> dessert
-dessert, desert, desserts, mithai, tatli, tatlı, halawiyat, deserts, pudding desserts, desert sweets, delight, dissert, sweet dish, meetha
+dessert, desert, desserts, mithai, tatli, tatlı, halawiyat, deserts, pudding desserts, desert sweets, delight, dissert, sweet dish, meetha, something sweet, sweet treat, sweet treats, sweet tooth
 appetizer, appetizers, starter, starters, apetizer, sides, side, snacks, snack, apetizers, appitizer, appetiser, finger food
 drink, drinks, beverage, beverages, drinkz, icecek, cold drinks, bevrage
 seafood, sea food, fish, seefood, shellfish, seafoods, deniz urunleri, seafod, sefood
@@ -126,4 +126,130 @@ food truck, foodtruck, street food, food cart, streetfood, cart
 grocery, groceries, grocer, grocers, supermarket, market, mart, grocery store, bakkal, grocerys, grosery, pantry, convenience store
 butcher, butchers, meat shop, halal meat, meats, meat, kasap, boucherie, raw meat, bucher, meat store, butchery, halal meats
 books, book, bookshop, bookstore, islamic books, kitab, kitap, book store, book shop, islamic book, boks
+slider, sliders, mini burger, mini burgers
+slider -> burger
+chopped cheese, chop cheese, choppedcheese, bodega chopped cheese
+chopped cheese -> philly, steak and cheese, cheeseburger
+sloppy joe, sloppy joes
+sloppy joe -> bun kebab, burger
+hash browns, hash brown, hashbrowns, hashbrown, tater tots, tater tot, tatertots, home fries, homefries
+hash browns -> fries
+potato wedges, potato wedge, waffle fries, curly fries, steak fries, crinkle fries, crisscross fries, sweet potato fries
+potato wedges -> fries
+wedges -> fries
+meat lovers, meat lovers pizza, meat lover, meat lover pizza, meatlovers, meatlovers pizza
+meat lovers -> beef pepperoni, turkish sausage, chicken tikka pizza
+deep dish, deep dish pizza, deepdish, detroit pizza, detroit style pizza, chicago pizza, chicago deep dish
+deep dish -> pizza
+baked ziti, ziti, rigatoni, gnocchi, gnochi, gnocci, penne
+baked ziti -> pasta, ragu
+chicken parm, chicken parmesan, chicken parmigiana, chicken parmasean, chicken parmesean, chiken parm
+chicken parm -> crispy chicken, chicken alfredo
+risotto, rissotto, risoto
+risotto -> seafood rice, saffron rice
+paella, paela, payella
+paella -> seafood rice, prawn biryani
+bruschetta, brushetta, bruscheta, brushcetta
+bruschetta -> caprese, focaccia, garlic knots
+crab cake, crab cakes, crabcake, crabcakes
+crab cake -> shrimp, fish fillet
+lobster roll, lobster rolls, shrimp roll
+lobster roll -> shrimp, fish sandwich
+po boy, poboy, po boys, shrimp po boy, fish po boy
+po boy -> fish sandwich, shrimp
+whiting, fried whiting, whiting fish
+whiting -> fish fillet, fish and chips, sea bass
+catfish, cat fish, fried catfish, catfish nuggets
+catfish -> fish fillet, fish and chips, sea bass
+snapper, red snapper, red snaper
+snapper -> grilled sea bass, sea bream
+cornbread, corn bread, cornbred
+cornbread -> hush puppies, corn on the cob
+chicken and waffles, chicken waffles, chicken n waffles, chicken waffle, chicken & waffles
+chicken and waffles -> waffle, crispy chicken, boneless broast
+soul food, southern food, southern comfort food
+soul food -> fried chicken, mac and cheese, smoked
+pot pie, potpie, chicken pot pie
+pot pie -> chicken pastilla
+bucket, chicken bucket, family bucket, bucket of chicken, chicken bucket meal, bucket meal
+bucket -> family broast, broast
+cheese curds, cheese curd, fried cheese curds
+cheese curds -> mozzarella sticks
+root beer, rootbeer, root bear
+root beer -> cola
+ginger ale, gingerale, ginger beer, cream soda
+ginger ale -> cola, sparkling water
+energy drink, energy drinks, red bull, redbull, monster energy, monster drink
+arnold palmer, half and half tea, arnold palmers
+arnold palmer -> iced tea, lemonade
+frappe, frappes, frappuccino, frappucino, frapuccino, frappucinno, frappachino
+frappe -> milkshake, coffee
+slush, slushie, slushy, slushies, slurpee, icee, italian ice, snowball
+churro, churros, churo, churos
+churro -> doughnut, chebakia
+funnel cake, funnel cakes, funnelcake, fried dough, beignet, beignets
+funnel cake -> doughnut, lokma, warm waffle
+french toast, frenchtoast, french toast sticks
+french toast -> buttermilk pancakes, waffle, kashar toast
+flan, flans, creme caramel, crème caramel, caramel custard
+flan -> custard, panna cotta, kazandibi
+red velvet, red velvet cake, redvelvet
+red velvet -> cake
+mochi, mochi ice cream
+mochi -> ice cream, sesame balls
+banana split, bananna split, banana splits
+banana split -> sundae, banana pudding
+fruit salad, fruit cup, fruit bowl, fruit platter, meyve tabagi, fruit plate
+fruit salad -> fruit chaat, fruit box
+acai bowl, acai, açaí, smoothie bowl
+acai bowl -> fruit chaat
+scrambled eggs, scrambled egg, scramble eggs, eggs scrambled
+scrambled eggs -> menemen, omelette, eggs with sucuk
+oatmeal, oat meal, oats
+oatmeal -> breakfast
+biscuits and gravy, biscuit and gravy, sausage biscuit, sausage biscuits
+biscuits and gravy -> breakfast
+english muffin, english muffins, egg mcmuffin, mcmuffin
+english muffin -> egg and cheese roll
+bagel, bagels, bagle, bagels and cream cheese, bagel with cream cheese, everything bagel
+jerky, beef jerky
+jerky -> pastrami
+tri tip, tritip
+tri tip -> brisket
+bratwurst, brats, bratworst, kielbasa, boerewors, wurst
+bratwurst -> beef links, turkish sausage
+mushroom, mushrooms, shrooms, mantar, musroom
+broccoli, brocoli, brocolli
+menudo, pozole
+chimichanga, chimichangas, enchilada, enchiladas, enchalada, tamale, tamales
+chimichanga -> taco
+burrito bowl, burrito bowls, burito bowl
+burrito bowl -> chicken rice bowl, beef rice bowl, taco
+poke bowl, poke, poki bowl
+poke bowl -> salmon plate, seafood rice
+sushi, sushi roll, sushi rolls, california roll, maki, sashimi
+carne asada, asada, al pastor, tacos al pastor, birria, birria tacos, barbacoa
+carne asada -> taco
+empanada, empanadas, empenada, empenadas
+empanada -> curry puffs, spinach fatayer, sfiha, vegetable samosas
+guacamole, guac, guacamoli, avocado dip
+pot roast, potroast
+pot roast -> brisket plate, lamb shank, beef stew
+blt, blt sandwich
+blt -> smoked turkey club, pastrami
+french dip, french dip sandwich, roast beef sandwich
+french dip -> steak and cheese, pastrami
+grits, cheese grits
+gumbo, gumbo soup
+gumbo -> seafood soup, seafood rice
+jambalaya, jambalya, jumbalaya
+jambalaya -> seafood rice, prawn biryani
+crawfish, crayfish, crawfish boil, seafood boil, shrimp boil, crab boil
+crawfish -> shrimp, seafood rice
+cobbler, peach cobbler, apple cobbler
+cobbler -> apple hand pie, pie
+smores, s'mores, smore
+smores -> chocolate pizza, chocolate chunk cookie
+mussels, mussel, clam, clams, oyster, oysters, scallop, scallops
+mussels -> shrimp, seafood
 `;

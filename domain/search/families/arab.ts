@@ -40,7 +40,7 @@ maqluba, maqlooba, makloubeh, maqlubeh, makluba, maqlouba, maglooba, upside down
 mansaf, mensaf, mansef
 kaak, ka'ak, kaek, kak, kaake, kahk, sesame kaak
 maamoul, mamoul, ma'amoul, mamool, mammoul, maamool, maamul, ma'moul, mamul, معمول
-halawa, halva, halwa, helva, halvah, halawah, halaweh, halvas, tahini halva, حلاوة
+halawa, halva, halwa, helva, halvah, halawah, halaweh, halvas, tahini halva, حلاوة, halwo, xalwo, xalwa
 halwa puri, halva puri, halwa poori, puri halwa, halva poori, halwapuri, halwa purri
 qatayef, katayef, atayef, qatayif
 ashta, kashta, qishta, ashtah, kishta
@@ -83,7 +83,7 @@ masgouf, masgoof, mazgouf, masgoof fish, masguf
 tashreeb, tashrib, thareed, tharid, tashreeb laham
 samoon, samoun, samun, samoon bread, iraqi bread
 bagila bil dihin, bagilla, bagila, baqila bil dihin, bagella
-harees, hareesa, harise, harissa, haris, jareesh
+harees, hareesa, harise, haris, jareesh, jarish
 luqaimat -> lokma
 balaleet, balalit
 regag, rgag
@@ -95,7 +95,7 @@ arabic salad, salata, salad, salads, salade, salat, salata arabiya, salatah, sal
 mixed grill, mashawi, mashawi mushakal, meshwi, mixed mashawi, mix grill, grilled platter, mashwi, mixed grille, mixgrill
 siniyah, saniyah, seniyeh
 shaabiyat, shabiyat, warbat, warbat ashta
-kebda, kibda, liver, beef liver, alexandrian liver, kebdah, kalija, kaleji, ciger, ciğer, jigar
+kebda, kibda, liver, beef liver, alexandrian liver, kebdah, kalija, kaleji, ciger, ciğer, jigar, liver and onions
 mahshi -> sarma
 sujuk -> sucuk
 sahlab, salep, sahlep
@@ -109,4 +109,77 @@ calamari, calamary, kalamari, squid, sotong, calimari, calamaries, kalamar, cala
 singari, sengari, singary
 sardine, sardines, sardeen, sardinas, serdine
 shrimp, prawn, prawns, shrimps, gambari, jhinga, udang, karides, rubyan, robian, crevettes, gambas, shirmp, praun, shrim
+samak mashwi, samak meshwi, samak mashwy, samak mishwi, grilled fish, ikan bakar, balik izgara, balık ızgara, samaki wa kupaka, mahi kabab, fish grill
+samak mashwi -> grilled sea bass, sea bream, salmon plate
+malfouf, malfoof, mahshi malfouf, stuffed cabbage, cabbage rolls, cabbage roll, lahana sarmasi, lahana sarması, golabki
+malfouf -> stuffed vine leaves, dolma
+kousa mahshi, koosa mahshi, kousa, koosa, stuffed zucchini, stuffed squash
+kousa mahshi -> stuffed vine leaves, dolma
+loubieh, loubia, loubieh bi zeit, loubia bi zeit, lubia, lubiya, loobia, green beans, green bean
+loubieh -> pit beans, foul
+shanklish, shankleesh, shinklish, shanglish
+shanklish -> labneh, feta
+freekeh, freekah, frikeh, farik, freekeh soup
+freekeh -> bulgur
+shish barak, shishbarak, shish barrak
+shish barak -> manti, ashak
+riz bi shareeyeh, riz bi shaariyeh, riz bi shariyeh, vermicelli rice, rice with vermicelli
+riz bi shareeyeh -> saffron rice, rice
+bamia -> molokhia, vegetable tagine
+makdous -> olives and pickles, smoked aubergine
+kabab halabi, kebab halabi, aleppo kebab, halabi kebab
+kabab halabi -> cherry kebab, kofta
+zucchini, courgette, zuchini, zucchinis, courgettes
+zucchini -> vegetable tagine, seven vegetables
+ashta -> kaymak
+rfissa -> chicken tagine, msemen
+siniyah -> kofta plate
+harees -> haleem
+saleeg, saleeq, saleg
+saleeg -> chicken mandi
+margoog, margoogah, matazeez, mataziz
+bazella, bazilla, bazalia
+daoud basha, dawood basha, kofta dawood basha
+daoud basha -> kofta
+moghrabieh, mograbieh, maftoul, pearl couscous
+moghrabieh -> couscous
+makanek, maanek, nakanek
+makanek -> merguez, turkish sausage, beef links
+znoud el sit, znoud al sit, halawet el jibn, halawat al jibn, halawet jibn
+znoud el sit -> kunafa, baklava
+balila, balilah
+balila -> hummus
+ghraybeh, ghraiba, ghorayeba, ghoriba, ghuraiba
+ghraybeh -> maamoul, brown butter cookie
+barazek, barazi
+barazek -> sesame kaak, maamoul
+qamar al din, amardeen, amar el din, kamar el deen, qamardeen
+mombar, mumbar
+torly, turlu, türlü
+torly -> vegetable tagine
+lablabi, lablebi
+lablabi -> harira
+mechouia, salade mechouia, mechwia
+mechouia -> zaalouk
+tanjia, tangia, mrouzia
+tanjia -> lamb tagine
+seffa, seffa medfouna
+seffa -> couscous
+baghrir, beghrir, harcha, harsha
+baghrir -> msemen
+makroud, makrout, makroudh
+makroud -> date maamoul, maamoul, chebakia
+tepsi, tepsi baytinijan
+tepsi -> khoresh bademjan, smoked aubergine
+kleicha, klaicha, kleija, kolicheh
+kleicha -> date maamoul, maamoul
+makhlama, makhlamah
+makhlama -> menemen
+muqalqal, mugalgal, mogalgal
+muqalqal -> fahsa, lamb karahi
+areeka, areekah, arika
+areeka -> masoub
+jahnun, jachnun, jahnoon
+jahnun -> malawah
+shafoot, shafout
 `;

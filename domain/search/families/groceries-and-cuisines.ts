@@ -30,7 +30,7 @@ lamb chops, lamb chop, pirzola, chops, chaamp, lambchops, mutton chops
 leg of lamb, lamb leg, raan, lamb leg roast, lambleg
 whole chicken, full chicken, chicken whole, roast chicken, rotisserie chicken, whole chiken
 rotisserie chicken -> charcoal chicken
-charcoal chicken, grilled chicken, bbq chicken, barbecue chicken, farooj, chicken charcoal, al faham, alfaham
+charcoal chicken, grilled chicken, bbq chicken, barbecue chicken, farooj, chicken charcoal, al faham, alfaham, dajaj mashwi, dajaj meshwi, djej meshwi, farrouj mashwi, ayam bakar, kuku choma, pollo asado, pollo a la brasa
 chicken thighs, chicken thigh, thigh, chicken thigs
 stew meat, stew cubes, beef stew, stewing beef, beef cubes
 prayer rug, prayer mat, sajjada, janamaz, jainamaz, seccade, sajadah, musallah, sejadah, prayer carpet, praying mat, prayer rugs
@@ -117,4 +117,32 @@ toffee -> gaz nougat
 9, nine
 10, ten
 12, twelve, dozen
+candy, candies, gummy bears, gummy bear, gummies, gummy, haribo, marshmallow, marshmallows, halal gummies, jelly beans
+candy -> turkish delight, chocolate bar
+qurbani, udhiya, udhiyah, kurban, aqiqah, aqeeqah, aqiqa, akika, sadaqah meat
+qurbani -> leg of lamb, lamb shoulder, butcher
+low carb, keto, high protein, low calorie, lowcarb, keto friendly, no carb
+protein shake, protein shakes, protein smoothie
+protein shake -> milkshake
+low carb -> salad, grilled
+miswak, siwak, sewak, meswak
+attar, ittar, perfume, oud, oudh, bukhoor, bakhoor, bakhur, incense
+zamzam, zam zam, zamzam water, zam zam water
+hijab, hijabs, khimar, abaya, abayas, jilbab, niqab
+thobe, thawb, jubba, kurta, kufi, topi, prayer cap
+milo, ovaltine, nesquik
+caribbean, carribean, carribbean, caribean, jamaican, jamacian, jamaica
+trinidadian, trini, guyanese, west indian
+trinidadian -> indian
+ethiopian, eritrean, habesha, ethiopia, etheopian, ethopian
+nigerian, ghanaian, senegalese, west african, nigeria, kenyan
+xinjiang -> lanzhou, chinese
+albanian, kosovar, macedonian
+albanian -> turkish
+korean, korea, japanese, japan
+korean -> chinese
+vietnamese -> malaysian, chinese
+flour, atta, maida
+ghee, desi ghee, ghi, clarified butter
+ghee -> butter
 `;

@@ -72,7 +72,7 @@ nachos -> loaded fries
 burrito -> wrap
 pita pocket -> falafel wrap
 panini -> sandwich
-big mac, whopper, mcdouble, quarter pounder
+big mac, whopper, mcdouble, quarter pounder, mcdonalds, mc donalds, mcdonald, macdonalds, burger king, burgerking, wendys, five guys, fiveguys, in n out, in and out burger, shake shack, white castle, sonic burger
 big mac -> burger
 pulled beef, pulled lamb, pulled meat
 pulled beef -> brisket
@@ -93,7 +93,6 @@ cheesecake -> cake
 frozen yogurt -> ice cream
 soft serve -> ice cream
 slush -> gola
-frappe -> milkshake
 latte -> coffee
 energy drink -> cola
 lobster -> shrimp
@@ -109,6 +108,7 @@ wontons -> dumplings
 ramen -> noodles
 udon -> noodles
 orange chicken -> big plate chicken, sweet and sour
+general tso chicken, general tsos, general tso, general tsos chicken, general tsao, general tso's chicken
 general tso chicken -> sweet and sour, big plate chicken
 kung pao -> big plate chicken
 tom yum -> laksa
@@ -131,7 +131,6 @@ cereal -> milk
 fettuccine, fettucine, fettuccini, fetuccine, fetuccini
 fettuccine -> alfredo, tagliatelle
 pasta -> spaghetti, linguine, tagliatelle, alfredo
-penne -> pasta
 ravioli -> pasta
 octopus, squid, kalamar
 octopus -> calamari
@@ -141,7 +140,7 @@ shola -> haleem
 sholeh zard -> rice pudding, firni
 feteer -> fatayer, hawawshi
 mango juice -> mango lassi, mango milkshake
-sprite, seven up, 7up, 7 up, fanta, mountain dew, dr pepper
+sprite, seven up, 7up, 7 up, fanta, mountain dew, mt dew, mtn dew, dr pepper, drpepper
 sprite -> sparkling water, lemonade, cola
 gatorade -> lemonade
 cilantro, coriander, dhania, kuzbara
@@ -149,7 +148,7 @@ bukhari, sahih bukhari, sahih muslim, tirmidhi
 bukhari -> hadith
 tafsir, tafseer, tefsir
 tafsir -> quran
-kung pao, kung pow, gong bao
+kung pao, kung pow, gong bao, kung pao chicken, kung pow chicken, kungpao
 nutella -> chocolate
 kfc, popeyes, chick fil a, jollibee, raising canes
 ceviche -> shrimp, seafood
@@ -191,6 +190,21 @@ schnitzel -> crispy chicken, chicken fillet, broast
 fajita, fajitas, fahita
 fajita -> taco, wrap
 poutine -> loaded fries
-teriyaki, teriyaki chicken
+teriyaki, teriyaki chicken, teryaki, teriaki, terriyaki, chicken teriyaki, chicken teryaki
 teriyaki -> big plate chicken, sweet and sour
+dominos, domino pizza, papa johns, little caesars, pizza hut, pizzahut
+dominos -> pizza
+subway, jimmy johns, jersey mikes
+subway -> sandwich
+starbucks, starbuck, starbuks, starbucks coffee, dutch bros
+starbucks -> coffee
+panda express, pf changs, panda
+panda express -> chow mein, fried rice, chinese
+chipotle, taco bell, tacobell, qdoba
+chipotle -> taco
+crumbl, crumbl cookies, crumbl cookie, insomnia cookies
+crumbl -> cookie
+cinnabon -> cinnamon doughnut
+street meat, street meats, cart food
+street meat -> chicken shawarma, mandi, chicken pulao
 `;

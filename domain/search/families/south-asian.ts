@@ -31,7 +31,7 @@ pani puri, golgappa, gol gappa, gol gappay, golgappe, gol guppa, puchka, phuchka
 bhel puri, bhelpuri, bhel poori, bel puri, bhel, behl puri, bhelpoori
 puri, poori, purri, pooree, luchi
 aloo tikki, alu tikki
-aloo, alu, potato, potatoes, potatos, patata, kartoffel, aaloo, pototo, poteto
+aloo, alu, potato, potatoes, potatos, patata, kartoffel, aaloo, pototo, poteto, kachaloo, kachalu
 kathi roll, kati roll, kaathi roll, katti roll, frankie, kathiroll, paratha roll, kathi wrap, kathy roll
 dosa, dosai, thosai, dosha, masala dosa
 idli, idly, idlis
@@ -57,16 +57,16 @@ kheer, khir, payasam, payesh, kheer pudding, khear, sheer birinj, kheeer
 gulab jamun, gulab jaman, gulaab jamun, gulab jamon, gulabjamun, gulab jamoon, golap jam, gulabjaman, gulab jam, gulob jamun, ghulab jamun, kala jamun
 rasmalai, ras malai, rasmalay, rossomalai, roshmalai, ras malay, rasmallai, russmalai, rosmalai
 ras gulla, rasgulla, rosogolla, roshogolla, rasagola, rasgola
-jalebi, jilebi, jelebi, jalabi, jilapi, zulbia, mushabak, jaleebi
+jalebi, jilebi, jelebi, jalabi, jilapi, zulbia, mushabak, jaleebi, zoolbia, zoolbia bamieh, zolbia
 barfi, burfi, barfee
 ladoo, laddu, laddoo
 kulfi, qulfi, kulfee, kulfie, coolfi, kulpi, malai kulfi, kulfy
 gola, gola ganda, gola gunda, shaved ice, snow cone, snowcone, baraf gola, shave ice, chuski
-gajar halwa, gajar ka halwa, carrot halwa
+gajar halwa, gajar ka halwa, carrot halwa, gajrela, gajraila, gajjar halwa
 lassi, lasi, lassie, lasssi, laasi, lussi
 mango lassi, mangolassi, mango lasi, aam lassi, mango lassie, mengo lassi
 chai, masala chai, karak, karak chai, karak tea, chaya, doodh patti, dood patti, milk tea, kadak chai, chay, indian tea, kerak chai, karek chai, spiced tea, chai latte, chai tea, karrak
-tea, teas, shay, shai, cha, te, thee, chay, chai
+tea, teas, shay, shai, cha, te, thee, chay, chai, hot tea
 rose milk, rooh afza, roohafza, ruh afza, rose sherbet, bandung, air bandung
 sharbat, sherbet, sharbet, sherbat
 raita, raitha, rayta, raitta
@@ -78,9 +78,9 @@ reshmi, reshmi kebab
 galouti, galawati
 nargisi kofta, nargis kofta
 sajji, sajji chicken
-paya, paye, siri paye
-maghaz, magaz
-chargha, lahori chargha
+paya, paye, siri paye, pacha, pacheh, kalle pache, kalleh pacheh, kelle paca, khash, trotters
+maghaz, magaz, brain masala, maghaz masala, magaz masala, bheja fry, brain
+chargha, lahori chargha, charga, lahori charga
 zinger, zinga burger, zingr, zinger burger
 broast, broasted, broasted chicken, brost, brosted, al baik, albaik, pressure fried chicken, broste, brosted chicken
 fried chicken -> broast, zinger, wings, crispy chicken
@@ -98,8 +98,8 @@ bhuna, bhoona, bhunna
 kacchi, kacchi biryani, kachchi, kachi biryani, tehari
 fuska -> pani puri
 shorshe ilish, hilsa
-maach, machli, machhi, fish, balik, samak, ikan, mahi, pescado, poisson, fisch, samek, سمك
-dahi vada, dahi bhalla, dahi balla, dahi baray
+maach, machli, machhi, fish, balik, samak, ikan, mahi, pescado, poisson, fisch, samek, سمك, samaki
+dahi vada, dahi bhalla, dahi balla, dahi baray, dahi barey, dahi vadas
 kachori, kachauri
 vada pav, wada pav
 pav bhaji, pao bhaji
@@ -112,4 +112,86 @@ gorur mangsho -> beef nihari, beef rendang
 kacchi biryani, kacchi biriyani, kachi biryani, kachchi biryani, mutton biryani
 kacchi biryani -> lamb dum biryani
 bhat, bhaat, rice
+dahi vada -> dahi chaat
+kachori -> vegetable samosas, chaat
+chargha -> charcoal chicken, broast
+sajji -> charcoal chicken, smoked half chicken, whole chicken
+bhuna -> karahi, rogan josh, beef nihari
+aloo gobi -> vegetable biryani, palak paneer, vegetable tagine
+aloo tikki -> potato bolani, vegetable samosas, chaat
+ras gulla -> rasmalai, gulab jamun
+gajar halwa -> kheer, gulab jamun
+shahi tukra, shahi tukray, shahi tukda, shahi tukre, double ka meetha
+shahi tukra -> om ali, kheer, rasmalai
+sambar, sambhar, sambaar
+sambar -> daal
+rajma, rajmah, rajma chawal, kidney beans, kidney bean
+rajma -> daal makhani, pit beans
+bhorta, bharta, vorta, baingan bharta, baigan bharta, begun bhorta, baingan ka bharta
+bhorta -> smoked aubergine, borani banjan, zaalouk
+chotpoti, chatpati, chotpotti, chatpoti
+chotpoti -> chickpea chaat, samosa chaat
+chicken manchurian, manchurian, manchuria, manchurian chicken
+chicken manchurian -> chicken 65, sweet and sour, big plate chicken
+gobi manchurian, veg manchurian, vegetable manchurian, gobhi manchurian, cauliflower manchurian
+gobi manchurian -> onion bhaji
+jalfrezi, chicken jalfrezi, jalfrazi, jalfarezi, jalfreezi
+jalfrezi -> karahi, chicken tawa
+dopiaza, do piaza, dopyaza, chicken dopiaza, do pyaza
+dopiaza -> karahi, rogan josh
+achari, achari chicken, chicken achari, achari murgh
+achari -> chicken karahi, chicken tawa, chicken tikka
+rezala, chicken rezala, rejala
+rezala -> white handi
+chicken lollipop, chicken lollipops, lollipop chicken, drums of heaven
+chicken lollipop -> wings, chicken 65
+medu vada, meduvada, vada, wada, vadai
+medu vada -> onion bhaji, dahi chaat
+uttapam, utappam, uthappam, oothappam
+uttapam -> paratha, roti canai
+dhokla, dhokra, khaman
+dhokla -> bhel puri, samosa chaat
+hara bhara kabab, hara bhara kebab, veg kabab, veg kebab, vegetable kebab
+hara bhara kabab -> vegetable samosas, onion bhaji
+bhindi masala, bhindi fry, bhindi, okra curry, okra masala
+bhindi masala -> palak paneer, vegetable tagine
+doubles, trini doubles, trinidad doubles
+doubles -> chickpea chaat, halwa puri
+pholourie, phulourie, pholouri
+pholourie -> onion bhaji
+buss up shut, buss up shot, bussup shut, paratha roti
+buss up shut -> paratha, roti canai
+sheer khurma -> kheer
+reshmi -> chicken tikka, seekh kebab
+galouti -> shami kebab
+nargisi kofta -> kofta
+shorshe ilish -> fish and rice, sea bass
+chicken corn soup, corn soup, sweet corn soup, chicken sweet corn soup, hot and sour soup, hot n sour soup
+chicken corn soup -> noodle soup, lentil soup
+achar gosht, achaar gosht, achari gosht, aachar gosht
+achar gosht -> lamb karahi
+rabri, rabdi, rabari, basundi
+rabri -> kheer, rasmalai, kulfi
+zarda, meethe chawal, meetha chawal
+zarda -> rose rice pudding, kheer
+sohan halwa, sohan halva, habshi halwa
+sohan halwa -> pistachio halva, gaz nougat
+chole bhature, bhature, bhatura, chana bhatura, chole bhatura
+chole bhature -> halwa puri
+kulcha, kulche, amritsari kulcha, kulchay
+kulcha -> naan
+malai kofta, malai kofte, paneer kofta
+malai kofta -> paneer handi, palak paneer
+navratan korma, veg korma, vegetable korma, veggie korma
+navratan korma -> paneer handi, palak paneer
+misal pav, misal, dabeli
+misal pav -> chaat
+kadhi, kadhi pakora, karhi pakora, kadhi chawal
+kadhi -> daal fry, tadka daal, onion bhaji
+morog polao, morog pulao, murgh pulao, murg pulao, yakhni pulao
+morog polao -> chicken pulao, chicken biryani
+chomchom, cham cham, chum chum, chamcham
+chomchom -> rasmalai, gulab jamun
+khichdi, khichuri, khichri, vuna khichuri, bhuna khichuri
+khichdi -> adas polo, tadka daal
 `;

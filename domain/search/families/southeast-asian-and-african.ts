@@ -17,10 +17,10 @@ roti canai -> paratha
 gado gado, gadogado
 rojak, rujak
 bakso, baso
-soto, soto ayam
-murtabak, martabak, mutabbaq, mutabaq, mataba
+soto, soto ayam, soto betawi
+murtabak, martabak, mutabbaq, mutabaq, mataba, mutabbak, martabak telur
 ais kacang, abc shaved ice
-char kway teow, char kuey teow
+char kway teow, char kuey teow, kway teow, kuey teow, kwetiau, kwetiau goreng, hor fun
 pad thai, phad thai, padthai
 pad thai -> mee goreng, chow mein
 tom yum, tom yam
@@ -29,8 +29,8 @@ ramen -> noodle soup
 boba, boba tea, bubble tea, boba milk tea, pearl milk tea, buble tea, tapioca tea, bobba, milk boba, bubbletea
 injera, enjera, injeera, anjera, anjero, anjeero, canjeero, canjero, canjeelo, laxoox, laxox, lahoh, lahooh, somali pancake, somali pancakes, sour flatbread
 doro wat, doro wot, doro wett
-tibs, tebs
-shiro, shiro wat
+tibs, tebs, beef tibs, lamb tibs, chicken tibs
+shiro, shiro wat, shiro wot, shuro
 kitfo, ketfo
 suqaar, suqar, sukaar
 bariis, baris, bariis iskukaris, bariis iskukaris rice, surbiyaan
@@ -43,12 +43,62 @@ osh -> plov
 jollof, jolof, jollof rice, joloff
 suya, souya
 waakye, wache
-egusi, egussi
+egusi, egussi, egusi soup
 thieboudienne, thieboudiene, thiebou, thieb, thiebou djeun, ceebu jen, ceebu jën
 mafe, maafe
 bunny chow, bunnychow
 peri peri, piri piri, periperi, nando, nandos
-ugali, posho, sadza
-mandazi, mahamri
+ugali, posho, sadza, nshima, nsima
+mandazi, mahamri, mandaazi, mandasi, maandazi
 mishkaki, mshikaki
+tibs -> lamb karahi, keema tawa
+kitfo -> keema tawa
+shiro -> tadka daal, bissara, hummus
+doro wat -> kari ayam, chicken karahi, butter chicken
+misir wot, misir wat, mesir wat, messer wat, mesir wot
+misir wot -> tadka daal, lentil soup
+bakso -> noodle soup, beef dumplings
+soto -> noodle soup, laksa
+gado gado -> satay, garden salad
+murtabak -> roti canai, potato bolani, hawawshi
+char kway teow -> chow mein, mee goreng
+nasi padang, nasi kandar, nasi campur
+nasi padang -> beef rendang, nasi lemak, kari ayam
+tempeh, tempe, tempe goreng, tofu, tahu, bean curd
+tempeh -> laksa
+pad see ew, pad se ew, pad siew, drunken noodles, pad kee mao
+pad see ew -> mee goreng, chow mein
+baasto, baasta, suugo, baasto suugo, suugo suqaar
+baasto -> spaghetti, tagliatelle
+mandazi -> doughnut, lokma
+chin chin, chinchin
+chin chin -> cookie, doughnut
+mishkaki -> lamb skewers, lamb shish, lamb brochettes
+nyama choma, nyamachoma, choma, mbuzi choma
+nyama choma -> mixed grill, lamb skewers, lamb shish, lamb chops
+kuku paka, kuku wa kupaka
+kuku paka -> kari ayam, butter chicken
+bunny chow -> kari ayam, lamb karahi, butter chicken
+peri peri -> charcoal chicken, spicy broast
+yassa, chicken yassa, poulet yassa, yassa poulet
+yassa -> chicken tagine with lemon
+dibi, dibi lamb, dibiterie
+dibi -> lamb chops, mixed grill
+efo riro, efo, efo elegusi
+efo riro -> palak, molokhia
+fufu, foofoo, pounded yam, eba, garri, amala, banku
+plantain, plantains, fried plantain, fried plantains, platano, platanos, maduros, tostones, kelewele, alloco, dodo
+jerk chicken, jerk, jerk chiken, jamaican jerk chicken, caribbean jerk chicken
+jerk chicken -> charcoal chicken, chicken brochettes, barbecue chicken
+oxtail, oxtails, ox tail, ox tails, oxtail stew, braised oxtail
+oxtail -> beef nihari, lamb shank, fahsa
+jamaican patty, jamaican patties, beef patties, jamaican beef patty, jamaican beef patties, caribbean patty
+jamaican patty -> curry puffs, sfiha
+callaloo, calaloo, collard greens, collards, collard green
+callaloo -> palak paneer, molokhia
+ais kacang -> cendol, gola
+muufo -> malawah
+zigni, zigni wat, key wat, siga wat, beef wat, key wot
+zigni -> beef rendang, lamb karahi
+moin moin, moi moi, moimoi
 `;
