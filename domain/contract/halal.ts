@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { certificateScopes, certificateStates, certificateSteps, verificationMethods } from "@domain/halal/certificate";
+import { certificateScopes, certificateStates, verificationMethods } from "@domain/halal/certificate";
 import { concernKinds, concernOutcomes, concernStates } from "@domain/halal/concern";
 import { animals, profileChoices } from "@domain/halal/profile";
 import { halalFilters, halalStates } from "@domain/halal/status";
@@ -163,6 +163,10 @@ const halalEvidence = z.object({
   declared_by: z.string().nullable(),
   /** When an administrator reviewed the current declaration. */
   reviewed_at: happenedAt.nullable(),
+  /** An administrator's question about the declaration that the owner has not answered yet by signing again. */
+  question: z.string().nullable(),
+  /** Why the last declaration was refused; null once another is signed. */
+  refusal: z.string().nullable(),
   certificates: z.array(ownCertificate),
   concerns: z.array(concern),
   papers: z.array(paper),
@@ -231,26 +235,6 @@ export const certificateFields = z.object({
   supplier_id: z.guid().nullish(),
   is_public: z.boolean().default(false),
 });
-
-const corrections = certificateFields.omit({ certifier_id: true, supplier_id: true, is_public: true }).partial();
-
-/** An administrator's decision. It may correct what the certificate says; the typed values are stored as well. */
-export const certificateDecision = z
-  .object({
-    step: z.enum([...certificateSteps, "ask"]),
-    version: z.number().int(),
-    checked_by: z.array(z.enum(verificationMethods)).max(verificationMethods.length).default([]),
-    note: optionalLine(500),
-    corrections: corrections.optional(),
-  })
-  .superRefine(({ step, checked_by, note }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (step === "verify" && checked_by.length === 0) refuse("checked_by", "Please say how you checked it");
-    if (step === "ask" && !note) refuse("note", "Please write what you need to know");
-    if ((step === "refuse" || step === "revoke") && !note) refuse("note", "Please give the reason");
-  });
-
-export const declarationReview = z.object({ version: z.number().int() });
 
 export const concernRequest = z.object({
   kind: z.enum(concernKinds, "Please choose what it is about"),

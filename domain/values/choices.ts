@@ -45,6 +45,15 @@ export const refusalReasons = [
   "Something else",
 ];
 
+/** Reasons for which an owner's statement is refused; the last one is told in words alone. */
+export const statementRefusalReasons = [
+  "Not complete",
+  "A supplier is missing",
+  "An invoice is missing",
+  "Not what the certificate says",
+  "Something else",
+];
+
 /** The select's choice for a certifier that the directory lacks. */
 export const otherCertifier = "other";
 

@@ -74,6 +74,7 @@ import * as sandboxRefunds from "./080-099/082-sandbox-refunds";
 import * as heldOrders from "./080-099/083-held-orders";
 import * as requestKeys from "./080-099/084-request-keys";
 import * as marksInSearch from "./080-099/085-marks-in-search";
+import * as declarationDecisions from "./080-099/087-declaration-decisions";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   "083-held-orders": heldOrders,
   "084-request-keys": requestKeys,
   "085-marks-in-search": marksInSearch,
+  "087-declaration-decisions": declarationDecisions,
 };

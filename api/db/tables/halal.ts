@@ -37,6 +37,12 @@ export interface HalalProfilesTable {
   declared_at: Nullable<Date>;
   reviewed_by: Nullable<string>;
   reviewed_at: Nullable<Date>;
+  /** What an administrator asked about the current declaration. */
+  question: Nullable<string>;
+  /** Why the last declaration was refused, which then counts as not signed; null once it is signed again. */
+  refusal: Nullable<string>;
+  refused_at: Nullable<Date>;
+  refused_by: Nullable<string>;
   code: Nullable<string>;
   version: Generated<number>;
 }

@@ -6,7 +6,7 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
-import type { certificateDecision } from "@domain/contract/halal";
+import type { certificateDecision } from "@domain/contract/halal-decisions";
 import {
   certificateDatesProblem,
   type CertificateStep,
@@ -18,9 +18,10 @@ import { localDate } from "@domain/local-time";
 import type { Actor } from "../../http/router";
 import { publishMenuChange } from "../menu-items/save";
 import { mailOwners } from "../restaurants/visibility";
-import { generateHalalCode, lockProfile } from "./declare";
+import { lockProfile } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory } from "./history";
+import { markReviewed, outdated } from "./review";
 import { relistRestaurant } from "./unlist";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">;
@@ -32,9 +33,6 @@ interface About {
 }
 type LockedCertificate = Selectable<Database["halal_certificates"]>;
 type Place = Awaited<ReturnType<typeof getHalalPlace>>;
-
-const outdated = () =>
-  new ApiError("conflict", "Somebody has changed this meanwhile. Please look at it again before you decide.");
 
 /**
  * [HALAL-2, HALAL-8] An administrator's decision about a certificate; owner and managers are notified, and the history names the
@@ -73,36 +71,7 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
   });
 }
 
-/** [HALAL-5] Marks the current declaration as reviewed. @throws ApiError conflict when it was signed again meanwhile */
-export function reviewDeclaration(
-  { db, clock, events }: Deps,
-  { restaurantId, actor, version }: { restaurantId: string; actor: Actor; version: number },
-): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    const profile = await lockProfile(trx, restaurantId);
-    if (!profile.declared_at) throw new ApiError("step_not_allowed", "Nothing is stated here yet.");
-    if (profile.version !== version) throw outdated();
-    const now = clock.now();
-    await markReviewed(trx, { restaurantId, actor, now });
-    await addHistory(trx, { restaurantId, what: "reviewed", at: now, actorId: actor.id });
-    await audit(trx, { actor, at: now, action: "halal.reviewed", subject: ["restaurant", restaurantId], restaurantId });
-    await publishMenuChange(trx, events, [restaurantId]);
-  });
-}
-
 const notAllowed = () => new ApiError("step_not_allowed", "This certificate is decided already.");
-
-async function markReviewed(
-  trx: Db,
-  { restaurantId, actor, now }: { restaurantId: string; actor: Actor; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable("halal_profiles")
-    .set({ reviewed_at: now, reviewed_by: actor.id })
-    .set(({ fn, val }) => ({ code: fn.coalesce("code", val(generateHalalCode())) }))
-    .where("restaurant_id", "=", restaurantId)
-    .execute();
-}
 
 async function lockCertificate(trx: Db, restaurantId: string, id: string): Promise<LockedCertificate> {
   const row = isUuid(id)

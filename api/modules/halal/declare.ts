@@ -141,8 +141,9 @@ export async function signDeclaration(
 ): Promise<void> {
   await trx
     .updateTable("halal_profiles")
-    // Not reviewed yet.
-    .set({ signed_name: signedName, declared_by: actor.id, declared_at: now, reviewed_at: null, reviewed_by: null })
+    .set({ signed_name: signedName, declared_by: actor.id, declared_at: now })
+    // Not reviewed yet; it answers what was asked about the last one.
+    .set({ reviewed_at: null, reviewed_by: null, question: null, refusal: null, refused_at: null, refused_by: null })
     .where("restaurant_id", "=", restaurantId)
     .execute();
   await outdate(trx, restaurantId);

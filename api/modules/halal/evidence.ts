@@ -141,6 +141,8 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
     legal_name: place.legalName,
     declared_by: row?.signed_name ?? null,
     reviewed_at: row?.reviewed_at?.toISOString() ?? null,
+    question: row?.question ?? null,
+    refusal: row?.refusal ?? null,
     certificates: certificates.map((certificate) => ownCertificate(certificate, place, today)),
     concerns: concerns.map((concern) => ({
       id: concern.id,

@@ -5,6 +5,8 @@ import type { Db } from "@api/dependencies";
 const told = {
   declared: "Owner’s statement signed",
   reviewed: "Statement looked at",
+  statement_asked: null,
+  statement_refused: "Statement no longer counts",
   sent: null,
   asked: null,
   verified: "Certificate checked with the certifier",

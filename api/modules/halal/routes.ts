@@ -19,10 +19,11 @@ import { uploadLimits } from "@domain/registration/uploads";
 import { findCertificateFile, submitCertificate } from "./certificates";
 import { addCertifier, updateCertifier, listCertifiers } from "./certifiers";
 import { answerConcern, findConcernPhoto, reportConcern } from "./concerns";
-import { decideCertificate, reviewDeclaration } from "./decide";
+import { decideCertificate } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
 import { getEvidence, listApplicationDocuments } from "./evidence";
 import { listQueue, recordView } from "./queue";
+import { reviewDeclaration } from "./review";
 import { saveUnlisting } from "./unlist";
 
 const keepers = ["owner", "manager"] as const;
@@ -173,8 +174,10 @@ export function halalModule(dependencies: ApiDependencies) {
   router.openapi(toRoute(halalCalls.reviewDeclaration), async (c) => {
     const actor = requireActor(c, "admin");
     const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
-    await reviewDeclaration(dependencies, { restaurantId, actor, version: c.req.valid("json").version });
-    return c.json(withData(await getEvidence(db, restaurantId, clock.now()), "Noted as looked at"), 200);
+    const review = c.req.valid("json");
+    await reviewDeclaration(dependencies, { restaurantId, actor }, review);
+    const done = { accept: "Noted as looked at", ask: "The owner was asked", refuse: "Refused" }[review.step];
+    return c.json(withData(await getEvidence(db, restaurantId, clock.now()), done), 200);
   });
 
   router.openapi(toRoute(halalCalls.answerConcern), async (c) => {

@@ -96,7 +96,7 @@ interface HalalPart {
 }
 
 /** [HALAL-7] The declared level and its evidence in words; only verified evidence is called verified. */
-function halalPart({ view, certificates, declared_by: by, reviewed_at: reviewed }: HalalEvidence): HalalPart {
+function halalPart({ view, certificates, declared_by: by, reviewed_at: reviewed, refusal }: HalalEvidence): HalalPart {
   const level = answerLabel("level", view.profile.level);
   const newest = certificates
     .filter(({ scope }) => scope === "outlet")
@@ -116,6 +116,10 @@ function halalPart({ view, certificates, declared_by: by, reviewed_at: reviewed 
     const looked = reviewed ? "looked at" : "not looked at yet";
     const evidence = `Owner’s statement${signed}, ${looked}. No certificate: the badge will say so`;
     return { level, evidence, isThere: reviewed !== null, subject: "declaration" };
+  }
+  if (refusal !== null) {
+    const evidence = "Owner’s statement was refused, no evidence: the badge will say so";
+    return { level, evidence, isThere: false, subject: "declaration" };
   }
   return { level, evidence: "No evidence: the badge will say so", isThere: false, subject: null };
 }

@@ -79,6 +79,8 @@ const actions: Record<string, string> = {
   "halal.declared": "Signed what is halal",
   "halal.unlisting": "Changed whether expired places are unlisted",
   "halal.reviewed": "Looked at the halal statement",
+  "halal.statement-asked": "Asked about the halal statement",
+  "halal.statement-refused": "Refused the halal statement",
   "halal.certificate-sent": "Sent a halal certificate",
   "halal.certificate-verified": "Verified a halal certificate",
   "halal.certificate-refused": "Refused a halal certificate",

@@ -4,11 +4,10 @@ import {
   certifierRequest,
   concernResponse,
   declarationRequest,
-  declarationReview,
   supplierRequest,
 } from "@domain/contract/halal";
 import { verificationMethods } from "@domain/halal/certificate";
-import { otherCertifier, refusalReasons } from "@domain/values/choices";
+import { otherCertifier, refusalReasons, statementRefusalReasons } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
 
 /** Checkboxes of one name: none, one, or a list. */
@@ -75,24 +74,28 @@ const words = (missing: string) =>
 
 type InWords = { reason?: string | undefined; note?: string | undefined; version?: number | undefined };
 
-/** Steps that need a text: a question to the owner, or the reason of a refusal or a revocation. */
-export const stepForms: Record<"ask" | "refuse" | "revoke", z.ZodType<InWords>> = {
-  ask: z.object({ note: words("Please write what you need to know"), version }),
-  refuse: z
+const refuseFor = (reasons: string[]): z.ZodType<InWords> =>
+  z
     .object({
-      reason: z.enum(refusalReasons, "Please choose the reason"),
+      reason: z.enum(reasons, "Please choose the reason"),
       note: z.string().trim().max(400, "Please keep it to 400 characters").optional(),
       version,
     })
-    .refine(({ reason, note }) => reason !== refusalReasons.at(-1) || (note?.length ?? 0) > 2, {
+    .refine(({ reason, note }) => reason !== reasons.at(-1) || (note?.length ?? 0) > 2, {
       path: ["note"],
       error: "Please write why",
-    }),
+    });
+
+/** Steps that need a text: a question to the owner, or the reason of a refusal or a revocation. */
+export const stepForms: Record<"ask" | "refuse" | "revoke" | "refuseStatement", z.ZodType<InWords>> = {
+  ask: z.object({ note: words("Please write what you need to know"), version }),
+  refuse: refuseFor(refusalReasons),
+  refuseStatement: refuseFor(statementRefusalReasons),
   revoke: z.object({ note: words("Please give the reason"), version }),
 };
 
 export const concernForm = concernResponse;
-export const reviewForm = declarationReview.extend({ version: typedNumber(z.number().int()) });
+export const reviewForm = z.object({ version: typedNumber(z.number().int()) });
 
 /** [HALAL-3] */
 export const certifierForm = certifierRequest.extend({

@@ -1,13 +1,11 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
 import {
-  certificateDecision,
   certifierList,
   certifierRequest,
   certifierResponse,
   concernResponse,
   declarationRequest,
-  declarationReview,
   evidenceQuery,
   halalCodeParams,
   halalEvidenceResponse,
@@ -19,6 +17,7 @@ import {
   supplierRequest,
   unlistingRequest,
 } from "../halal";
+import { certificateDecision, declarationReview } from "../halal-decisions";
 import { pendingPictureResponse } from "../menu";
 import { formKeyHeader } from "../ordering/payment";
 import { anyId, anyIdParams, messageResponse, withMessageField } from "../primitives";
@@ -168,11 +167,12 @@ export const halalCalls = defineCalls("Halal evidence", {
     path: "/restaurants/{id}/halal/review",
     tier: "extended",
     access: ["admin"],
-    summary: "Note that the declaration as it is now was looked at",
+    summary: "Accept or refuse the declaration as it is now, or ask the owner about it",
     params: anyIdParams,
     body: declarationReview,
     response: withMessageField(halalEvidenceResponse),
-    responseDescription: "The evidence",
+    responseDescription: "The evidence; the owner is told what was asked and why it was refused",
+    errors: ["step_not_allowed"],
   },
   answerConcern: {
     method: "post",

@@ -158,7 +158,7 @@ test("[HALAL-5, HALAL-8] an owner declares and sends a certificate; an administr
   await page.goto("/admin/halal-evidence");
   await queueOf(page).first().click();
   await expect(page.getByRole("region", { name: "What the owner declares" })).toContainText("Everything is halal");
-  await page.getByRole("button", { name: "Looked at" }).click();
+  await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Karachi Handi");
   await signIn("owner");
   await page.goto(own);

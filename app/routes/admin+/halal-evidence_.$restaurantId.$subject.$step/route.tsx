@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { OwnCertificate } from "@domain/contract/halal";
-import { refusalReasons } from "@domain/values/choices";
+import { refusalReasons, statementRefusalReasons } from "@domain/values/choices";
 import { findEvidence } from "~/features/halal-evidence/evidence.server";
 import { stepForms } from "~/features/halal-evidence/schema";
 import { nextInQueueHref, readQueueKind } from "~/features/halal-queue/queue.server";
@@ -21,7 +21,7 @@ import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 
-export const meta = () => [{ title: "Decide about a certificate · HalalGo" }];
+export const meta = () => [{ title: "Decide about evidence · HalalGo" }];
 
 const words = {
   ask: {
@@ -32,27 +32,44 @@ const words = {
     done: "The owner was asked",
   },
   refuse: { title: "Refuse the certificate", label: "In words", send: "Refuse", busy: "Refusing...", done: "Refused" },
+  refuseStatement: {
+    title: "Refuse the statement",
+    label: "In words",
+    send: "Refuse",
+    busy: "Refusing...",
+    done: "Refused",
+  },
   revoke: { title: "Revoke the certificate", label: "Reason", send: "Revoke", busy: "Revoking...", done: "Revoked" },
 } as const;
 type Step = keyof typeof words;
 
-const parseStep = (given: string | undefined): Step | null =>
-  given === "ask" || given === "refuse" || given === "revoke" ? given : null;
+const statement = "declaration";
 
-/** The certificate with this id, if it can still be decided. Throws the 404 page. */
+/** The step in the address: a statement is not revoked, but refused. */
+function parseStep({ subject, step }: { subject?: string | undefined; step?: string | undefined }): Step | null {
+  if (step === "ask") return step;
+  if (subject === statement) return step === "refuse" ? "refuseStatement" : null;
+  return step === "refuse" || step === "revoke" ? step : null;
+}
+
+const reasonsFor = (step: Step) =>
+  step === "refuse" ? refusalReasons : step === "refuseStatement" ? statementRefusalReasons : null;
+
+/** The certificate with this id, or the place's statement, if it can still be decided. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const [id, step] = [params.restaurantId ?? "", parseStep(params.step)];
+  const [id, step] = [params.restaurantId ?? "", parseStep(params)];
   const evidence = await findEvidence(context.host, id);
   const certificate = evidence?.certificates.find((one) => one.id === params.subject);
-  if (!evidence || !certificate || !step)
+  const subject = params.subject === statement ? evidence : certificate;
+  if (!evidence || !subject || !step)
     throw notFoundPage("There is no such evidence.", {
       to: dashboardPaths.adminHalal(),
       label: "Back to Halal Evidence",
     });
-  const back = dashboardPaths.adminHalalReview(id, certificate.id, { kind: readQueueKind(request) });
-  const note = step === "ask" ? suggestedQuestion(certificate, evidence.view) : "";
-  return { id: certificate.id, step, back, name: evidence.view.name, version: certificate.version, note };
+  const back = dashboardPaths.adminHalalReview(id, params.subject ?? "", { kind: readQueueKind(request) });
+  const note = step === "ask" && certificate ? suggestedQuestion(certificate, evidence.view) : "";
+  return { id: certificate?.id ?? id, step, back, name: evidence.view.name, version: subject.version, note };
 }
 
 /** The differences as a prepared question. */
@@ -68,32 +85,45 @@ function suggestedQuestion(
 }
 
 /**
- * [HALAL-8] The owner is notified; if a colleague decided the certificate meanwhile, their decision stays and the
- * dialog says so.
+ * [HALAL-8] The owner is notified; if a colleague decided meanwhile, or the owner signed again, that stays and the dialog
+ * says so.
  */
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   requireArea(request, context, "admin");
-  const step = parseStep(params.step) ?? "ask";
+  const step = parseStep(params) ?? "ask";
   const result = await createValidator(stepForms[step]).validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { version = 0, note, reason } = result.data;
-  const isNamed = reason !== undefined && reason !== refusalReasons.at(-1);
-  const body = { step, version, note: [isNamed && `${reason}.`, note].filter(Boolean).join(" ") };
-  const certificate = { id: params.restaurantId ?? "", certificateId: params.subject ?? "" };
+  const isNamed = reason !== undefined && reason !== reasonsFor(step)?.at(-1);
+  const decision = { version, note: [isNamed && `${reason}.`, note].filter(Boolean).join(" ") };
+  const [id, certificateId] = [params.restaurantId ?? "", params.subject ?? ""];
+  const { host } = context;
   try {
-    const { message } = await context.host.send(halalCalls.decideCertificate, { params: certificate, body });
+    const { message } = await decide();
     const toast = { type: "success", message: message ?? words[step].done } as const;
     return await redirectWithToast(context, await nextInQueueHref(context.host, args), toast);
   } catch (error) {
     const refusal = formRefusal(error, "That could not be done");
     return data({ ...refusedForm(result, refusal), error: refusal.formErrors[0] }, refusal.status);
   }
+
+  function decide() {
+    if (certificateId === statement) {
+      const body = { ...decision, step: step === "ask" ? step : ("refuse" as const) };
+      return host.send(halalCalls.reviewDeclaration, { params: { id }, body });
+    }
+    const body = { ...decision, step: step === "refuseStatement" ? ("refuse" as const) : step };
+    return host.send(halalCalls.decideCertificate, { params: { id, certificateId }, body });
+  }
 }
 
 const validators = {
   ask: lazyValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.ask),
   refuse: lazyValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.refuse),
+  refuseStatement: lazyValidator(
+    async () => (await import("~/features/halal-evidence/schema")).stepForms.refuseStatement,
+  ),
   revoke: lazyValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.revoke),
 };
 
@@ -101,6 +131,7 @@ export default function DecisionInWords() {
   const { id, step, back, name, version, note } = useLoaderData<typeof loader>();
   const answer = useActionData<{ error?: string }>();
   const { title, label, send, busy } = words[step];
+  const reasons = reasonsFor(step);
   return (
     <Dialog size="sm" title={title} closeHref={back}>
       <ValidatedForm id={`${step}-${id}`} validator={validators[step]} defaultValues={{ note }} className="panel-form">
@@ -108,12 +139,15 @@ export default function DecisionInWords() {
         <PanelBody className="flex flex-col gap-4.5">
           {answer?.error && <FormError title={answer.error} />}
           {step === "revoke" && <p>From now on customers of {name} read that no certificate counts here.</p>}
-          {step === "refuse" && (
+          {step === "refuseStatement" && (
+            <p>For customers of {name} it does not count until the owner signs again.</p>
+          )}
+          {reasons && (
             <RadioGroup
               label="Reason"
               name="reason"
               required
-              options={refusalReasons.map((value) => ({ value, label: value }))}
+              options={reasons.map((value) => ({ value, label: value }))}
             />
           )}
           <TextArea
@@ -122,7 +156,7 @@ export default function DecisionInWords() {
             rows={6}
             maxLength={400}
             hint="The owner reads it, by email too."
-            {...(step === "refuse" ? { optional: true } : { required: true })}
+            {...(reasons ? { optional: true } : { required: true })}
           />
         </PanelBody>
         <PanelFoot>

@@ -97,7 +97,8 @@ function findCorrections(certificate: OwnCertificate, typed: Record<string, unkn
 async function review(args: ActionFunctionArgs, form: FormData) {
   const result = await validators.review.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
-  const call = { params: { id: args.params.restaurantId ?? "" }, body: result.data };
+  const body = { step: "accept" as const, ...result.data };
+  const call = { params: { id: args.params.restaurantId ?? "" }, body };
   const texts = { done: "Noted that you have looked at it", failed: "It could not be noted" };
   return decided(args, result, texts, () => args.context.host.send(halalCalls.reviewDeclaration, call));
 }

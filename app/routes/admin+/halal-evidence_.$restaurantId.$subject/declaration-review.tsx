@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { animalLabels, answerLabel, profileQuestions, questionLabels } from "@domain/halal/profile";
 import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
@@ -13,7 +14,6 @@ const validator = lazyValidator(async () => (await import("~/features/halal-evid
 
 /** [HALAL-5, HALAL-7] The owner's current declaration; a certified place regains its badge after a review. */
 export function DeclarationReview({ id, version, statement, certificates, documents, queue }: Reviewed<"declaration">) {
-  const { signed, reviewed } = statement;
   return (
     <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 gap-4">
@@ -21,22 +21,7 @@ export function DeclarationReview({ id, version, statement, certificates, docume
         {documents.length > 0 && <Document documents={documents} />}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <Card>
-          {reviewed && <p>Looked at {reviewed}.</p>}
-          {!signed && <p className="text-quiet">There is nothing to look at.</p>}
-          {signed && !reviewed && (
-            <ValidatedForm id={`review-${id}`} validator={validator}>
-              <input type="hidden" name="intent" value="review" />
-              <input type="hidden" name="version" value={version} />
-              <SubmitButton icon="check" pendingLabel="Noting..." wide>
-                Looked at
-              </SubmitButton>
-              <p className="text-meta text-quiet mt-3">
-                It stays the owner’s statement. With a verified certificate that holds, the badge says so again.
-              </p>
-            </ValidatedForm>
-          )}
-        </Card>
+        <Decision id={id} version={version} statement={statement} queue={queue} />
         <Card>
           <h2 className="text-section mb-1">Certificates</h2>
           {certificates.length === 0 && <p className="text-quiet">None was sent.</p>}
@@ -60,6 +45,55 @@ export function DeclarationReview({ id, version, statement, certificates, docume
         </Card>
       </div>
     </div>
+  );
+}
+
+/** [HALAL-8] Accept, ask or refuse; what was accepted can still be refused. */
+function Decision({ id, version, statement, queue }: Pick<Reviewed<"declaration">, "id" | "version" | "statement" | "queue">) {
+  const { signed, reviewed, question, refusal } = statement;
+  const stepTo = (step: "ask" | "refuse") =>
+    dashboardPaths.adminHalalStep(id, "declaration", step, { kind: queue.kind });
+  if (!signed)
+    return (
+      <Card>
+        {refusal ? (
+          <>
+            <p className="text-label text-ink">Refused</p>
+            <p className="text-meta mt-1 break-words whitespace-pre-line">{refusal}</p>
+          </>
+        ) : (
+          <p className="text-quiet">There is nothing to look at.</p>
+        )}
+      </Card>
+    );
+  return (
+    <Card className="flex flex-col gap-3">
+      {reviewed ? (
+        <p>Looked at {reviewed}.</p>
+      ) : (
+        <ValidatedForm id={`review-${id}`} validator={validator}>
+          <input type="hidden" name="intent" value="review" />
+          <input type="hidden" name="version" value={version} />
+          <SubmitButton icon="check" pendingLabel="Accepting..." wide>
+            Accept
+          </SubmitButton>
+          <p className="text-meta text-quiet mt-3">
+            It stays the owner’s statement. With a verified certificate that holds, the badge says so again.
+          </p>
+        </ValidatedForm>
+      )}
+      {question && <p className="text-meta break-words">Asked already: {question}</p>}
+      <div className="flex flex-wrap gap-3">
+        {!reviewed && (
+          <ButtonLink to={stepTo("ask")} variant="secondary" preventScrollReset className="flex-1">
+            Ask the owner
+          </ButtonLink>
+        )}
+        <ButtonLink to={stepTo("refuse")} variant="secondary" preventScrollReset className="text-danger! flex-1">
+          Refuse
+        </ButtonLink>
+      </div>
+    </Card>
   );
 }
 

@@ -108,13 +108,15 @@ export type ReviewPage = Awaited<ReturnType<typeof loader>>;
 export type Reviewed<What extends ReviewPage["what"]> = Extract<ReviewPage, { what: What }>;
 
 /** The owner's current declaration; verifying a certificate also counts as a review of it. */
-function toStatement({ view, declared_by: by, reviewed_at: reviewedAt }: HalalEvidence) {
+function toStatement({ view, declared_by: by, reviewed_at: reviewedAt, question, refusal }: HalalEvidence) {
   const when = (at: string) => shortMomentText(at, view.time_zone, new Date());
   return {
     profile: view.profile,
     suppliers: view.suppliers,
     signed: view.declared_at && [when(view.declared_at), by].filter(Boolean).join(", by "),
     reviewed: reviewedAt && when(reviewedAt),
+    question,
+    refusal,
   };
 }
 

@@ -27,9 +27,13 @@ const certificate = (more: Partial<OwnCertificate> = {}): OwnCertificate => ({
   ...more,
 });
 
-type Known = Partial<HalalEvidence["view"]> & { certificates?: OwnCertificate[]; reviewed_at?: string | null };
+type Known = Partial<HalalEvidence["view"]> &
+  Partial<Pick<HalalEvidence, "certificates" | "reviewed_at" | "question" | "refusal">>;
 
-function strip(today: string, { certificates = [], reviewed_at = null, ...view }: Known) {
+function strip(
+  today: string,
+  { certificates = [], reviewed_at = null, question = null, refusal = null, ...view }: Known,
+) {
   const profile = {
     level: "everything",
     slaughter: null,
@@ -48,6 +52,8 @@ function strip(today: string, { certificates = [], reviewed_at = null, ...view }
       legal_name: null,
       declared_by: null,
       reviewed_at,
+      question,
+      refusal,
       certificates,
       concerns: [],
       papers: [],
@@ -104,6 +110,21 @@ test("[HALAL-5] the strip says what waits, what was asked, refused or changed, a
     act: { label: "Send the new one", to: "certificate" },
   });
   expect(strip("2026-06-01", {})?.act).toEqual({ label: "Add certificate", to: "certificate", from: null });
+});
+
+test("[HALAL-5, HALAL-8] a refused statement is signed again, and so is a question about it answered", () => {
+  const refused = { state: "unstated", declared_at: null, refusal: "A supplier is missing." } as const;
+  expect(strip("2026-12-19", { ...refused, certificates: [sent({})] })).toEqual({
+    tone: "bad",
+    title: "We could not accept what you state",
+    text: "A supplier is missing. It does not count until you sign again.",
+    act: { label: "State it again", to: "declaration" },
+  });
+  expect(strip("2026-12-19", certified({ question: "Who sells you the lamb?" }))).toMatchObject({
+    tone: "warn",
+    text: "Who sells you the lamb?",
+    act: { to: "declaration" },
+  });
 });
 
 test("[HALAL-5] without a signed level that is what is asked for first", () => {

@@ -28,6 +28,8 @@ export function getHalalStrip(
 ): HalalStrip | null {
   const { view, certificates } = evidence;
   const { state } = view;
+  const statement = statementStrip(evidence);
+  if (statement) return statement;
   const counts = state === "certified" ? view.certificate : null;
   const newest = latest(certificates);
   if (newest?.state === "submitted") return waitingStrip(newest, evidence, dayOf);
@@ -54,6 +56,25 @@ export function getHalalStrip(
       act: stateIt,
     };
   return declaredStrip(evidence, today);
+}
+
+/** [HALAL-8] What an administrator said about the statement; signing again answers it. */
+function statementStrip({ question, refusal }: HalalEvidence): HalalStrip | null {
+  if (refusal !== null)
+    return {
+      tone: "bad",
+      title: "We could not accept what you state",
+      text: `${refusal} It does not count until you sign again.`,
+      act: { label: "State it again", to: "declaration" },
+    };
+  return question === null
+    ? null
+    : {
+        tone: "warn",
+        title: "We have a question about what you state",
+        text: question,
+        act: { label: "Answer by signing again", to: "declaration" },
+      };
 }
 
 /** The most recently submitted certificate of this kitchen. */

@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { type HalalEvidence, halalEvidenceResponse, halalQueue, halalResponse } from "@domain/contract/halal";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { openShop, type Shop } from "@tests/support/shop";
+
+const database = withTestDatabase();
+let api: TestApi;
+let admin: SignedIn;
+let owner: SignedIn;
+let shop: Shop;
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  admin = await api.signIn("admin");
+});
+beforeEach(async () => {
+  api.clock.set("2026-11-20T17:00:00Z");
+  await database.db.deleteFrom("restaurants").execute();
+  shop = await openShop(database.db);
+  owner = await api.signIn("owner", { restaurantId: shop.id });
+  await declare();
+  api.mails.length = 0;
+});
+
+const path = (rest = "") => `/restaurants/${shop.id}/halal${rest}`;
+async function declare() {
+  const answers = { slaughter: "hand", stunning: null, alcohol: "none", pork: null, fryers: null };
+  const body = { level: "everything", ...answers, signed_name: "Selin Aydın" };
+  expect((await api.call("PUT", path("/declaration"), { token: owner.token, body })).status).toBe(200);
+}
+const evidence = async (token = admin.token): Promise<HalalEvidence> =>
+  halalEvidenceResponse.parse((await api.call("GET", path("/evidence"), { token })).body).data;
+const state = async () => halalResponse.parse((await api.call("GET", path())).body).data.state;
+async function review(body: object, version?: number) {
+  const seen = version ?? (await evidence()).version;
+  return api.call("POST", path("/review"), { token: admin.token, body: { version: seen, ...body } });
+}
+const queue = async () =>
+  halalQueue
+    .parse((await api.call("GET", "/halal/queue", { token: admin.token })).body)
+    .data.data.map(({ what }) => what);
+
+test("[HALAL-8] a question about a statement is told to the owner, stays in the queue and is answered by signing again", async () => {
+  const { version } = await evidence();
+  expect((await review({ step: "ask" })).status, "without words").toBe(422);
+  expect((await review({ step: "ask", note: "Who sells you the lamb?" })).status).toBe(200);
+  expect(await evidence(owner.token)).toMatchObject({ question: "Who sells you the lamb?", reviewed_at: null });
+  expect(await state()).toBe("declared");
+  expect(await queue()).toEqual(["declaration"]);
+  expect(api.mails).toMatchObject([
+    {
+      to: owner.email,
+      subject: "A question about what you state about halal",
+      text: expect.stringContaining("the lamb?"),
+    },
+  ]);
+  expect((await review({ step: "accept" }, version)).status, "a colleague has asked meanwhile").toBe(409);
+  await declare();
+  expect(await evidence()).toMatchObject({ question: null, refusal: null });
+  await review({ step: "ask", note: "Is there alcohol?" });
+  expect((await review({ step: "accept" })).status).toBe(200);
+  expect(await evidence()).toMatchObject({ question: null, reviewed_at: "2026-11-20T17:00:00.000Z" });
+  expect((await review({ step: "ask", note: "Too late" })).status).toBe(409);
+});
+
+test("[HALAL-8] a refused statement counts no more, with a reason that the owner reads, until it is signed again", async () => {
+  expect((await review({ step: "refuse" })).status, "without a reason").toBe(422);
+  const refusal = "An invoice is missing. Nutmeg Valley’s of May.";
+  expect((await review({ step: "refuse", note: refusal })).status).toBe(200);
+  expect(await evidence(owner.token)).toMatchObject({ refusal, view: { declared_at: null, state: "unstated" } });
+  expect([await state(), await queue()]).toEqual(["unstated", []]);
+  const listed = database.db.selectFrom("listings").select("halal").where("restaurant_id", "=", shop.id);
+  expect(await listed.executeTakeFirstOrThrow()).toMatchObject({ halal: { isSigned: false } });
+  expect(api.mails).toMatchObject([{ to: owner.email, subject: "What you state about halal was refused" }]);
+  expect(api.mails[0]?.text).toContain(refusal);
+  const log = database.db.selectFrom("audit_log").select(["actor_id", "changes"]).where("subject_id", "=", shop.id);
+  expect(await log.where("action", "=", "halal.statement-refused").execute()).toEqual([
+    { actor_id: admin.id, changes: { note: refusal } },
+  ]);
+  expect((await review({ step: "accept" })).status, "nothing is signed").toBe(409);
+  await declare();
+  expect(await evidence()).toMatchObject({ refusal: null, view: { state: "declared" } });
+  expect(await queue()).toEqual(["declaration"]);
+});
+
+test("[HALAL-8] what was accepted can be refused later", async () => {
+  expect((await review({})).status, "accepting is what the call did before there were steps").toBe(200);
+  expect(api.mails).toEqual([]);
+  expect((await review({ step: "refuse", note: "Not what the certificate says." })).status).toBe(200);
+  expect(await evidence()).toMatchObject({ reviewed_at: null, refusal: "Not what the certificate says." });
+  expect((await evidence()).view.history.map(({ what }) => what)).toEqual([
+    "Statement no longer counts",
+    "Statement looked at",
+    "Owner’s statement signed",
+  ]);
+});
