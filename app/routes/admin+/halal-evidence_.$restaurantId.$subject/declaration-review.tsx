@@ -49,7 +49,12 @@ export function DeclarationReview({ id, version, statement, certificates, docume
 }
 
 /** [HALAL-8] Accept, ask or refuse; what was accepted can still be refused. */
-function Decision({ id, version, statement, queue }: Pick<Reviewed<"declaration">, "id" | "version" | "statement" | "queue">) {
+function Decision({
+  id,
+  version,
+  statement,
+  queue,
+}: Pick<Reviewed<"declaration">, "id" | "version" | "statement" | "queue">) {
   const { signed, reviewed, question, refusal } = statement;
   const stepTo = (step: "ask" | "refuse") =>
     dashboardPaths.adminHalalStep(id, "declaration", step, { kind: queue.kind });
