@@ -6,6 +6,8 @@ export interface Coordinates {
 
 /** A delivery location. Unknown parts are null. */
 export interface Place {
+  /** Identifies it when it is looked up, as a suggestion's id; null where the source has none. */
+  id: string | null;
   /** In one line: "48 Prospect St, Bristol, CT 06010". */
   address: string;
   coordinates: Coordinates | null;
@@ -31,8 +33,8 @@ export interface Suggestion {
 /** The response of `paths.places` to scripts. */
 export interface PlacesResponse {
   suggestions: Suggestion[];
-  /** The place that was looked up by its id. */
-  place: Place | null;
+  /** The place that was looked up by its id, with its state's code. */
+  place: (Place & { state: string | null }) | null;
   /** Whether they come from Google, which requires attribution. */
   isFromGoogle: boolean;
 }

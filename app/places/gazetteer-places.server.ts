@@ -85,7 +85,8 @@ function toSuggestion(street: string | null, city: City, area?: ZipArea): Sugges
 
 function placeAt(street: string | null, city: City, area: ZipArea | null, coordinates: Coordinates): Place {
   const zip = area?.zip ?? null;
-  return { address: toAddress(street, city, zip ?? undefined), coordinates, country, city: city.name, street, zip };
+  const address = toAddress(street, city, zip ?? undefined);
+  return { id: address, address, coordinates, country, city: city.name, street, zip };
 }
 
 /** One interpretation of typed text: a complete street, and the beginning of a city, state or ZIP code. */

@@ -83,6 +83,7 @@ test("[LAND-10] every suggestion leads to its place, with coordinates, country a
     }
   }
   expect(await gazetteerPlaces.resolve("12 Main St, Bristol, CT 06010", "", "")).toEqual({
+    id: "12 Main St, Bristol, CT 06010",
     address: "12 Main St, Bristol, CT 06010",
     coordinates: { lat: expect.closeTo(41.68, 1), lng: expect.closeTo(-72.93, 1) },
     country: "United States",

@@ -1,6 +1,6 @@
 import { Agent, request } from "undici";
 import * as z from "zod";
-import type { Coordinates, Place } from "~/lib/place";
+import type { Place } from "~/lib/place";
 import { maxSuggestions, type PlaceSource, servedTown } from "./place-source";
 
 interface GoogleSettings {
@@ -69,7 +69,7 @@ export function createGooglePlaces({ key, url, patienceMs = 2_000 }: GoogleSetti
       const parts = found.addressComponents.map(({ longText, types }) => ({ name: longText, types }));
       const { latitude, longitude } = found.location ?? {};
       const coordinates = latitude !== undefined && longitude !== undefined ? { lat: latitude, lng: longitude } : null;
-      return toPlace(found.formattedAddress || name, coordinates, parts);
+      return toPlace({ id, address: found.formattedAddress || name, coordinates }, parts);
     },
     async reverse(point) {
       const query = new URLSearchParams({ latlng: `${point.lat},${point.lng}`, language: "en", key });
@@ -78,7 +78,8 @@ export function createGooglePlaces({ key, url, patienceMs = 2_000 }: GoogleSetti
       const [nearest] = results;
       if (!nearest) return null;
       const parts = nearest.address_components.map(({ long_name, types }) => ({ name: long_name, types }));
-      return toPlace(nearest.formatted_address, point, parts);
+      const { place_id: id = null, formatted_address: address, geometry } = nearest;
+      return toPlace({ id, address, coordinates: geometry?.location ?? point }, parts);
     },
   };
 }
@@ -121,12 +122,11 @@ interface Part {
 const cityTypes = ["locality", "administrative_area_level_1", "administrative_area_level_2"];
 
 /** Country and city as the sign-up specification wants them: the first component of that type. */
-function toPlace(address: string, coordinates: Coordinates | null, parts: Part[]): Place {
+function toPlace(found: Pick<Place, "id" | "address" | "coordinates">, parts: Part[]): Place {
   const first = (...wanted: string[]) => parts.find(({ types }) => types.some((type) => wanted.includes(type)))?.name;
   const street = [first("street_number"), first("route")].filter(Boolean).join(" ");
   return {
-    address,
-    coordinates,
+    ...found,
     country: first("country") ?? null,
     city: first(...cityTypes) ?? null,
     street: street || null,
@@ -155,7 +155,9 @@ const geocodeAnswer = z.object({
   results: z
     .array(
       z.object({
+        place_id: z.string().optional(),
         formatted_address: z.string(),
+        geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }).optional(),
         address_components: z.array(z.object({ long_name: z.string(), types: z.array(z.string()) })),
       }),
     )

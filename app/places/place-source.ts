@@ -8,7 +8,7 @@ export interface PlaceSource {
   suggest: (text: string, session: string) => Promise<Suggestion[]>;
   /** The place with a suggestion's id; null for an unknown id. `name` is used where it has no address. */
   resolve: (id: string, session: string, name: string) => Promise<Place | null>;
-  /** The place at a point, or the nearest one; null where there is none. */
+  /** The place at a point, or the nearest one, with its own coordinates if it has a street; null where there is none. */
   reverse: (point: Coordinates) => Promise<Place | null>;
 }
 

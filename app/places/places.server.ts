@@ -59,12 +59,16 @@ export function createPlaces({ google, now = Date.now }: { google?: PlaceSource;
         };
       },
       async resolve(id, session, name) {
-        if (id.startsWith(gazetteers)) return gazetteerPlaces.resolve(id.slice(gazetteers.length), session, name);
+        if (id.startsWith(gazetteers)) {
+          return withOwnId(gazetteers, await gazetteerPlaces.resolve(id.slice(gazetteers.length), session, name));
+        }
         if (!id.startsWith(googles)) return null;
-        return (await fromGoogle((source) => source.resolve(id.slice(googles.length), session, name))) ?? null;
+        const found = await fromGoogle((source) => source.resolve(id.slice(googles.length), session, name));
+        return withOwnId(googles, found ?? null);
       },
       async reverse(point) {
-        return (await fromGoogle((source) => source.reverse(point))) ?? gazetteerPlaces.reverse(point);
+        const found = await fromGoogle((source) => source.reverse(point));
+        return found ? withOwnId(googles, found) : withOwnId(gazetteers, await gazetteerPlaces.reverse(point));
       },
     };
   };
@@ -72,8 +76,11 @@ export function createPlaces({ google, now = Date.now }: { google?: PlaceSource;
 
 const withId = (prefix: string) => (suggestion: Suggestion) => ({ ...suggestion, id: `${prefix}${suggestion.id}` });
 
+const withOwnId = (prefix: string, place: Place | null): Place | null =>
+  place && { ...place, id: place.id === null ? null : `${prefix}${place.id}` };
+
 /** Limits memory; the visitor known longest is dropped first. */
-const mostVisitors = 5_000;
+const maxVisitors = 5_000;
 
 /** Counts each visitor's requests per minute. `now` gives milliseconds. */
 function createAllowance({ perMinute, now }: { perMinute: number; now: () => number }) {
@@ -88,7 +95,7 @@ function createAllowance({ perMinute, now }: { perMinute: number; now: () => num
         windows.set(visitor, window);
       }
       const [oldest] = windows.keys();
-      if (windows.size > mostVisitors && oldest !== undefined) windows.delete(oldest);
+      if (windows.size > maxVisitors && oldest !== undefined) windows.delete(oldest);
       window.used += 1;
       return window.used <= perMinute;
     },

@@ -18,6 +18,7 @@ beforeEach(() => {
 
 const here = { lat: 41.6743, lng: -72.9467 };
 const prospect = {
+  id: "google:ChIJ-prospect",
   address: "48 Prospect St, Bristol, CT 06010, USA",
   coordinates: here,
   country: "United States",

@@ -10,6 +10,10 @@ export async function locateTypedAddress(text: string): Promise<Coordinates | nu
   return findPlace(await loadGazetteer(), text)?.point ?? null;
 }
 
+/** The center of a ZIP code's area, which the host uses for an address there; null for an unknown one. */
+export const locateZipCode = async (zip: string): Promise<Coordinates | null> =>
+  (await loadGazetteer()).zip(zip)?.point ?? null;
+
 /** The ZIP code and city in a typed US address, as the gazetteer has them; null where unknown. */
 export async function findTypedArea(text: string): Promise<{ zip: string | null; city: string | null }> {
   const found = /\d{5}|[A-Za-z]{2}/.test(text) ? findPlace(await loadGazetteer(), text) : undefined;

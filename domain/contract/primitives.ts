@@ -49,6 +49,12 @@ export const hasChanges = (change: Record<string, unknown>): boolean =>
   Object.entries(change).some(([name, value]) => name !== "version" && value !== undefined);
 export const noChangesMessage = "There is nothing to change.";
 
+/** Extended. Degrees, if an address search gave them; otherwise the centre of the address's ZIP code counts. */
+export const foundPoint = {
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+};
+
 /** Page and page size in a query. */
 export const pageQuery = z.object({
   page: typedNumber(z.number().int().min(1).max(10_000)).optional(),

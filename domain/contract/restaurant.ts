@@ -7,6 +7,7 @@ import { weekdays } from "../local-time";
 import { application } from "./administration/application";
 import { halalSummary } from "./halal";
 import {
+  foundPoint,
   dataResponse,
   decimal,
   flag,
@@ -140,6 +141,7 @@ export const restaurantDetails = restaurant.extend({
 export const restaurantEditRequest = z.object({
   ...restaurantFields,
   ...z.object(ownerFields).partial().shape,
+  ...foundPoint,
   version: z.number().int().optional(),
 });
 

@@ -5,7 +5,7 @@ import { mailSettings } from "../settings/mail";
 import { kitchenLoadFields, orderingFields } from "../settings/ordering";
 import { prayerSettings } from "../settings/prayer";
 import { ramadanSettings } from "../settings/ramadan";
-import { dataResponse, decimal, hasChanges, noChangesMessage, timestamp } from "./primitives";
+import { dataResponse, decimal, foundPoint, hasChanges, noChangesMessage, timestamp } from "./primitives";
 import { operatingDay, specialDay } from "./restaurant";
 
 /** [HOST-82…85] A restaurant's settings, for its team. Extended. Everything after `delivery_options` may be missing. */
@@ -51,7 +51,10 @@ export const restaurantSettings = z.object({
 });
 export const settingsResponse = dataResponse(restaurantSettings);
 
-/** Omitted fields stay unchanged. With `version`, a newer change by somebody else is not overwritten. */
+/**
+ * Omitted fields stay unchanged. With `version`, a newer change by somebody else is not overwritten. Coordinates belong to the
+ * `zip_code` that is sent with them.
+ */
 export const settingsRequest = z
   .object({
     ...companyFields,
@@ -59,6 +62,7 @@ export const settingsRequest = z
     ...kitchenLoadFields,
     prayer: prayerSettings,
     ramadan: ramadanSettings,
+    ...foundPoint,
   })
   .partial()
   .extend({ version: z.number().int().optional() })

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { chosenPassword } from "@domain/contract/accounts/auth";
 import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { textLine } from "@domain/values/text-line";
+import { typedNumber } from "@domain/values/typed-number";
 import { weekdays } from "../local-time";
 import { cuisines } from "../options";
 import { businessTypes, findUsState, relationsToBusiness, timeOptions } from "./options";
@@ -47,6 +48,9 @@ export const businessStep = z.object({
     /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
     "Please enter a valid ZIP code",
   ),
+  /** Not typed: set by the server when a suggested address was chosen [FIND-1]. */
+  latitude: typedNumber(z.number().min(-90).max(90)).optional(),
+  longitude: typedNumber(z.number().min(-180).max(180)).optional(),
   category: choiceField(businessTypes, "Business category is required"),
   cuisineType: choiceField(cuisines, "Cuisine type is required"),
 });

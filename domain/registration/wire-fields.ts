@@ -12,6 +12,8 @@ export const wireFields = {
   city: { step: 1, key: "city" },
   state: { step: 1, key: "state" },
   zip_code: { step: 1, key: "zipCode" },
+  latitude: { step: 1, key: "latitude" },
+  longitude: { step: 1, key: "longitude" },
   category: { step: 1, key: "category" },
   cuisine_type: { step: 1, key: "cuisineType" },
   operating_hours: { step: 2, key: "operatingHours" },

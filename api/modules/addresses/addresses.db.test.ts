@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { AddressWire } from "@domain/contract/accounts/address";
+import type { AddressRequest, AddressWire } from "@domain/contract/accounts/address";
 import { addressList, addressResponse } from "@domain/contract/accounts/address";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -28,7 +28,7 @@ const patch = (id: string, body: unknown, who = customer) =>
   api.call("PATCH", `/addresses/${id}`, { token: who.token, body });
 const remove = (id: string, who = customer) => api.call("DELETE", `/addresses/${id}`, { token: who.token });
 
-async function add(fields: Partial<typeof home> & { is_default?: boolean } = {}): Promise<AddressWire> {
+async function add(fields: Partial<AddressRequest> = {}): Promise<AddressWire> {
   const answer = await post({ ...home, ...fields });
   expect(answer.status).toBe(200);
   return addressResponse.parse(answer.body).data;
@@ -127,4 +127,25 @@ test("[HOST-52] a fifty-first address is refused", async () => {
   const answers = await Promise.all([post(home), post(home)]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
   expect(await book()).toHaveLength(50);
+});
+
+const middle = { latitude: 41.6823, longitude: -72.9302 };
+const found = { latitude: 41.6743, longitude: -72.9467 };
+
+test("[FIND-1] an address is where an address search found it, and stays there until street, city or ZIP code change", async () => {
+  const { id, ...rest } = await add({ ...found });
+  expect(rest).toMatchObject(found);
+  const change = async (changes: object) => addressResponse.parse((await patch(id, changes)).body).data;
+  expect(await change({ ...home, label: "Parents" }), "the same address").toMatchObject(found);
+  expect(await change({ ...home, address: `${home.address}, Apt 3` }), "a unit").toMatchObject(found);
+  const moved = await change({ address: "200 Farmington Ave" });
+  expect(moved.latitude).toBeCloseTo(middle.latitude, 2);
+  expect(await change({ ...home, ...found }), "found again").toMatchObject(found);
+  expect((await change({ city: "Forestville" })).latitude).toBeCloseTo(middle.latitude, 2);
+});
+
+test("[FIND-1] coordinates that are not near the ZIP code, and half of them, do not count", async () => {
+  for (const wrong of [{ latitude: 34.05, longitude: -118.24 }, { latitude: 41.6743 }]) {
+    expect((await add({ ...wrong })).longitude).toBeCloseTo(middle.longitude, 2);
+  }
 });

@@ -5,14 +5,15 @@ import type { Kysely } from "kysely";
 import type { AddressRequest, AddressWire } from "@domain/contract/accounts/address";
 import { type Coordinates, distanceMiles } from "@domain/orders/delivery-estimate";
 import { parseZipCode } from "@domain/restaurants/delivery-area";
+import { isAtStreet } from "@domain/restaurants/street";
 import type { Database } from "../../db/tables";
 import type { Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 
-const mostAddresses = 50;
+const maxAddresses = 50;
 
 /** Rural ZIP codes cover large areas. */
-const mostMilesFromMiddle = 25;
+const maxMilesFromCentre = 25;
 
 const columns = [
   "id",
@@ -42,7 +43,7 @@ export async function listAddresses(db: Db, userId: string): Promise<AddressWire
 
 /** Adds an address; the first one becomes the default. @throws ApiError validation_failed beyond 50, or at no known ZIP code */
 export async function addAddress(db: Kysely<Database>, userId: string, input: AddressRequest): Promise<AddressWire> {
-  const point = await pointFor(input);
+  const point = await findAddressPoint(input);
   return db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, userId);
     const { held } = await trx
@@ -50,8 +51,8 @@ export async function addAddress(db: Kysely<Database>, userId: string, input: Ad
       .where("user_id", "=", userId)
       .select((pick) => pick.fn.countAll<number>().as("held"))
       .executeTakeFirstOrThrow();
-    if (held >= mostAddresses) {
-      throw new ApiError("validation_failed", `You can keep at most ${mostAddresses} addresses. Delete one first.`);
+    if (held >= maxAddresses) {
+      throw new ApiError("validation_failed", `You can keep at most ${maxAddresses} addresses. Delete one first.`);
     }
     const isDefault = held === 0 || input.is_default === true;
     if (isDefault) await clearDefault(trx, userId);
@@ -70,7 +71,6 @@ export async function updateAddress(
   id: string,
   changes: Partial<AddressRequest>,
 ): Promise<AddressWire> {
-  const moved = [changes.address, changes.city, changes.zipcode].some((part) => part !== undefined);
   const { latitude, longitude, ...rest } = changes;
   return db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, userId);
@@ -83,26 +83,52 @@ export async function updateAddress(
     if (!owned) throw notFound("Address");
     if (Object.values(changes).every((value) => value === undefined)) return owned;
     if (changes.is_default) await clearDefault(trx, userId);
-    // A new address invalidates the old coordinates.
-    const point = moved ? await pointFor({ latitude, longitude, zipcode: rest.zipcode ?? owned.zipcode }) : {};
+    // A new address invalidates the old coordinates; a unit added to its street does not.
+    const isStale = hasAddressMoved(owned, rest) || toPoint({ latitude, longitude }) !== null;
+    const zipcode = rest.zipcode ?? owned.zipcode;
+    const point = isStale ? await findAddressPoint({ latitude, longitude, zipcode }) : {};
     const set = { ...rest, ...point };
     return trx.updateTable("addresses").set(set).where("id", "=", id).returning(columns).executeTakeFirstOrThrow();
   });
 }
 
-/** The coordinates as column values; null when either is missing. */
-export const toPoint = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
-  latitude === null || longitude === null ? null : { latitude, longitude };
+/** Coordinates that an address search may have given. */
+export interface MaybePoint {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}
 
-/** The coordinates of an address: its own, otherwise the centre of its ZIP code. @throws ApiError validation_failed */
-async function pointFor(given: Pick<AddressRequest, "latitude" | "longitude" | "zipcode">) {
-  const { latitude = null, longitude = null, zipcode } = given;
-  const middle = await findZipCodeCenter(zipcode);
-  const own = toPoint({ latitude, longitude });
-  // Coordinates far from the ZIP code are a mistake or an attempt to avoid the delivery limit.
-  if (middle) return own && distanceMiles(own, middle) <= mostMilesFromMiddle ? own : middle;
+/** Null when either coordinate is missing. */
+export const toPoint = ({ latitude, longitude }: MaybePoint): Coordinates | null =>
+  latitude == null || longitude == null ? null : { latitude, longitude };
+
+interface Street {
+  address: string;
+  city: string;
+  zipcode: string;
+}
+
+const hasAddressMoved = (before: Street, given: Partial<Street>): boolean =>
+  !isAtStreet(given.address ?? before.address, before.address) ||
+  (given.city ?? before.city).trim().toLowerCase() !== before.city.trim().toLowerCase() ||
+  (given.zipcode ?? before.zipcode) !== before.zipcode;
+
+/** As `findPointAt`. @throws ApiError validation_failed for an unknown ZIP code */
+async function findAddressPoint(given: MaybePoint & Pick<Street, "zipcode">): Promise<Coordinates> {
+  const point = await findPointAt(given, given.zipcode);
+  if (point) return point;
   const message = "We do not know this ZIP code. Please check it";
   throw new ApiError("validation_failed", message, { errors: { zipcode: message } });
+}
+
+/**
+ * [FIND-1] Where an address of a customer or restaurant is: at the coordinates that an address search gave, otherwise at the
+ * centre of its ZIP code; null for an unknown ZIP code.
+ */
+export async function findPointAt(given: MaybePoint, zipcode: string): Promise<Coordinates | null> {
+  const [own, middle] = [toPoint(given), await findZipCodeCenter(zipcode)];
+  // Coordinates far from the ZIP code are a mistake or an attempt to avoid the delivery limit.
+  return own && middle && distanceMiles(own, middle) <= maxMilesFromCentre ? own : middle;
 }
 
 /** Deletes one of the person's addresses; no other becomes the default. @throws ApiError not_found, also for another person's */

@@ -11,7 +11,7 @@ interface Entry {
   registration: Registration;
   ownerId: string;
   agentId: string | null;
-  /** The coordinates of its ZIP code. */
+  /** Where its address is. */
   place: Coordinates | null;
   now: Date;
 }

@@ -8,7 +8,7 @@ import { defaultTimeZone, localDate } from "@domain/local-time";
 import { findUsState } from "@domain/registration/options";
 import { findUploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import type { Actor } from "../../http/router";
-import { findZipCodeCenter } from "../addresses/service";
+import { findPointAt } from "../addresses/service";
 import { announceRegistration } from "./announce";
 import { addDocuments, claimDraftUploads, publishLogo, type StoredUpload, storeUploads } from "./documents";
 import { getDraftRow, getFileRefusal } from "./drafts";
@@ -48,7 +48,7 @@ export async function submitRegistration(
   const registration = parseRegistration(fields);
   const halal = parseHalal(fields, localDate(now, findUsState(registration.state)?.timeZone ?? defaultTimeZone));
   const documents = await soundFiles(files);
-  const place = await findZipCodeCenter(registration.zipCode);
+  const place = await findPointAt(registration, registration.zipCode);
   const passwordHash = await hashPassword(registration.password);
   return db.transaction().execute(async (trx) => {
     const draft = token && (await getDraftRow(trx, token, now, { lock: true }));

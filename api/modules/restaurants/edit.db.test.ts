@@ -75,6 +75,16 @@ test("[HOST-15, ADMIN-20, ADMIN-21, SESS-18] an edit is stored, noted without ba
   expect(await log()).toHaveLength(2);
 });
 
+test("[FIND-1] it is where an address search found its address, and stays there while other details change", async () => {
+  const found = { latitude: 41.6743, longitude: -72.9467 };
+  await edit({ ...form(), ...found });
+  expect(await details()).toMatchObject(found);
+  await edit({ ...form(), name: "Karachi" });
+  expect(await details()).toMatchObject(found);
+  await edit({ ...form(), street_address: "1 Main St" });
+  expect((await details()).latitude).toBeCloseTo(41.6823, 3);
+});
+
 test("[ADMIN-12] bank numbers are shown in full to owner and administrators alone, and that is noted", async () => {
   await edit({ ...form(), ...bank });
   const view = (who: SignedIn) => api.call("POST", `/restaurants/${place}/bank-details/views`, { token: who.token });

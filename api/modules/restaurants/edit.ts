@@ -13,7 +13,7 @@ import { parseInternationalPhone, parseUsPhone } from "@domain/registration/phon
 import { isMaskedNumber, resolveMaskedNumber } from "@domain/restaurants/bank-mask";
 import { bankProblems, ownerFields } from "@domain/restaurants/restaurant-edit";
 import type { Actor } from "../../http/router";
-import { findZipCodeCenter } from "../addresses/service";
+import { findPointAt } from "../addresses/service";
 import { decryptBankData, encryptBankData } from "../registrations/parse-registration";
 import { listOwners, ownerEmail } from "./visibility";
 
@@ -34,7 +34,7 @@ export async function editRestaurant(
   { restaurantId, edit }: { restaurantId: string; edit: Edit },
 ): Promise<void> {
   if (!isUuid(restaurantId)) throw notFound("Restaurant");
-  const place = await findZipCodeCenter(edit.zip_code);
+  const point = await findPointAt(edit, edit.zip_code);
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const { name, street_address, city, state, zip_code } = edit;
@@ -61,7 +61,7 @@ export async function editRestaurant(
       .set({
         ...after,
         ...encryptBankData(vault, restaurantId, after),
-        ...toMovedCoordinates(before, after, place),
+        ...toMovedCoordinates(before, edit, point),
         ...(owner ? { owner_role: edit.role } : {}),
       })
       .where("id", "=", restaurantId)

@@ -7,11 +7,13 @@ import { ApiError } from "@api/errors";
 import { requestReviewIfMoved } from "@api/modules/halal/declare";
 import type { SettingsRequest } from "@domain/contract/settings";
 import { dayMs } from "@domain/duration";
+import type { Coordinates } from "@domain/orders/delivery-estimate";
 import { parseUsPhone } from "@domain/registration/phone";
+import { isAtStreet } from "@domain/restaurants/street";
 import { maxPauseDays, ticketProblem } from "@domain/settings/ordering";
 import { prayerProblem } from "@domain/settings/prayer";
 import type { Actor } from "../../http/router";
-import { findZipCodeCenter } from "../addresses/service";
+import { findPointAt, type MaybePoint, toPoint } from "../addresses/service";
 import { incrementVersion } from "./version";
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
@@ -33,7 +35,7 @@ export async function saveSettings({ db, clock, events, actor }: Writer, restaur
   }
   const clash = lasting.prayer && prayerProblem(lasting.prayer);
   if (clash) throw refused(`prayer.${clash.field}`, clash.message);
-  const place = lasting.zip_code === undefined ? undefined : await findZipCodeCenter(lasting.zip_code);
+  const point = lasting.zip_code === undefined ? undefined : await findPointAt(lasting, lasting.zip_code);
   await db.transaction().execute(async (trx) => {
     const { name, street_address, city, state, zip_code } = lasting;
     if ([name, street_address, city, state, zip_code].some((value) => value !== undefined))
@@ -57,7 +59,7 @@ export async function saveSettings({ db, clock, events, actor }: Writer, restaur
     if (problem) throw refused("ticket_late_minutes", problem);
     const columns = withoutMissing({
       ...lastingColumns(lasting),
-      ...toMovedCoordinates(before, lasting, place),
+      ...toMovedCoordinates(before, lasting, point),
       delivery_options: lasting.delivery_options && withShop(before.delivery_options, lasting.delivery_options),
       busy_minutes,
       busy_until: toInstantOrNull(busy_minutes === 0 ? null : busy_until),
@@ -139,17 +141,17 @@ interface Address {
 }
 
 /**
- * A restaurant's coordinates after a change of address: the centre of its new ZIP code (`place`, null if unknown), or its
- * existing, more precise coordinates if it did not move.
+ * A restaurant's coordinates after a change of address: `point`, where its new address is (null if unknown), or its existing ones if
+ * it did not move and no address search gave others.
  */
 export function toMovedCoordinates(
   before: Address,
-  given: Partial<Address>,
-  place: { latitude: number; longitude: number } | null | undefined,
+  given: Partial<Address> & MaybePoint,
+  point: Coordinates | null | undefined,
 ): Pick<Updateable<RestaurantsTable>, "latitude" | "longitude"> {
   const hasMoved =
     (given.zip_code ?? before.zip_code) !== before.zip_code ||
-    (given.street_address ?? before.street_address) !== before.street_address;
-  if (!hasMoved || place === undefined) return {};
-  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+    !isAtStreet(given.street_address ?? before.street_address, before.street_address);
+  if (point === undefined || !(hasMoved || toPoint(given))) return {};
+  return { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
 }

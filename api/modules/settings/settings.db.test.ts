@@ -98,6 +98,24 @@ describe("[SET-2] company", () => {
     expect(point.latitude).toBeCloseTo(41.7, 0);
   });
 
+  test("[FIND-1] it is where an address search found its address, and stays there while other details change", async () => {
+    const point = async () => {
+      const { latitude, longitude } = await read();
+      return { latitude, longitude };
+    };
+    const address = { street_address: "48 Prospect St", city: "Bristol", zip_code: "06010" };
+    const found = { latitude: 41.6743, longitude: -72.9467 };
+    expect(await put("settings", { ...address, ...found })).toMatchObject({ status: 200 });
+    expect(await point()).toEqual(found);
+    await put("settings", { ...address, street_address: "48 Prospect St, Suite 2", name: "Anatolia" });
+    expect(await point()).toEqual(found);
+    await put("settings", { ...address, latitude: 34.05, longitude: -118.24 });
+    expect((await point()).latitude, "far from its ZIP code").toBeCloseTo(41.6823, 3);
+    await put("settings", { ...address, ...found });
+    await put("settings", { ...address, street_address: "1 Main St" });
+    expect((await point()).latitude).toBeCloseTo(41.6823, 3);
+  });
+
   test("each rule is said beside its field", async () => {
     const wrong = {
       name: "A",

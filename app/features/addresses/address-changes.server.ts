@@ -2,14 +2,16 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { addressRequest } from "@domain/contract/accounts/address";
 import { addressCalls } from "@domain/contract/calls/accounts";
-import { forgetAccountLocation } from "~/features/location/account-location.server";
+import { forgetAccountLocation, readNewAddress } from "~/features/location/account-location.server";
 import { addAddress, type Address, listAddresses } from "~/host/accounts.server";
 import { formRefusal } from "~/host/errors";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { findChosenPoint } from "~/places/chosen-place.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
+import type { AddressEntry } from "./address-panel";
 
 type Change = Pick<ActionFunctionArgs, "request" | "context">;
 
@@ -22,10 +24,19 @@ export async function saveAddress(
   { id, backTo }: { id?: string; backTo: (id: string) => string },
 ) {
   requireCustomer(request, context);
-  const submission = parseWithZod(await readForm(request), { schema: addressRequest });
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: addressRequest });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   try {
-    const entry = { ...submission.value, is_default: submission.value.is_default ?? false };
+    const { address: street, zipcode: zip, is_default: isDefault = false } = submission.value;
+    const point = await findChosenPoint(context.places, form, { street, zip });
+    // The browser's own coordinates do not count.
+    const entry = {
+      ...submission.value,
+      latitude: point?.latitude,
+      longitude: point?.longitude,
+      is_default: isDefault,
+    };
     const kept = id ?? (await addAddress(context.host, entry)).id;
     if (id) await context.host.send(addressCalls.updateAddress, { params: { id }, body: entry });
     forgetAccountLocation(context);
@@ -61,14 +72,18 @@ export async function getOwnAddress({ request, context }: Change, id = ""): Prom
 
 /** An address from the customer's own book, and which of its fields are required. Throws the 404 page. */
 export async function loadAddressForm(change: Change, id?: string) {
-  const entry = id === undefined ? await newAddress(change) : await getOwnAddress(change, id);
+  const entry: AddressEntry = id === undefined ? await newAddress(change) : await getOwnAddress(change, id);
   return { entry, id, constraint: getZodConstraint(addressRequest) };
 }
 
-/** A new address, prefilled with what is known of the customer; the first one becomes the default. */
-async function newAddress({ request, context }: Change): Promise<Partial<Address>> {
+/**
+ * A new address, prefilled with what is known of the customer, and with the address they browse for unless it is in their book.
+ * The first one becomes the default.
+ */
+async function newAddress({ request, context }: Change): Promise<AddressEntry> {
   const user = requireCustomer(request, context);
   return {
+    ...(await readNewAddress(context)),
     contactName: `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim(),
     contactEmail: user.email,
     isDefault: (await countAddresses(context)) === 0,

@@ -10,7 +10,7 @@ import { type ListedPlace, searchFood } from "~/host/browse.server";
 import { listCapabilities, supportsBooks } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
-import { isHostError, nullIfUnsupportedOrInvalid } from "~/host/errors";
+import { nullIfUnsupportedOrInvalid, rethrowUnlessHostError } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
 import { findCalendar } from "~/host/settings.server";
 import { getArea } from "~/session/areas";
@@ -47,7 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { failed: false as const, choice, mode, place, halal, eid, isSearchEmpty, ...shown, ...claims };
   } catch (error) {
     // A rate limit is reported to the visitor.
-    if (!isHostError(error) || error.code === "unauthenticated" || error.code === "rate_limited") throw error;
+    rethrowUnlessHostError(error);
+    if (error.code === "rate_limited") throw error;
     context.logger.warn({ err: error }, "The restaurant list could not be had");
     return data({ failed: true as const }, error.status >= 500 ? error.status : 502);
   }
@@ -83,11 +84,11 @@ async function loadClaims({ host, logger }: AppLoadContext) {
 async function loadBooks(host: Host, choice: Choice) {
   const { search, sort, page } = choice;
   const items = await listMenuItems(host, { item_type: bookItemType });
-  const sought = search.toLowerCase();
+  const searchText = search.toLowerCase();
   const found = items
     .filter(({ type }) => type === bookItemType)
     .flatMap((item) => bookCardView(item) ?? [])
-    .filter((book) => [book.name, book.shop, book.cuisine].some((text) => text?.toLowerCase().includes(sought)));
+    .filter((book) => [book.name, book.shop, book.cuisine].some((text) => text?.toLowerCase().includes(searchText)));
   const books: BookCardView[] =
     sort === "rating" ? found.sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0)) : found;
   const before = (page - 1) * perPage;
@@ -187,7 +188,7 @@ async function countInCarts({ host, session }: AppLoadContext): Promise<Map<stri
   const counts = new Map<string, number>();
   if (!session.user || getArea(session.user.role) !== "customer") return counts;
   const carts = await listCarts(host).catch((error: unknown) => {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     return [];
   });
   for (const line of carts.flatMap(({ lines }) => lines)) {

@@ -3,7 +3,7 @@ import { cartCalls } from "@domain/contract/calls/carts";
 import { findWhere } from "~/features/location/account-location.server";
 import { type Cart, listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
-import { formRefusal, isHostError } from "~/host/errors";
+import { formRefusal, rethrowUnlessHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { readForm } from "~/lib/read-form.server";
 import { modeIn } from "~/session/cookies/preferences.server";
@@ -17,23 +17,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { host } = context;
   const { pathname, search, searchParams } = new URL(request.url);
   const mode = modeIn(searchParams, context.cookies);
-  const [carts, from] = await Promise.all([listCarts(host), findWhere(context)]);
+  const [carts, from] = await Promise.all([listCarts(host), findWhere(context, mode)]);
   const here = `${pathname}${search}`;
   const said = carts.map(async (cart, index) => {
-    const restaurant = index < mostAsked ? await findCartRestaurant(host, cart) : undefined;
+    const restaurant = index < maxRestaurants ? await findCartRestaurant(host, cart) : undefined;
     return { ...cart, notice: getCartNotice(cart, { restaurant, mode, from, here }) };
   });
   return { carts: await Promise.all(said) };
 }
 
 /** Each restaurant takes one call; the checkout tells the same of the others. */
-const mostAsked = 20;
+const maxRestaurants = 20;
 
 /** Null if it is not listed any more; undefined if it could not be read. */
 async function findCartRestaurant(host: Host, { restaurantId }: Cart): Promise<Restaurant | null | undefined> {
   if (!restaurantId) return undefined;
   return findRestaurant(host, restaurantId).catch((error: unknown) => {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     return error.code === "not_found" ? null : undefined;
   });
 }

@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { BrowseMode } from "@domain/browse/place";
 import { parseZipCode } from "@domain/restaurants/delivery-area";
 import { type Address, listAddresses } from "~/host/accounts.server";
-import { isHostError } from "~/host/errors";
+import { rethrowUnlessHostError } from "~/host/errors";
 import type { Coordinates } from "~/lib/place";
-import { findTypedArea, resolveCoordinates } from "~/places/typed-address.server";
+import { findTypedArea, locateZipCode, resolveCoordinates } from "~/places/typed-address.server";
 import { getArea } from "~/session/areas";
 import {
   forgetLocation,
@@ -19,7 +20,7 @@ type LocationContext = Pick<AppLoadContext, "cookies" | "host" | "session" | "lo
 export async function savedAddresses({ host, session, logger }: LocationContext): Promise<Address[]> {
   if (!session.user || getArea(session.user.role) !== "customer") return [];
   return listAddresses(host).catch((error: unknown) => {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     logger.warn({ code: error.code }, "The page goes without the address book");
     return [];
   });
@@ -46,6 +47,8 @@ export const saveAddress = ({ cookies }: Pick<AppLoadContext, "cookies">, entry:
     country: null,
     city: entry.city.slice(0, 100) || null,
     zip: parseZipCode(entry.zipcode),
+    street: entry.address.slice(0, 300) || null,
+    placeId: null,
     addressId: entry.id,
   });
 
@@ -66,20 +69,36 @@ export interface Where {
 }
 
 /** null until the visitor has given a location. */
-export async function findWhere(context: LocationContext): Promise<Where | null> {
+export async function findWhere(context: LocationContext, mode: BrowseMode): Promise<Where | null> {
   const location = await locationFor(context);
-  return location && whereIs(location);
+  return location && whereIs(location, mode);
 }
 
-/** The same for a given location. */
-export async function whereIs(location: Location): Promise<Where> {
+/**
+ * The same for a given location. [FIND-1] Nobody delivers to a position or town but to a street, and an address that is entered later
+ * counts as the centre of its ZIP code unless it was chosen from suggestions. So for deliveries a location without a street is that
+ * centre too; otherwise the checkout would refuse what was listed. Distances of pickup and dine-in start at the position itself.
+ */
+export async function whereIs(location: Location, mode: BrowseMode): Promise<Where> {
   const [coordinates, area] = await Promise.all([resolveCoordinates(location), findTypedArea(location.address)]);
+  const zipCode = location.zip ?? area.zip;
+  const isVague = mode === "delivery" && location.street === null && zipCode !== null;
   return {
-    coordinates,
-    zipCode: location.zip ?? area.zip,
+    coordinates: isVague ? ((await locateZipCode(zipCode)) ?? coordinates) : coordinates,
+    zipCode,
     name: location.address === unnamedPlace ? "your location" : firstPart(location.address),
     city: location.city ?? area.city,
   };
 }
 
 const firstPart = (address: string): string => address.split(",")[0]?.trim() || address;
+
+/** The fields of a new address at the current location; null without a street, and for an address of the book. */
+export async function readNewAddress({ cookies }: Pick<AppLoadContext, "cookies">) {
+  const location = getLocation(cookies);
+  if (!location || location.addressId) return null;
+  const { name, city, zipCode } = await whereIs(location, "delivery");
+  // Typed text starts with the house number.
+  const street = location.street ?? (/^\d[\w-]*\s+\S/.test(name) ? name : null);
+  return street && { address: street, city: city ?? "", zipcode: zipCode ?? "", placeId: location.placeId };
+}

@@ -1,6 +1,7 @@
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FieldRow } from "~/ui/forms/field";
+import { AddressAssist } from "~/ui/forms/places/address-assist";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { errorList } from "~/ui/forms/validation/conform";
@@ -66,7 +67,15 @@ export function BusinessStep({ page, lastResult }: StepProps) {
         <h2 id="address" className="text-section">
           Where it is
         </h2>
-        <TextField label="Business address" autoComplete="street-address" {...field("streetAddress")} />
+        <div className="relative">
+          <TextField label="Business address" autoComplete="street-address" {...field("streetAddress")} />
+          <AddressAssist
+            streetId={field("streetAddress").id}
+            cityId={field("city").id}
+            stateId={field("state").id}
+            zipId={field("zipCode").id}
+          />
+        </div>
         <FieldRow columns={3}>
           <TextField label="City" autoComplete="address-level2" {...field("city")} />
           <SelectField

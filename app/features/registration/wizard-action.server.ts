@@ -5,12 +5,14 @@ import type { DraftValues } from "@domain/contract/administration/registration";
 import { agentStep, type AgentStep } from "@domain/registration/steps";
 import { findInvoiceKind, invoiceSlots } from "@domain/registration/uploads";
 import { findFormField } from "@domain/registration/wire-fields";
+import { isAtStreet } from "@domain/restaurants/street";
 import { listCertifiers } from "~/features/halal-evidence/evidence.server";
 import { revokeToken } from "~/host/auth.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, HostError, isHostError } from "~/host/errors";
 import type { RegistrationDraft } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
+import { findChosenPoint } from "~/places/chosen-place.server";
 import { getArea } from "~/session/areas";
 import { authenticatorFor, credentialsRequest } from "~/session/authenticator.server";
 import type { Ticket } from "~/session/registration-ticket.server";
@@ -36,6 +38,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
   // The password is not sent back to the browser: left empty, the stored one stays.
   const given = "password" in kept ? kept.password : null;
   if (step === 2 && !form.get("password") && typeof given === "string") form.set("password", given);
+  if (step === 1) await setPoint(context, form, kept);
   const submission = parseWithZod<z.ZodType<Record<string, unknown>>>(form, { schema: stepSchemas[step] });
   const refused = (status: number, reply = submission.reply({ hideFields: secretFields })) =>
     data({ lastResult: reply, refusals }, status);
@@ -85,6 +88,21 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     if (isSubmittedAlready(error)) return redirect(registrationPaths.submitted());
     const refusal = formRefusal(error, "We could not save this step. Please try again.");
     return refused(refusal.status, submission.reply({ ...refusal, hideFields: secretFields }));
+  }
+}
+
+/**
+ * [FIND-1] Sets the coordinates of the business in step 1's form: of the suggestion that was chosen in it, or those of the stored
+ * address while it stays. The browser's own do not count.
+ */
+async function setPoint({ places }: AppLoadContext, form: FormData, kept: DraftValues): Promise<void> {
+  const [street, zip] = [String(form.get("streetAddress") ?? ""), String(form.get("zipCode") ?? "")];
+  const isKept = zip === kept.zipCode && isAtStreet(street, String(kept.streetAddress ?? ""));
+  const found = await findChosenPoint(places, form, { street, zip });
+  for (const name of ["latitude", "longitude"] as const) {
+    const value = found?.[name] ?? (isKept ? kept[name] : null);
+    form.delete(name);
+    if (value != null) form.set(name, String(value));
   }
 }
 

@@ -1,13 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { parseZipCode } from "@domain/restaurants/delivery-area";
 import { parseNumber } from "@domain/values/parse-number";
-import type { Coordinates } from "~/lib/place";
-import { isSearchSession } from "~/places/place-source";
+import type { Coordinates, Place } from "~/lib/place";
+import { readText } from "~/lib/read-form.server";
+import { findChosenPlace, isPlaceId } from "~/places/chosen-place.server";
 import type { Cookies } from "./cookies.server";
-import { saveLocation, type Location, getLocation, unnamedPlace } from "./preferences.server";
+import { saveLocation, getLocation, unnamedPlace } from "./preferences.server";
 
 /** Maximum lengths of address and city; longer text is cut. */
-const [longest, longestName] = [300, 100];
+const [maxAddressLength, maxNameLength] = [300, 100];
 
 /**
  * Saves the delivery location from a form: the visitor's position (`lat`, `lng`), a suggestion (`placeId`, its text in
@@ -18,36 +19,41 @@ export async function saveDeliveryLocation({ cookies, places }: AppLoadContext, 
   const position = findPosition(form);
   if (position) {
     const here = await places.reverse(position);
-    // [LAND-11, LAND-12]
-    keep(cookies, { ...(here ?? nothingKnown), address: here?.address ?? unnamedPlace, coordinates: position });
+    // [LAND-11, LAND-12] At an address, its coordinates count, as they will when it is saved.
+    const coordinates = (here && findAddressStreet(here) && here.coordinates) || position;
+    keep(cookies, { ...(here ?? nothingKnown), address: here?.address ?? unnamedPlace, coordinates });
     return true;
   }
-  const address = readText(form, "address").replace(/\s+/g, " ").slice(0, longest);
+  const address = readText(form, "address").replace(/\s+/g, " ").slice(0, maxAddressLength);
   if (!address) return false;
-  // The field was submitted unchanged, so the position stays.
-  if (address === unnamedPlace && getLocation(cookies)?.coordinates) return true;
-  const [placeId, session] = [readText(form, "placeId"), readText(form, "placeSession")];
-  const isChoice = placeId.length > 0 && placeId.length <= longest && isSearchSession(session);
-  const place = isChoice ? await places.resolve(placeId, session, address) : null;
+  const current = getLocation(cookies);
+  // The field was submitted unchanged, so the place stays.
+  if (address === current?.address && current.coordinates && !readText(form, "placeId")) return true;
+  const place = await findChosenPlace(places, form, address);
   // [LAND-9, LAND-10] If the lookup fails, the typed text is still used.
   keep(cookies, place ?? { ...nothingKnown, address });
   return true;
 }
 
-const nothingKnown = { coordinates: null, country: null, city: null, zip: null };
+const nothingKnown = { id: null, coordinates: null, country: null, city: null, street: null, zip: null };
 
-type Known = Pick<Location, "address" | "coordinates" | "country" | "city" | "zip">;
-
-function keep(cookies: Cookies, { address, coordinates, country, city, zip }: Known): void {
-  const name = (text: string | null) => text?.slice(0, longestName) ?? null;
+function keep(cookies: Cookies, { id, address, coordinates, country, city, zip, ...place }: Place): void {
+  const street = findAddressStreet(place);
+  const name = (text: string | null) => text?.slice(0, maxNameLength) ?? null;
   saveLocation(cookies, {
-    address: address.slice(0, longest),
+    address: address.slice(0, maxAddressLength),
     coordinates,
     country: name(country),
     city: name(city),
     zip: parseZipCode(zip ?? findZip(address)),
+    street: street?.slice(0, maxAddressLength) ?? null,
+    placeId: street !== null && id !== null && isPlaceId(id) ? id : null,
   });
 }
+
+/** Number and street; null for a street without a number, which is no address. */
+const findAddressStreet = ({ street }: Pick<Place, "street">): string | null =>
+  street !== null && /\d/.test(street) ? street : null;
 
 /** The ZIP code at the end of a typed address. */
 const findZip = (address: string): string | null =>
@@ -57,9 +63,4 @@ const findZip = (address: string): string | null =>
 function findPosition(form: FormData): Coordinates | null {
   const [lat = NaN, lng = NaN] = ["lat", "lng"].map((name) => parseNumber(readText(form, name)));
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
 }

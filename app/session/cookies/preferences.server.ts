@@ -14,6 +14,10 @@ const location = z.object({
     .regex(/^\d{5}$/)
     .nullable()
     .default(null),
+  /** Number and street; null for a town, ZIP code or position, and for typed text. */
+  street: z.string().max(300).nullable().default(null),
+  /** The id of the address with the place source; null for typed text and towns. */
+  placeId: z.string().max(300).nullable().default(null),
   /** The id in the account's address book, if it is from there. */
   addressId: z.string().max(64).nullable().default(null),
 });

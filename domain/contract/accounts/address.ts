@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataResponse, id, listResponse } from "../primitives";
+import { dataResponse, foundPoint, id, listResponse } from "../primitives";
 
 /** [ADDR-3…5] The address form and the call's body: one schema for browser, action and host. */
 export const addressRequest = z.object({
@@ -11,9 +11,7 @@ export const addressRequest = z.object({
   city: z.string().trim().min(2, "Please enter your city").max(120),
   zipcode: z.string().trim().min(3, "Please enter your zip/post code").max(12),
   is_default: z.boolean().optional(),
-  /** Extended. Degrees, if an address search provided them; otherwise the centre of the ZIP code counts. */
-  latitude: z.number().min(-90).max(90).nullish(),
-  longitude: z.number().min(-180).max(180).nullish(),
+  ...foundPoint,
 });
 
 export const address = z.object({

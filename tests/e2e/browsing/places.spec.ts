@@ -197,7 +197,7 @@ test("[FIND-6] the header's menu asks for the location once it is pressed: refus
   await expect(page.getByRole("banner").getByText(/^Bristol/)).toBeVisible();
 });
 
-test("[LAND-10, LAND-14, ADDR-3] with Google's key: its suggestions under its name, the key nowhere in the browser", async ({
+test("[LAND-10, LAND-14, ADDR-3, FIND-1] with Google's key: its suggestions under its name, the key nowhere in the browser", async ({
   page,
   context,
 }) => {
@@ -227,11 +227,27 @@ test("[LAND-10, LAND-14, ADDR-3] with Google's key: its suggestions under its na
 
     await signInAt(app.url, page.request, "customer");
     await page.goto(`${app.url}/addresses/new`);
+    // The address that was browsed for comes first.
+    await expect(page.getByLabel("Street address")).toHaveValue("48 Prospect Street");
+    await page.getByLabel("Street address").clear();
+    await page.getByLabel("ZIP code").fill("06011");
     await page.getByLabel("Street address").pressSequentially("48 Prospect");
     await page.getByRole("option", { name: /48 Prospect Street/ }).click();
     await expect(page.getByLabel("Street address")).toHaveValue("48 Prospect Street");
     await expect(page.getByLabel("City")).toHaveValue("Bristol");
     await expect(page.getByLabel("ZIP code")).toHaveValue("06010");
+    await page.getByLabel("Label").fill("Aunt");
+    await page.getByLabel("Contact phone").fill("860-555-0142");
+    await page.getByRole("button", { name: "Save address" }).click();
+    await expect(page).toHaveURL(`${app.url}/addresses`);
+    // [FIND-1] It is where Google found it, not in the middle of its ZIP code.
+    await page.goto(`${app.url}/location`);
+    await page.getByRole("button", { name: /^Aunt/ }).click();
+    await expect(page).toHaveURL(`${app.url}/home`);
+    expect(await keptLocation(context)).toMatchObject({
+      addressId: expect.any(String),
+      coordinates: { lat: 41.6743, lng: -72.9467 },
+    });
     expect(seen.length).toBeGreaterThan(10);
     for (const text of [...seen, ...app.log]) expect(text).not.toContain(googleKey);
   } finally {

@@ -28,7 +28,12 @@ export const answerAsGoogle: Behaviour = ({ path, headers, body }, answer) => {
   }
   if (pathname === "/maps/api/geocode/json") {
     const components = parts.map(({ name: long_name, types }) => ({ long_name, short_name: long_name, types }));
-    const result = { formatted_address: formattedAddress, address_components: components };
+    const result = {
+      place_id: "ChIJ-prospect",
+      formatted_address: formattedAddress,
+      geometry: { location: { lat: 41.6743, lng: -72.9467 } },
+      address_components: components,
+    };
     return json(answer, { status: "OK", results: [result] });
   }
   json(answer, { error: { code: 404, status: "NOT_FOUND" } }, 404);

@@ -9,7 +9,7 @@ import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { findWhere } from "~/features/location/account-location.server";
-import { isHostError, nullIfUnsupported } from "~/host/errors";
+import { isHostError, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (added) await context.host.send(favouriteCalls.addFavourite, { body: { restaurantId } });
     else await context.host.send(favouriteCalls.deleteFavourite, { params: { restaurantId } });
   } catch (error) {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     return redirectWithToast(context, back, { type: "error", message: error.message });
   }
   const isNativePost = request.headers.get("accept")?.includes("text/html");

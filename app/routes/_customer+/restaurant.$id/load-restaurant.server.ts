@@ -11,7 +11,7 @@ import { explainMarks } from "~/features/halal/item-marks";
 import { findWhere } from "~/features/location/account-location.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
-import { isHostError } from "~/host/errors";
+import { isHostError, nullIfFailed, rethrowUnlessHostError } from "~/host/errors";
 import { listMenuItems, type MenuItem } from "~/host/menu.server";
 import { listOrders } from "~/host/orders.server";
 import { listRunningDeals } from "~/host/promotions.server";
@@ -26,7 +26,7 @@ import { modeIn } from "~/session/cookies/preferences.server";
 import { type Menu, menuSections } from "./menu-sections";
 import { restaurantView, reviewSorts } from "./restaurant-view";
 
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** [FIND-14] The items that match the text, by the same rules as the site's search, best first. */
 export const searchMenu = (items: readonly MenuItem[], text: string): MenuItem[] =>
@@ -39,20 +39,22 @@ export const searchMenu = (items: readonly MenuItem[], text: string): MenuItem[]
 
 /** The restaurant, its menu and related data; all calls run in parallel. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { host, cookies } = context;
+  const { host, cookies, logger } = context;
   const id = params.id ?? "";
+  const withoutPart = nullIfFailed(logger, "The restaurant's page goes without a part");
   const query = new URL(request.url).searchParams;
+  const mode = modeIn(query, cookies);
   const mark = findItemMark(query.get("mark"));
   // A menu filtered by a mark is presented like a search.
-  const search = mark?.label ?? (query.get("q") ?? "").trim().slice(0, longestSearch);
+  const search = mark?.label ?? (query.get("q") ?? "").trim().slice(0, maxSearchLength);
   const [restaurant, items, deals, reviews, invitation, inCart, from, favourites] = await Promise.all([
     requireRestaurant(host, id),
-    listMenuItems(host, { restaurant_id: id }).catch(orNull),
-    listRunningDeals(host, id).catch(orNull),
-    loadReviews(host, id, query).catch(orNull),
-    isCustomer(context) ? loadInvitation(host, id).catch(orNull) : null,
+    listMenuItems(host, { restaurant_id: id }).catch(withoutPart),
+    listRunningDeals(host, id).catch(withoutPart),
+    loadReviews(host, id, query).catch(withoutPart),
+    isCustomer(context) ? loadInvitation(host, id).catch(withoutPart) : null,
     countInCart(context, id),
-    findWhere(context),
+    findWhere(context, mode),
     listOwnFavourites(context),
   ]);
   // A host may answer with the items of every restaurant.
@@ -60,16 +62,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const showsAll = query.get("halal") === "all";
   const offered = all?.filter(({ marks }) => !isNotHalal(marks)) ?? null;
   const own = (showsAll || mark ? all : offered)?.filter(({ marks }) => mark?.isOn(marks) ?? true) ?? null;
-  const told = restaurant.halal;
+  const summary = restaurant.halal;
   context.page.structuredData = restaurantData(
     restaurant,
-    offered && menuSections(offered, new Map(), told),
+    offered && menuSections(offered, new Map(), summary),
     context.origin,
   );
-  const menu = own && menuSections(search && !mark ? searchMenu(own, search) : own, inCart, told);
+  const menu = own && menuSections(search && !mark ? searchMenu(own, search) : own, inCart, summary);
   return {
     restaurant: restaurantView(restaurant, {
-      mode: modeIn(query, context.cookies),
+      mode,
       from,
       favourites,
       deals,
@@ -95,17 +97,11 @@ function toBadge(halal: HalalSummary, items: readonly MenuItem[]) {
   return { state: halal.state, ...halalHeading(halal) };
 }
 
-/** For optional parts of the page; an ended session is rethrown. */
-function orNull(error: unknown): null {
-  if (!isHostError(error) || error.code === "unauthenticated") throw error;
-  return null;
-}
-
 /** [ERR-6] The restaurant, or the error page that says why not. */
 export async function requireRestaurant(host: Host, id: string): Promise<Restaurant> {
   const found = await findRestaurant(host, id).catch((error: unknown) => {
     if (isHostError(error, "not_found", "validation_failed")) return null;
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     throw data({ message: "Error: Could not find restaurant." }, error.status >= 500 ? error.status : 502);
   });
   if (!found) throw notFoundPage("Restaurant not found.");
@@ -119,7 +115,10 @@ const isCustomer = ({ session }: AppLoadContext): boolean =>
 async function countInCart(context: AppLoadContext, restaurantId: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   if (!isCustomer(context)) return counts;
-  const carts = (await listCarts(context.host).catch(orNull)) ?? [];
+  const carts =
+    (await listCarts(context.host).catch(
+      nullIfFailed(context.logger, "The menu goes without the counts of the cart"),
+    )) ?? [];
   for (const line of carts.find((cart) => cart.restaurantId === restaurantId)?.lines ?? []) {
     counts.set(line.menuItemId, (counts.get(line.menuItemId) ?? 0) + line.quantity);
   }
@@ -127,7 +126,7 @@ async function countInCart(context: AppLoadContext, restaurantId: string): Promi
 }
 
 /** A menu of thousands of items would double the page's size. */
-const mostItems = 200;
+const maxItems = 200;
 
 /**
  * schema.org's Restaurant, or Store for a shop, with data that the page shows. Ratings are omitted until there are
@@ -180,7 +179,7 @@ function hoursData({ operatingHours }: Restaurant): object[] | null {
 }
 
 function menuData({ categories }: Menu): object {
-  let left = mostItems;
+  let left = maxItems;
   const hasMenuSection = categories.flatMap(({ title, items }) => {
     const shown = items.slice(0, left);
     left -= shown.length;
@@ -237,7 +236,7 @@ async function loadReviews(host: Host, restaurantId: string, query: URLSearchPar
 async function loadInvitation(host: Host, restaurantId: string) {
   const { orders } = await listOrders(host, { restaurant_id: restaurantId, status: "completed", per_page: 1 });
   const [last] = orders;
-  if (last?.review === undefined) return null;
+  if (last?.review === undefined || last.reviewClosed) return null;
   return {
     orderId: last.id,
     orderedOn: dayText(last.createdAt, last.restaurant.timeZone, new Date()),

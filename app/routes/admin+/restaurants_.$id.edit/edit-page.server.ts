@@ -14,6 +14,7 @@ import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
+import { findChosenPoint } from "~/places/chosen-place.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -84,16 +85,18 @@ export async function action(args: ActionFunctionArgs) {
   const { id, owner } = details;
   const { request, context } = args;
   const validator = owner ? validators.withOwner : validators.withoutOwner;
-  const result = await validator.validate(await readForm(request));
+  const form = await readForm(request);
+  const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ...edit } = result.data;
   try {
     const routing_number = resolveMaskedNumber(edit.routing_number, details.routing_number) ?? undefined;
     const account_number = resolveMaskedNumber(edit.account_number, details.account_number) ?? undefined;
     const bank = { routing_number, account_number };
+    const point = await findChosenPoint(context.places, form, { street: edit.street_address, zip: edit.zip_code });
     await context.host.send(restaurantCalls.editRestaurant, {
       params: { id },
-      body: { ...edit, ...bank, ...(version ? { version: parseNumber(version) } : {}) },
+      body: { ...edit, ...bank, ...point, ...(version ? { version: parseNumber(version) } : {}) },
     });
     return await redirectWithToast(context, dashboardPaths.adminRestaurant(id), {
       type: "success",

@@ -8,12 +8,19 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { EditRefusal, type EditResult } from "~/ui/dashboard/edit-refusal";
 import { FieldRow } from "~/ui/forms/field";
+import { AddressAssist } from "~/ui/forms/places/address-assist";
 import { SelectField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import type { loader, Opened } from "./edit-page.server";
 
 const editFormId = "restaurant";
+const addressIds = {
+  streetId: `${editFormId}-street_address`,
+  cityId: `${editFormId}-city`,
+  stateId: `${editFormId}-state`,
+  zipId: `${editFormId}-zip_code`,
+};
 
 export { action, loader } from "./edit-page.server";
 
@@ -103,7 +110,10 @@ function BasicFields({
       <CertifiedAs named={certifiedAs} />
       <TextField label="Restaurant name" name="name" required maxLength={120} />
       <TextField label="Phone" name="phone" type="tel" required maxLength={30} />
-      <TextField label="Address" name="street_address" required maxLength={200} />
+      <div className="relative">
+        <TextField label="Address" name="street_address" required maxLength={200} />
+        <AddressAssist {...addressIds} />
+      </div>
       <FieldRow columns={3}>
         <TextField label="City" name="city" required maxLength={120} />
         <SelectField label="State" name="state" required placeholder="Choose one" options={states} />

@@ -10,6 +10,7 @@ import { findRestaurant } from "~/host/restaurants.server";
 import { findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
+import { findChosenPoint } from "~/places/chosen-place.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -53,9 +54,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** [SET-2, HOST-83] */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(await readForm(request));
+  const form = await readForm(request);
+  const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ...company } = result.data;
+  const point = await findChosenPoint(context.places, form, { street: company.street_address, zip: company.zip_code });
   return saveSettingsTab(
     context,
     {
@@ -66,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       back: dashboardPaths.dashboardSettings(),
       compared: companyComparison(context.host, restaurant.id, company),
     },
-    () => saveSettings(context.host, restaurant.id, { ...company, version: parseVersion(version) }),
+    () => saveSettings(context.host, restaurant.id, { ...company, ...point, version: parseVersion(version) }),
   );
 }
 

@@ -6,11 +6,18 @@ import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { FieldRow } from "~/ui/forms/field";
+import { AddressAssist } from "~/ui/forms/places/address-assist";
 import { SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import type { loader } from "./company-page.server";
 
 const companyFormId = "company";
+const addressIds = {
+  streetId: `${companyFormId}-street_address`,
+  cityId: `${companyFormId}-city`,
+  stateId: `${companyFormId}-state`,
+  zipId: `${companyFormId}-zip_code`,
+};
 
 export { action, loader } from "./company-page.server";
 
@@ -56,7 +63,10 @@ export default function Company() {
           </h2>
           <p className="text-meta text-quiet mt-0.5">Delivery times and distances count from here.</p>
         </div>
-        <TextField label="Address" name="street_address" required maxLength={200} autoComplete="street-address" />
+        <div className="relative">
+          <TextField label="Address" name="street_address" required maxLength={200} autoComplete="street-address" />
+          <AddressAssist {...addressIds} />
+        </div>
         <FieldRow columns={3}>
           <TextField label="City" name="city" required maxLength={120} autoComplete="address-level2" />
           <SelectField label="State" name="state" required placeholder="Choose one" options={states} />

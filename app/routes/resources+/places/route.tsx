@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findStateByZip } from "@domain/restaurants/us-place";
 import type { PlacesResponse } from "~/lib/place";
 import { isSearchSession } from "~/places/place-source";
 
 /** Fewer characters match too much. */
-const fewestCharacters = 2;
-const mostCharacters = 300;
+const minChars = 2;
+const maxChars = 300;
 
 /**
  * [LAND-8, LAND-14] Address search for scripts: the server calls the map service, never the browser. `q` returns
@@ -14,10 +15,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { searchParams } = new URL(request.url);
   const given = (key: string) => searchParams.get(key)?.trim() ?? "";
   const [q, id, name, session] = [given("q"), given("id"), given("name"), given("session")];
-  if (q.length > mostCharacters || id.length > mostCharacters || name.length > mostCharacters) return answer({}, 400);
+  if (q.length > maxChars || id.length > maxChars || name.length > maxChars) return answer({}, 400);
   if (!isSearchSession(session)) return answer({}, 400);
-  if (id) return answer({ place: await context.places.resolve(id, session, name) });
-  return answer(q.length < fewestCharacters ? {} : await context.places.suggest(q, session));
+  if (id) {
+    const place = await context.places.resolve(id, session, name);
+    return answer({ place: place && { ...place, state: findStateByZip(place.zip ?? "") } });
+  }
+  return answer(q.length < minChars ? {} : await context.places.suggest(q, session));
 }
 
 /** Google's terms forbid caching its results; ours may be cached while somebody is typing. */

@@ -10,25 +10,25 @@ import { findPlaces, type Viewpoint } from "~/features/browse/find-places.server
 import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { estimateTime, milesText, getOpeningHours, opensText } from "~/features/browse/opening";
 import { type Where, findWhere } from "~/features/location/account-location.server";
-import { type CuisineSuggestion, fewestLetters, type Suggestions } from "~/features/search/suggestions";
+import { type CuisineSuggestion, minLetters, type Suggestions } from "~/features/search/suggestions";
 import type { Host } from "~/host/client/host";
 import { type HostError, isHostError } from "~/host/errors";
 import { type Restaurant, toRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { type Mode, getMode } from "~/session/cookies/preferences.server";
 
-const mostLetters = 200;
+const maxLetters = 200;
 /** Where the host does not say. */
 const secondsToWait = 60;
-const nothing: Suggestions = { mended: null, dishes: [], places: [], cuisines: [], all: null };
+const nothing: Suggestions = { corrected: null, dishes: [], places: [], cuisines: [], all: null };
 
 /**
  * [FIND-12] Suggestions for the text in the header's search field, for scripts; without a text the cuisines in reach. A host without
  * this call suggests nothing.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, mostLetters);
-  if (q !== "" && q.length < fewestLetters) return answer(nothing);
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxLetters);
+  if (q !== "" && q.length < minLetters) return answer(nothing);
   const mode = getMode(context.cookies);
   const [where, { saved }] = await Promise.all([findWhere(context, mode), loadHalalFilters(context)]);
   try {
@@ -57,14 +57,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /** Of an empty field: two rows on a phone. */
-const mostCuisines = 8;
+const maxCuisines = 8;
 
 /** The cuisines of most places in reach; uncounted ones are those that places register with. */
 async function listCuisines(host: Host, viewpoint: Viewpoint, savedHalal: HalalFilter[]): Promise<CuisineSuggestion[]> {
   // Only the counts are used: one group spares the host the carousels and the other group.
   const { found } = await findPlaces(host, { ...nothingChosen, savedHalal, show: "closed" }, viewpoint);
   const counted = found.facets?.cuisines ?? null;
-  return offeredCuisines(cuisineOptions(counted, [])).slice(0, mostCuisines).map(cuisineView);
+  return offeredCuisines(cuisineOptions(counted, [])).slice(0, maxCuisines).map(cuisineView);
 }
 
 const cuisineView = ({ name, count }: { name: string; count: number | null }): CuisineSuggestion => ({
@@ -87,7 +87,7 @@ function toSuggestions(typed: string, found: SuggestionResponse, mode: Mode, fro
   const now = new Date();
   const places = new Map(found.restaurants.map((place) => [place.id, toRestaurant(place)]));
   return {
-    mended: found.is_corrected ? found.used : null,
+    corrected: found.is_corrected ? found.used : null,
     dishes: found.dishes.flatMap((dish) => {
       const place = places.get(dish.restaurant_id);
       return place ? [dishView(dish, place, { mode, from, now })] : [];

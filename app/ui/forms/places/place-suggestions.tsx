@@ -137,7 +137,7 @@ const countText = (count: number) =>
 
 /** Debounce time. */
 const restMs = 180;
-const fewestCharacters = 3;
+const minChars = 3;
 
 interface Found {
   /** The text these are for; null before the first answer, and while there is no request. */
@@ -152,8 +152,8 @@ const nothing: Found = { text: null, suggestions: [], isFromGoogle: false };
 function usePlaceSearch(input: HTMLInputElement, onType: () => void) {
   const [found, setFound] = useState(nothing);
   const session = useRef(newSession());
-  const told = useRef(onType);
-  useEffect(() => void (told.current = onType));
+  const latestOnType = useRef(onType);
+  useEffect(() => void (latestOnType.current = onType));
 
   useEffect(() => {
     let timer = 0;
@@ -164,9 +164,9 @@ function usePlaceSearch(input: HTMLInputElement, onType: () => void) {
     };
     const onInput = () => {
       stop();
-      told.current();
+      latestOnType.current();
       const text = input.value.trim();
-      if (text.length < fewestCharacters) return setFound(nothing);
+      if (text.length < minChars) return setFound(nothing);
       asked = new AbortController();
       const { signal } = asked;
       timer = window.setTimeout(() => {

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from "vitest";
+import { registrationResponse } from "@domain/contract/administration/registration";
+import { createTestApi, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { registrationFields } from "@tests/support/registration";
+import { makeForm } from "@tests/support/uploads";
+
+const database = withTestDatabase();
+let api: TestApi;
+beforeAll(() => {
+  api = createTestApi(database.db);
+});
+
+async function register(changes: Record<string, string>) {
+  const body = makeForm(registrationFields(changes), []);
+  const answer = await api.call("POST", "/restaurants/agent", { body });
+  const { id } = registrationResponse.parse(answer.body).data;
+  return database.db
+    .selectFrom("restaurants")
+    .select(["latitude", "longitude"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+test("[FIND-1] a business is where an address search found it, else at the centre of its ZIP code", async () => {
+  expect(await register({ latitude: "41.6743", longitude: "-72.9467" })).toEqual({
+    latitude: 41.6743,
+    longitude: -72.9467,
+  });
+  const middle = await register({ email: "two@sanaa.test" });
+  expect(middle.latitude).toBeCloseTo(41.6823, 3);
+  const far = { latitude: "34.05", longitude: "-118.24" };
+  expect(await register({ ...far, email: "three@sanaa.test" }), "far from its ZIP code").toEqual(middle);
+});
