@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
 import { Avatar } from "~/ui/avatar";
 import { IconLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -15,11 +16,22 @@ type DashboardAccountProps = {
   settingsHref?: string;
   themeAction: string;
   logoutAction: string;
+  /** Settings of this device, above Logout. */
+  device?: ReactNode;
 };
 
 /** [DASH-1] The signed-in person, with Log out. */
-export function DashboardAccount({ person, place, theme, themeAction, logoutAction, ...hrefs }: DashboardAccountProps) {
+export function DashboardAccount({
+  person,
+  place,
+  theme,
+  themeAction,
+  logoutAction,
+  device,
+  ...hrefs
+}: DashboardAccountProps) {
   const { pathname, search } = useLocation();
+  const id = useId();
   const other = theme === "dark" ? "light" : "dark";
   return (
     <DashboardMenu
@@ -45,15 +57,19 @@ export function DashboardAccount({ person, place, theme, themeAction, logoutActi
           Settings
         </MenuLink>
       )}
-      <Form method="post" action={themeAction} preventScrollReset className="contents">
-        <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
-        <MenuButton icon={theme === "dark" ? "sun" : "moon"} name="theme" value={other}>
-          {theme === "dark" ? "Light theme" : "Dark theme"}
-        </MenuButton>
-      </Form>
-      <Form method="post" action={logoutAction} className="contents">
-        <MenuButton icon="sign-out">Logout</MenuButton>
-      </Form>
+      <li className="hidden">
+        <Form id={`${id}theme`} method="post" action={themeAction} preventScrollReset>
+          <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
+        </Form>
+        <Form id={`${id}logout`} method="post" action={logoutAction} />
+      </li>
+      <MenuButton form={`${id}theme`} icon={theme === "dark" ? "sun" : "moon"} name="theme" value={other}>
+        {theme === "dark" ? "Light theme" : "Dark theme"}
+      </MenuButton>
+      {device && <li className="empty:hidden">{device}</li>}
+      <MenuButton form={`${id}logout`} icon="sign-out">
+        Logout
+      </MenuButton>
     </DashboardMenu>
   );
 }

@@ -44,3 +44,40 @@ test("[RUSH-9] sound that is turned off is off and says so, on every page and af
   await isOff.click();
   await expect.poll(tones).toBeGreaterThan(0);
 });
+
+test("[RUSH-9] how loud it rings is chosen in the kitchen's menu and in the account's, tried at once, and kept by the device", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.addInitScript(() => {
+    window.tones = 0;
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function oscillator() {
+      window.tones = (window.tones ?? 0) + 1;
+      return create.call(this);
+    };
+  });
+  const tones = () => page.evaluate(() => window.tones ?? 0);
+  await signIn("owner");
+  await page.goto("/dashboard/kds");
+  await page.locator("summary").filter({ hasText: "display menu" }).click();
+  const volume = page.getByRole("slider", { name: /^Volume of new orders/ });
+  await expect(volume).toHaveAccessibleName("Volume of new orders 50%");
+  await volume.press("ArrowRight");
+  await expect(volume).toHaveAttribute("aria-valuetext", "60%");
+  await expectAccessible(page);
+  const before = await tones();
+  await page.getByRole("button", { name: "Test sound" }).click();
+  await expect.poll(tones).toBeGreaterThan(before);
+
+  await page.goto("/dashboard/settings");
+  await page.getByRole("banner").locator("summary").last().click();
+  await expect(volume).toHaveAttribute("aria-valuetext", "60%");
+  await expect(page.getByRole("button", { name: "Test sound" })).toBeVisible();
+  await expectAccessible(page);
+  await volume.press("End");
+  await page.reload();
+  await page.getByRole("banner").locator("summary").last().click();
+  await expect(volume).toHaveAttribute("aria-valuetext", "100%");
+});

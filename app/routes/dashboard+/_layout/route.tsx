@@ -12,6 +12,7 @@ import type { NavigationGroup } from "~/ui/dashboard/navigation";
 import { DashboardSearch } from "~/ui/dashboard/search";
 import { DashboardShell } from "~/ui/dashboard/shell";
 import { SoundButton } from "~/ui/dashboard/sound/sound-button";
+import { SoundSettings } from "~/ui/dashboard/sound/sound-settings";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { Logo } from "~/ui/logo";
@@ -104,6 +105,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
         settingsHref={dashboardPaths.dashboardSettings()}
         themeAction={paths.setTheme()}
         logoutAction={paths.logout()}
+        device={may.hasOrders && <SoundSettings />}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { DetailsPopover } from "~/ui/dashboard/menu";
 import { SoundButton } from "~/ui/dashboard/sound/sound-button";
+import { SoundSettings } from "~/ui/dashboard/sound/sound-settings";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Logo, LogoMark } from "~/ui/logo";
@@ -138,6 +139,7 @@ function DisplayMenu({ kitchen }: { kitchen: Kitchen }) {
           {ownTheme === "dark" ? "Light display" : "Dark display"}
         </button>
       </Form>
+      {!kitchen.isSample && <SoundSettings />}
       {isHydrated && !kitchen.isSample && <PrintChoice />}
       {isHydrated && document.fullscreenEnabled && (
         <button type="button" data-item onClick={toggleFullScreen} className={cx(row, "text-body")}>

@@ -8,14 +8,21 @@ import { useLiveReload } from "~/ui/live/use-live-reload";
 import { useTitlePrefix } from "~/ui/live/use-title-prefix";
 import { useAutoPrint } from "./auto-print";
 import type { Kitchen } from "./load-kitchen.server";
+import type { Ticket } from "./ticket";
+
+interface LiveKitchenProps {
+  kitchen: Kitchen;
+  /** The void tickets on this display: other stations' displays ring for theirs. */
+  voids: readonly Ticket[];
+}
 
 /**
  * [KDS-5] Keeps the display up to date: by the host's events, by polling while there are none, and without JavaScript
  * by refreshing every 15 seconds, except during a search. Announces new orders politely, and rings for orders to
  * accept and void tickets until somebody responds.
  */
-export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
-  const { restaurant, waiting, tickets } = kitchen;
+export function LiveKitchen({ kitchen, voids }: LiveKitchenProps) {
+  const { restaurant, waiting } = kitchen;
   const live = useLiveReload(["order.created", "order.status", "order.lines", "menu.changed"], {
     restaurantId: restaurant.id,
     whileHidden: true,
@@ -25,7 +32,7 @@ export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
   // Without JavaScript a sheet is the whole page, and a refresh would lose what was entered in it.
   const isCovered = useLocation().pathname !== dashboardPaths.kitchen();
   useAlarm("order", listIds(waiting));
-  useAlarm("void", listIds(tickets.filter(({ stage }) => stage === "void")));
+  useAlarm("void", listIds(voids));
   useAutoPrint(
     kitchen,
     kitchen.stations.filter(({ isShown }) => isShown).map(({ name }) => name),

@@ -10,6 +10,7 @@ import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { Icon } from "~/ui/icon";
 import { AcceptCards } from "./accept-cards";
 import { bumpTicket } from "./bump.server";
+import { getFlowPage } from "./flow-page";
 import { AllDay, KitchenBar } from "./kitchen-bar";
 import { KitchenHead } from "./kitchen-head";
 import { KitchenTime } from "./kitchen-time";
@@ -32,6 +33,7 @@ export default function KitchenDisplay() {
   const tickets = useOptimisticTickets(kitchen.tickets);
   const stations = stationsShown(kitchen);
   const shown = tickets.flatMap((ticket) => ticketAt(ticket, stations) ?? []);
+  const voids = shown.filter(({ stage }) => stage === "void");
   const [last, setLast] = useState<LastDone | null>(null);
   const onDone = useCallback((ticket: Ticket, lines: readonly TicketLine[]) => setLast({ ticket, lines }), []);
   const forget = useCallback(() => setLast(null), []);
@@ -47,13 +49,17 @@ export default function KitchenDisplay() {
           <main id="main" tabIndex={-1} className="flex-1 p-4 outline-none md:px-5">
             <h1 className="sr-only">Kitchen display</h1>
             {kitchen.isSample && <SampleBadge className="mb-3" />}
-            <LiveKitchen kitchen={kitchen} />
+            <LiveKitchen kitchen={kitchen} voids={voids} />
             <MealsAhead meals={kitchen.meals} />
             <div className="xl:flex xl:items-start xl:gap-5">
               <AcceptCards kitchen={kitchen} />
               <div className="min-w-0 flex-1">
                 {kitchen.recall ? (
-                  <Recall tickets={kitchen.recall} cooking={kitchen.tickets} readOnly={kitchen.isSample} />
+                  <>
+                    {/* They ring here too. */}
+                    {voids.length > 0 && <Flow kitchen={kitchen} tickets={voids} onDone={onDone} />}
+                    <Recall tickets={kitchen.recall} cooking={kitchen.tickets} readOnly={kitchen.isSample} />
+                  </>
                 ) : (
                   <>
                     <KitchenBar kitchen={kitchen} />
@@ -138,14 +144,10 @@ function Columns({ kitchen, tickets: all, onDone }: ColumnsProps) {
   );
 }
 
-/** Tickets on one page of the flow; the rest follow on further pages. */
-const perPage = 12;
-
 /** [RUSH-7] All active tickets sorted by due time, late ones first; done tickets are in Recall. */
 function Flow({ kitchen, tickets: all, onDone }: ColumnsProps) {
   const tickets = kitchen.status || kitchen.q ? all : all.filter(({ stage }) => stage !== "done");
-  const pages = Math.max(1, Math.ceil(tickets.length / perPage));
-  const page = Math.min(kitchen.page, pages);
+  const { page, pages, tickets: shown } = getFlowPage(tickets, kitchen.page);
   const { status, q } = kitchen;
   if (tickets.length === 0) {
     return (
@@ -163,7 +165,7 @@ function Flow({ kitchen, tickets: all, onDone }: ColumnsProps) {
           kitchen.waiting.length === 0 && "xl:grid-cols-3",
         )}
       >
-        {tickets.slice((page - 1) * perPage, page * perPage).map((ticket) => (
+        {shown.map((ticket) => (
           <li key={ticket.id}>
             <TicketCard
               ticket={ticket}

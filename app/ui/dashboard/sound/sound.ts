@@ -16,30 +16,38 @@ let context: AudioContext | undefined;
 let sound: Sound | null = null;
 /** When each call last sounded, so that enabling sound while something waits rings only once. */
 const soundedAt: Partial<Record<Call, number>> = {};
-const leastBetweenMs = 1_000;
+const minIntervalMs = 1_000;
 
 /** Whether this browser plays sound; null on the server and until hydration. */
 export const useSound = (): Sound | null => useSyncExternalStore(listen, readSound, () => null);
 
 /** Enabling takes effect at once and plays a sound, since it follows a click. */
 export function setSound(isOn: boolean): void {
-  saveChoice(isOn);
+  isOnWhileOpen = isOn;
+  save(key, isOn ? "on" : "off");
   if (isOn && context) void context.resume().then(() => (update(), playSound("order")));
   update();
+}
+
+/** [RUSH-9] Plays what a new order sounds like, also where the browser waited for this click; enabled sound stays enabled. */
+export function testSound(): void {
+  delete soundedAt.order;
+  setSound(true);
 }
 
 /** Plays the sound once, if allowed. */
 export function playSound(call: Call): void {
   if (readSound() !== "on" || !context) return;
   const now = performance.now();
-  if (now - (soundedAt[call] ?? -Infinity) < leastBetweenMs) return;
+  if (now - (soundedAt[call] ?? -Infinity) < minIntervalMs) return;
   soundedAt[call] = now;
+  const loudness = toGain(readVolume());
   for (const [index, frequency] of notes[call].entries()) {
     const start = context.currentTime + index * 0.18;
     const tone = context.createOscillator();
     const volume = context.createGain();
     tone.frequency.value = frequency;
-    volume.gain.setValueAtTime(0.25, start);
+    volume.gain.setValueAtTime(loudness, start);
     volume.gain.exponentialRampToValueAtTime(0.001, start + 0.4);
     tone.connect(volume).connect(context.destination);
     tone.start(start);
@@ -88,22 +96,45 @@ function update(): void {
   for (const listener of listeners) listener();
 }
 
+let isOnWhileOpen = true;
+
 /** Enabled, unless it was turned off in this browser. */
-function isChosen(): boolean {
+const isChosen = (): boolean => (stored(key) ?? (isOnWhileOpen ? "on" : "off")) !== "off";
+
+/** [RUSH-9] In percent: what is loud at a desk is lost in a kitchen. Never 0: silence is the switch's, which says so. */
+export const volumes = { minimum: 10, step: 10, maximum: 100, usual: 50 };
+const volumeKey = "kitchen-volume";
+let volumeWhileOpen = volumes.usual;
+
+/** This device's volume in percent. */
+export const useVolume = (): number => useSyncExternalStore(listen, readVolume, () => volumes.usual);
+
+function readVolume(): number {
+  const percent = Number(stored(volumeKey) ?? volumeWhileOpen);
+  return percent >= volumes.minimum && percent <= volumes.maximum ? percent : volumes.usual;
+}
+
+export function setVolume(percent: number): void {
+  volumeWhileOpen = percent;
+  save(volumeKey, String(percent));
+  for (const listener of listeners) listener();
+}
+
+/** Hearing is not linear: half the volume is a quarter of the amplitude. */
+const toGain = (percent: number): number => (percent / 100) ** 2;
+
+/** null without a stored value, and without access to storage. */
+function stored(name: string): string | null {
   try {
-    return localStorage.getItem(key) !== "off";
+    return localStorage.getItem(name);
   } catch {
-    // Without access to storage the choice cannot have been saved.
-    return isOnWhileOpen;
+    return null;
   }
 }
 
-let isOnWhileOpen = true;
-
-function saveChoice(isOn: boolean): void {
-  isOnWhileOpen = isOn;
+function save(name: string, value: string): void {
   try {
-    localStorage.setItem(key, isOn ? "on" : "off");
+    localStorage.setItem(name, value);
   } catch {
     // Without storage the choice lasts as long as the page.
   }
@@ -114,8 +145,9 @@ const everyMs = 10_000;
 
 /** Rings at once for new `ids`, and every ten seconds while there are any. Only one of a browser's tabs rings. */
 export function useAlarm(call: Call, ids: readonly string[]): void {
-  const mayRing = useSound() === "on";
-  const rings = useLeaderTab(`ring ${call}`, mayRing) && mayRing;
+  // A tab with nothing to ring for leaves it to another: displays of other stations show other tickets.
+  const wants = useSound() === "on" && ids.length > 0;
+  const rings = useLeaderTab(`ring ${call}`, wants) && wants;
   const rungFor = useRef<ReadonlySet<string>>(new Set());
   const names = ids.join(" ");
   useEffect(() => {
@@ -125,10 +157,9 @@ export function useAlarm(call: Call, ids: readonly string[]): void {
     rungFor.current = new Set(now);
     if (isNew) playSound(call);
   }, [call, names, rings]);
-  const isWaiting = ids.length > 0;
   useEffect(() => {
-    if (!rings || !isWaiting) return;
+    if (!rings) return;
     const timer = setInterval(() => playSound(call), everyMs);
     return () => clearInterval(timer);
-  }, [call, isWaiting, rings]);
+  }, [call, rings]);
 }
