@@ -76,6 +76,23 @@ export function nullIfUnsupportedOrInvalid(error: unknown): null {
   throw error;
 }
 
+/** Rethrows what a page must not handle: errors that are not the host's, and an ended session, which leads to the login. */
+export function rethrowUnlessHostError(error: unknown): asserts error is HostError {
+  if (!isHostError(error) || error.code === "unauthenticated") throw error;
+}
+
+/**
+ * For `.catch` of a call whose data the page can do without: null, with a warning unless the host merely lacks the call.
+ * @throws what `rethrowUnlessHostError` throws
+ */
+export const nullIfFailed =
+  (logger: { warn: (fields: object, message: string) => void }, message: string) =>
+  (error: unknown): null => {
+    rethrowUnlessHostError(error);
+    if (error.code !== "unsupported") logger.warn({ code: error.code }, message);
+    return null;
+  };
+
 const statusCodes: Record<number, ErrorCode> = {
   400: "validation_failed",
   401: "unauthenticated",
@@ -122,11 +139,11 @@ export function toHostError(status: number, body: unknown, extended: boolean, re
 
 /**
  * What a form displays when the host refused it or did not answer: spread it into conform's `submission.reply(…)`, or
- * store the parts. `fallback` is the action's own text [ERR-2]. @throws the error itself when it is not the host's, or
- * ends the session
+ * store the parts. `fallback` is the action's own text [ERR-2]. @throws what
+ * `rethrowUnlessHostError` throws
  */
 export function formRefusal(error: unknown, fallback?: string) {
-  if (!isHostError(error) || error.code === "unauthenticated") throw error;
+  rethrowUnlessHostError(error);
   const fieldErrors = Object.fromEntries(
     Object.entries(error.errors)
       .filter(([name]) => name !== "_")

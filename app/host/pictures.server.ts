@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { pictureCalls } from "@domain/contract/calls/restaurants";
 import type { Host } from "./client/host";
-import { isHostError, nullIfUnsupported, HostError } from "./errors";
+import { HostError, isHostError, nullIfUnsupported, rethrowUnlessHostError } from "./errors";
 
 /** A picture stored at the host until its form is accepted; `image` is its URL. */
 export interface DraftPicture {
@@ -58,7 +58,7 @@ export async function saveDraftPictures(host: Host, { restaurantId, submitted, n
               : null;
         if (picture) kept[name] = picture;
       } catch (error) {
-        if (!isHostError(error) || error.code === "unauthenticated") throw error;
+        rethrowUnlessHostError(error);
         if (error.errors.image) errors[name] = error.errors.image;
       }
     }),

@@ -4,7 +4,7 @@ import { deliversTo } from "@domain/restaurants/delivery-area";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { listDishesToOrderAgain, type ListedPlace } from "~/host/browse.server";
 import { listCapabilities } from "~/host/capabilities.server";
-import { isHostError } from "~/host/errors";
+import { rethrowUnlessHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { getArea } from "~/session/areas";
 import { createCardViews } from "./card-views";
@@ -125,7 +125,7 @@ async function dishesToOrderAgain({ host, logger }: AppLoadContext, { mode, wher
     mode,
   };
   return listDishesToOrderAgain(host, query).catch((error: unknown) => {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     if (error.code !== "unsupported") logger.warn({ code: error.code }, "The page goes without Order again");
     return { dishes: [], hasOrdered: false };
   });
@@ -134,7 +134,7 @@ async function dishesToOrderAgain({ host, logger }: AppLoadContext, { mode, wher
 /** null for a place that no longer exists, or fails to load. */
 async function favourite({ host }: AppLoadContext, id: string): Promise<Restaurant | null> {
   return findRestaurant(host, id).catch((error: unknown) => {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     return null;
   });
 }

@@ -7,7 +7,7 @@ import { defaultTimeZone } from "@domain/local-time";
 import type { OrderType } from "@domain/orders/order-type";
 import { type Address, listAddresses } from "~/host/accounts.server";
 import { type Cart, findCart } from "~/host/carts.server";
-import { isHostError, nullIfUnsupported } from "~/host/errors";
+import { isHostError, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
 import { listOrderTimes } from "~/host/orders.server";
 import { findCardFields } from "~/host/payments.server";
 import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
@@ -92,7 +92,8 @@ export async function loadCheckout(context: AppLoadContext, userId: string, choi
   try {
     return await load(context, userId, choices);
   } catch (error) {
-    if (!isHostError(error) || error.code === "unauthenticated" || error.code === "not_found") throw error;
+    rethrowUnlessHostError(error);
+    if (error.code === "not_found") throw error;
     context.logger.error({ err: error }, "A checkout could not be loaded");
     return { kind: "failed", status: error.status, texts: failedTexts };
   }

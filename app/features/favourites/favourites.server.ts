@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
-import { isHostError } from "~/host/errors";
+import { nullIfFailed } from "~/host/errors";
 import { getArea } from "~/session/areas";
 
 /**
@@ -9,11 +9,5 @@ import { getArea } from "~/session/areas";
  */
 export async function listOwnFavourites({ host, session, logger }: AppLoadContext): Promise<string[] | null> {
   if (!session.user || getArea(session.user.role) !== "customer") return null;
-  try {
-    return await host.call(favouriteCalls.listFavourites);
-  } catch (error) {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
-    if (error.code !== "unsupported") logger.warn({ code: error.code }, "The page goes without favourites");
-    return null;
-  }
+  return host.call(favouriteCalls.listFavourites).catch(nullIfFailed(logger, "The page goes without favourites"));
 }

@@ -3,7 +3,7 @@ import { halalCalls } from "@domain/contract/calls/halal";
 import type { HalalEvidence, HalalQueue, OwnCertificate } from "@domain/contract/halal";
 import { otherCertifier } from "@domain/values/choices";
 import type { Host } from "~/host/client/host";
-import { isHostError, nullIfUnsupported, formRefusal } from "~/host/errors";
+import { formRefusal, isHostError, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
@@ -41,7 +41,7 @@ export const findEvidence = (
  */
 export async function findCertifiedAs(host: Pick<Host, "call">, restaurantId: string) {
   const evidence = await getEvidence(host, restaurantId).catch((error: unknown) => {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     return null;
   });
   const counts = evidence?.view.state === "certified" ? evidence.view.certificate?.id : undefined;

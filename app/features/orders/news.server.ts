@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { isHostError } from "~/host/errors";
+import { nullIfFailed } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { listOrders } from "~/host/orders.server";
 import { toNewOrder } from "~/lib/new-order";
@@ -11,9 +11,10 @@ const mostNewOrders = 20;
 export async function loadNews({ host, logger }: Pick<AppLoadContext, "host" | "logger">, restaurantId: string) {
   const waiting = { restaurant_id: restaurantId, status: "placed", sort: "date", per_page: mostNewOrders };
   const now = new Date();
+  const withoutPart = nullIfFailed(logger, "The dashboard's frame goes without a part");
   const [news, waits] = await Promise.all([
-    listNotifications(host, { per_page: 1 }).catch(orNothing(logger)),
-    listOrders(host, waiting).catch(orNothing(logger)),
+    listNotifications(host, { per_page: 1 }).catch(withoutPart),
+    listOrders(host, waiting).catch(withoutPart),
   ]);
   return {
     unread: news?.unreadCount ?? null,
@@ -24,10 +25,3 @@ export async function loadNews({ host, logger }: Pick<AppLoadContext, "host" | "
   };
 }
 export type News = Awaited<ReturnType<typeof loadNews>>;
-
-/** Returns null when the host call fails, so that a failure never blocks the page. */
-export const orNothing = (logger: AppLoadContext["logger"]) => (error: unknown) => {
-  if (!isHostError(error) || error.code === "unauthenticated") throw error;
-  logger.warn({ code: error.code }, "The dashboard's frame goes without a part");
-  return null;
-};

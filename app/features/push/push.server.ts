@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { notificationCalls } from "@domain/contract/calls/messages";
 import { defaultTimeZone } from "@domain/local-time";
-import { isHostError } from "~/host/errors";
+import { nullIfFailed } from "~/host/errors";
 import { momentText } from "~/lib/text/order-text";
 
 /** [RUSH-3] The person's registered devices; null where the host has no push messages, or does not answer. */
@@ -9,11 +9,9 @@ export async function findPush(
   { host, logger }: Pick<AppLoadContext, "host" | "logger">,
   zone: string = defaultTimeZone,
 ) {
-  const answer = await host.call(notificationCalls.getPush).catch((error: unknown) => {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
-    if (error.code !== "unsupported") logger.warn({ code: error.code }, "A page goes without messages to devices");
-    return null;
-  });
+  const answer = await host
+    .call(notificationCalls.getPush)
+    .catch(nullIfFailed(logger, "A page goes without messages to devices"));
   if (!answer?.public_key) return null;
   const now = new Date();
   return {

@@ -1,7 +1,7 @@
 import { unstable_parseMultipartFormData as parseMultipart, type UploadHandlerPart } from "@remix-run/node";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
-import { HostError, isHostError } from "~/host/errors";
+import { HostError, isHostError, rethrowUnlessHostError } from "~/host/errors";
 import type { Upload } from "~/host/registration-drafts/draft-store";
 import { checkForm, readForm } from "~/lib/read-form.server";
 import { isUploadRequest } from "~/lib/upload-request";
@@ -94,7 +94,7 @@ async function storeOrRefuse(upload: Upload, keep: (upload: Upload) => Promise<F
   try {
     return await keep(upload);
   } catch (error) {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     return { field: upload.field, name: upload.name, message: error.message };
   }
 }

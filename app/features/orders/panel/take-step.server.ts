@@ -7,7 +7,7 @@ import { isRefundedStatus } from "@domain/orders/order-status";
 import { type RejectionReason, rejectionText } from "@domain/orders/rejection";
 import { parseNumber } from "@domain/values/parse-number";
 import type { Host } from "~/host/client/host";
-import { formRefusal, isHostError } from "~/host/errors";
+import { formRefusal, rethrowUnlessHostError } from "~/host/errors";
 import { ensureOrderStatus, getOrder, moveReadyTime, type Order, payCounterOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -169,7 +169,7 @@ export async function rejectOrder(
     await host.send(menuItemCalls.setAvailability, { body: { ids, availability: "tomorrow" } });
     return `${message}. ${ids.length === 1 ? "The dish is" : `${ids.length} dishes are`} sold out until tomorrow`;
   } catch (error) {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     return `${message}. What is sold out could not be marked`;
   }
 }

@@ -7,7 +7,7 @@ import { findTimeZoneByZip } from "@domain/restaurants/us-place";
 import { locationFor, savedAddresses } from "~/features/location/account-location.server";
 import { supportsOrders, listCapabilities } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
-import { isHostError } from "~/host/errors";
+import { nullIfFailed } from "~/host/errors";
 import { listNotifications, type Notification } from "~/host/messages.server";
 import { getArea } from "~/session/areas";
 import { type Location, getLocation } from "~/session/cookies/preferences.server";
@@ -52,15 +52,11 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
       addresses: [],
     };
   }
-  const quietly = (error: unknown) => {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
-    logger.warn({ code: error.code }, "The header goes without its counts");
-    return null;
-  };
+  const withoutCounts = nullIfFailed(logger, "The header goes without its counts");
   const unknown = (error: unknown) => logger.warn({ err: error }, "Whether the host tells of orders is not known");
   const [carts, news, hasOrders, offered, location, addresses] = await Promise.all([
-    listCarts(host).catch(quietly),
-    listNotifications(host, { per_page: 1 }).catch(quietly),
+    listCarts(host).catch(withoutCounts),
+    listNotifications(host, { per_page: 1 }).catch(withoutCounts),
     settings.isEmbedded || supportsOrders(host, unknown),
     listCapabilities(host, ["favourites"]),
     locationFor(context),

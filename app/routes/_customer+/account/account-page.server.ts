@@ -6,7 +6,7 @@ import { runningPass } from "~/features/pass/load-pass.server";
 import { findPush } from "~/features/push/push.server";
 import { saveProfile } from "~/host/accounts.server";
 import { listCapabilities } from "~/host/capabilities.server";
-import { isHostError, formRefusal } from "~/host/errors";
+import { formRefusal, nullIfFailed } from "~/host/errors";
 import { findPass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -17,11 +17,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role: known } = requireUser(request, context);
-  const noPass = (error: unknown) => {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
-    context.logger.warn({ err: error }, "The account page goes without the Go Pass");
-    return null;
-  };
+  const noPass = nullIfFailed(context.logger, "The account page goes without the Go Pass");
   const [{ email, first_name, last_name, phone, role, email_confirmed, prayer_asr }, sold, offered, halal, push] =
     await Promise.all([
       loadProfile(context),

@@ -11,7 +11,7 @@ import { CheckoutHeader } from "~/features/checkout/checkout-header";
 import { checkoutHref, readChoices } from "~/features/checkout/choices";
 import { refreshHeaders, pollPayment, redirectToOrder } from "~/features/checkout/payment-outcome.server";
 import { findCart } from "~/host/carts.server";
-import { isHostError } from "~/host/errors";
+import { rethrowUnlessHostError } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import type { PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
@@ -188,7 +188,7 @@ async function whatHolds(
 
 /** The host's refusals count as unknown; other errors are rethrown. */
 function untold(error: unknown): undefined {
-  if (!isHostError(error) || error.code === "unauthenticated") throw error;
+  rethrowUnlessHostError(error);
   return undefined;
 }
 

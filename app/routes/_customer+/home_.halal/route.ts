@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { choiceHref, readChoice } from "~/features/browse/choice";
-import { isHostError } from "~/host/errors";
+import { rethrowUnlessHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { message } = await context.host.send(halalCalls.saveHalalFilters, { body: { filters: choice.halal ?? [] } });
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Saved." });
   } catch (error) {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     return redirectWithToast(context, back, { type: "error", message: error.message });
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { getQueue } from "~/features/halal-evidence/evidence.server";
 import { listInactiveRestaurants } from "~/host/admin-restaurants.server";
 import { type Capability, listCapabilities } from "~/host/capabilities.server";
-import { isHostError } from "~/host/errors";
+import { nullIfFailed } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -23,14 +23,10 @@ import { Logo } from "~/ui/logo";
 /** [ADMIN-1] The administration's layout; data that the host fails to return is omitted. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "admin");
-  const quietly = (error: unknown) => {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
-    context.logger.warn({ code: error.code }, "The administration's frame goes without a part");
-    return null;
-  };
+  const withoutPart = nullIfFailed(context.logger, "The administration's frame goes without a part");
   const [news, inactive, offered] = await Promise.all([
-    listNotifications(context.host, { per_page: 1 }).catch(quietly),
-    listInactiveRestaurants(context.host).catch(quietly),
+    listNotifications(context.host, { per_page: 1 }).catch(withoutPart),
+    listInactiveRestaurants(context.host).catch(withoutPart),
     listCapabilities(context.host, [
       "notifications",
       "orders",
@@ -47,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       "calendar",
     ]),
   ]);
-  const queue = offered.includes("halalQueue") ? await getQueue(context.host, "new").catch(quietly) : null;
+  const queue = offered.includes("halalQueue") ? await getQueue(context.host, "new").catch(withoutPart) : null;
   const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
   return {
     person: { id: user.id, name, email: user.email },

@@ -9,7 +9,7 @@ import type { FileRefusal } from "@domain/contract/administration/registration";
 import { applicationCalls } from "@domain/contract/calls/registrations";
 import { type UploadKind, uploadKinds } from "@domain/registration/uploads";
 import { readRegistrationForm } from "~/features/registration/read-form.server";
-import { formRefusal, isHostError } from "~/host/errors";
+import { formRefusal, nullIfFailed } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { addApplicationFile, type OwnApplication, findApplication } from "~/host/registrations.server";
 import { notFoundPage } from "~/lib/not-found-page.server";
@@ -26,11 +26,9 @@ export async function loadApplication({ request, context, params }: LoaderFuncti
   const { host, logger } = context;
   const [found, news] = await Promise.all([
     findApplication(host, params.id ?? ""),
-    listNotifications(host, { per_page: 1 }).catch((error: unknown) => {
-      if (!isHostError(error) || error.code === "unauthenticated") throw error;
-      logger.warn({ code: error.code }, "The application's page goes without its bell");
-      return null;
-    }),
+    listNotifications(host, { per_page: 1 }).catch(
+      nullIfFailed(logger, "The application's page goes without its bell"),
+    ),
   ]);
   if (!found) throw notFoundPage("Application not found.", getHomePath(user.role));
   const now = new Date();

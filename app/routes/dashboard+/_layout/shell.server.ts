@@ -3,8 +3,9 @@ import type { MemberRestaurant } from "@domain/contract/accounts/auth";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
 import { getOpeningHours } from "~/features/browse/opening";
-import { loadNews, orNothing } from "~/features/orders/news.server";
+import { loadNews } from "~/features/orders/news.server";
 import { listCapabilities, listRestaurantCapabilities } from "~/host/capabilities.server";
+import { nullIfFailed } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { getSidebar } from "~/session/cookies/preferences.server";
 import { mayReadSales } from "~/session/guards.server";
@@ -12,10 +13,11 @@ import { mayReadSales } from "~/session/guards.server";
 /** The frame's data. If a host call fails, its part is omitted and the page still loads. */
 export async function loadShell(context: AppLoadContext, member: MemberRestaurant, role: string) {
   const { host, cookies, logger } = context;
+  const withoutPart = nullIfFailed(logger, "The dashboard's frame goes without a part");
   const [restaurant, news, seesSales, offered, parts] = await Promise.all([
-    findRestaurant(host, member.id).catch(orNothing(logger)),
+    findRestaurant(host, member.id).catch(withoutPart),
     loadNews(context, member.id),
-    mayReadSales(host, role, member.id).catch(orNothing(logger)),
+    mayReadSales(host, role, member.id).catch(withoutPart),
     listCapabilities(host, ["notifications", "orders"]),
     listRestaurantCapabilities(host, member.id, ["day-closes", "review-inbox"]),
   ]);

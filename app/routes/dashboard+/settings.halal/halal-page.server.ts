@@ -9,7 +9,7 @@ import type { HalalProfile } from "@domain/halal/profile";
 import { localDate } from "@domain/local-time";
 import { getEvidence } from "~/features/halal-evidence/evidence.server";
 import type { Host } from "~/host/client/host";
-import { formRefusal, isHostError } from "~/host/errors";
+import { formRefusal, rethrowUnlessHostError } from "~/host/errors";
 import { listOwnItems } from "~/host/own-menu.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
@@ -78,7 +78,7 @@ async function listDishes(
   { level, isNarrowed }: { level: HalalProfile["level"]; isNarrowed: boolean },
 ) {
   const found = await listOwnItems(host, { restaurant_id: restaurantId }).catch((error: unknown) => {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     return null;
   });
   if (!found) return null;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NavLink, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { orNothing } from "~/features/orders/news.server";
 import { listRestaurantCapabilities } from "~/host/capabilities.server";
+import { nullIfFailed } from "~/host/errors";
 import { findRestaurant } from "~/host/restaurants.server";
 import { findMailSettings, listTaxes } from "~/host/settings.server";
 import { findTeam } from "~/host/team.server";
@@ -25,12 +25,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Only owners and managers see the evidence; staff see the same badge as customers.
   const parts = settingsParts.filter((part) => part !== "evidence" || isEditor(user.role));
   const { host, logger } = context;
+  const withoutState = nullIfFailed(logger, "The settings go without the state of a tab");
   const [offered, told, taxes, mail, team] = await Promise.all([
     listRestaurantCapabilities(host, restaurant.id, parts),
-    findRestaurant(host, restaurant.id).catch(orNothing(logger)),
-    listTaxes(host, restaurant.id).catch(orNothing(logger)),
-    findMailSettings(host, restaurant.id).catch(orNothing(logger)),
-    findTeam(host, restaurant.id).catch(orNothing(logger)),
+    findRestaurant(host, restaurant.id).catch(withoutState),
+    listTaxes(host, restaurant.id).catch(withoutState),
+    findMailSettings(host, restaurant.id).catch(withoutState),
+    findTeam(host, restaurant.id).catch(withoutState),
   ]);
   const taxesOn = taxes && taxes.filter(({ isOn }) => isOn).length;
   return { offered, states: told ? tabStates(told, { taxesOn, mail, team }, new Date()) : {} };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Host } from "~/host/client/host";
-import { isHostError } from "~/host/errors";
+import { isHostError, rethrowUnlessHostError } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const seen = searchParams.get("seen");
   const state = await orderState(context.host, restaurant.id).catch((error: unknown) => {
     if (isFramed && isHostError(error, "unauthenticated")) return "ended" as const;
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     context.logger.warn({ code: error.code }, "New orders could not be looked for");
     return null;
   });

@@ -6,7 +6,7 @@ import { estimateDeparture } from "~/features/order-tracking/order-eta.server";
 import { mealsAhead } from "~/features/orders/meals.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { createSharedReads } from "~/host/client/single-flight.server";
-import { isHostError } from "~/host/errors";
+import { rethrowUnlessHostError } from "~/host/errors";
 import type { Order } from "~/host/orders.server";
 import { findSettings } from "~/host/settings.server";
 import { toNewOrder } from "~/lib/new-order";
@@ -131,7 +131,7 @@ async function readThresholds({ host, logger }: AppLoadContext, restaurantId: st
       }
     );
   } catch (error) {
-    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    rethrowUnlessHostError(error);
     logger.warn({ code: error.code }, "The kitchen goes without its restaurant's ticket times");
     return null;
   }
