@@ -44,7 +44,7 @@ test("[HOST-5] an extended call's own not_found is an entity that is not there",
 test("isHostError tells by code", () => {
   const error = new UpstreamError("is rubbish");
   expect(isHostError(error)).toBe(true);
-  expect(isHostError(error, "timeout", "nonsense")).toBe(true);
+  expect(isHostError(error, "timeout", "invalid_response")).toBe(true);
   expect(isHostError(error, "timeout")).toBe(false);
   expect(isHostError(new Error("x"))).toBe(false);
 });

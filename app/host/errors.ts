@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type ErrorCode, errorResponse, errorStatus } from "@domain/contract/errors";
 
 /** Failures of a call that got no answer from the host. */
-const transportStatus = { unreachable: 503, timeout: 504, nonsense: 502, unsupported: 501 } as const;
+const transportStatus = { unreachable: 503, timeout: 504, invalid_response: 502, unsupported: 501 } as const;
 
 export type HostErrorCode = ErrorCode | keyof typeof transportStatus;
 
@@ -55,7 +55,7 @@ export class UpstreamError extends HostError {
   override name = "UpstreamError";
 
   constructor(what: string, cause?: unknown) {
-    super("nonsense", `The answer we got ${what}.`, { cause });
+    super("invalid_response", `The answer we got ${what}.`, { cause });
   }
 }
 
@@ -72,7 +72,7 @@ export function nullIfUnsupported(error: unknown): null {
 
 /** The same, and null where the answer is invalid: a host that answers 200 to every path lacks the call as well. */
 export function nullIfUnsupportedOrInvalid(error: unknown): null {
-  if (isHostError(error, "unsupported", "nonsense")) return null;
+  if (isHostError(error, "unsupported", "invalid_response")) return null;
   throw error;
 }
 

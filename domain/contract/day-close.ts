@@ -53,7 +53,7 @@ const dayClose = z.object({
 });
 
 /** A day's current sums; a closed day includes its record, which may differ by later changes. */
-const dayBooks = z.object({
+const dayReport = z.object({
   day,
   orders: z.number().int(),
   money: moneyReport,
@@ -78,7 +78,7 @@ const dayBooks = z.object({
 });
 
 export const dayParams = z.object({ id: z.string().max(64), day });
-export const dayReportResponse = dataResponse(dayBooks);
+export const dayReportResponse = dataResponse(dayReport);
 export const dayCloseResponse = withMessageField(dataResponse(dayClose));
 export const dayCloseList = pageResponse(dayClose);
 export const dayCloseQuery = pageQuery.extend({
@@ -108,4 +108,4 @@ export const correctDayCloseRequest = z.object({
 });
 
 export type DayClose = z.infer<typeof dayClose>;
-export type DayReport = z.infer<typeof dayBooks>;
+export type DayReport = z.infer<typeof dayReport>;

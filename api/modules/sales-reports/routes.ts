@@ -59,7 +59,7 @@ export function salesReportsModule(dependencies: ApiDependencies) {
     const books = await ownBooks(requireActor(c, "owner", "manager", "staff", "admin"), c.req.valid("param").id);
     return c.json(withData(await listDayCloses(db, books, c.req.valid("query"))), 200);
   });
-  router.openapi(toRoute(dayCloseCalls.getDayBooks), async (c) => {
+  router.openapi(toRoute(dayCloseCalls.getDayReport), async (c) => {
     const { id, day } = c.req.valid("param");
     const books = await ownBooks(requireActor(c, "owner", "manager", "staff", "admin"), id);
     return c.json(withData(await getDayReport(db, books, day, clock.now())), 200);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SalesSummary } from "~/host/books.server";
+import type { SalesSummary } from "~/host/reports.server";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";

@@ -1,6 +1,6 @@
 import { localDate } from "@domain/local-time";
 import { salesList } from "~/features/lists/list.server";
-import { listSales, type Sale } from "~/host/books.server";
+import { listSales, type Sale } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { paymentText } from "~/lib/text/payment-text";

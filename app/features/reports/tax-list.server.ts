@@ -1,6 +1,6 @@
 import { localDate } from "@domain/local-time";
 import { salesList } from "~/features/lists/list.server";
-import { type SalesSummary, getSalesSummary } from "~/host/books.server";
+import { type SalesSummary, getSalesSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { toDateRange, listPeriod } from "./read-report.server";
 

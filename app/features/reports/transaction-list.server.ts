@@ -1,7 +1,7 @@
 import { localDate } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
 import { salesList } from "~/features/lists/list.server";
-import { listTransactions, type Transaction } from "~/host/books.server";
+import { listTransactions, type Transaction } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/lists/list-state";
 import { momentValue } from "~/lib/lists/table-export.server";

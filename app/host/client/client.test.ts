@@ -165,9 +165,9 @@ test.each([
   ["something else", '{"okay":1}'],
   ["nothing", ""],
   ["far too much", `{"ok":true,"more":"${"x".repeat(largestAnswer)}"}`],
-])("[HOST-4] %s instead of an answer is nonsense", async (_what, text) => {
+])("[HOST-4] %s instead of an answer is an invalid response", async (_what, text) => {
   answer = (_request, response) => response.end(text);
-  await expect(get(host, "/x", ok)).rejects.toMatchObject({ code: "nonsense", status: 502 });
+  await expect(get(host, "/x", ok)).rejects.toMatchObject({ code: "invalid_response", status: 502 });
 });
 
 test.each([
@@ -181,7 +181,7 @@ test.each([
   await expect(get(host, "/orders", z.unknown()), "a read holds what it holds").resolves.toEqual(body);
 });
 
-test("[HOST-4] what nonsense says holds nothing of the answer", async () => {
+test("[HOST-4] the error of an invalid response holds nothing of it", async () => {
   answer = (_request, response) => response.end('{"secret":"s3cr3t"}');
   await expect(get(host, "/x", ok)).rejects.toThrow(/^The answer we got does not hold what was asked for\.$/);
 });

@@ -68,7 +68,7 @@ test.each([
   [401, "unauthenticated"],
   [403, "forbidden"],
   [500, "internal"],
-  [200, "nonsense"],
+  [200, "invalid_response"],
 ])("[HOST-5] an answer of %d instead of a stream is %s", async (status, code) => {
   answer = (_request, response) => void response.writeHead(status, { "content-type": "text/html" }).end("<h1>no</h1>");
   await expect(openEvents(host, { signal })).rejects.toMatchObject({ code });

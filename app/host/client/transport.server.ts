@@ -25,7 +25,7 @@ export interface WireResponse {
   sharedSeconds?: number;
 }
 
-/** Sends one request to the host and reads its whole answer. @throws HostError unreachable, timeout or nonsense */
+/** Sends one request to the host and reads its whole answer. @throws HostError unreachable, timeout or invalid_response */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 /** Milliseconds between the last byte sent and the answer: uploads are inspected first. */

@@ -21,7 +21,7 @@ import {
   transactionQuery,
 } from "../report";
 
-export const dashboardCalls = defineCalls("Books", {
+export const dashboardCalls = defineCalls("Reports", {
   getDashboard: {
     method: "get",
     path: "/restaurants/{id}/dashboard",
@@ -35,7 +35,7 @@ export const dashboardCalls = defineCalls("Books", {
   },
 });
 
-export const saleCalls = defineCalls("Books", {
+export const saleCalls = defineCalls("Reports", {
   listSales: {
     method: "get",
     path: "/sales-reports",
@@ -58,7 +58,7 @@ export const saleCalls = defineCalls("Books", {
   },
 });
 
-export const transactionCalls = defineCalls("Books", {
+export const transactionCalls = defineCalls("Reports", {
   listTransactions: {
     method: "get",
     path: "/transactions",
@@ -74,7 +74,7 @@ export const transactionCalls = defineCalls("Books", {
 /** Staff only if the owner lets them see sales. */
 const closers = ["owner", "manager", "staff"] as const;
 
-export const dayCloseCalls = defineCalls("Books", {
+export const dayCloseCalls = defineCalls("Reports", {
   listDayCloses: {
     method: "get",
     path: "/restaurants/{id}/day-closes",
@@ -86,12 +86,12 @@ export const dayCloseCalls = defineCalls("Books", {
     response: dayCloseList,
     responseDescription: "A page of records",
   },
-  getDayBooks: {
+  getDayReport: {
     method: "get",
     path: "/restaurants/{id}/day-closes/{day}",
     tier: "extended",
     access: [...closers, "admin"],
-    summary: "A day's books and drawer as they stand, with its record once it is closed",
+    summary: "A day's figures and drawer as they stand, with its record once it is closed",
     params: dayParams,
     response: dayReportResponse,
     responseDescription: "The day, whether it is closed or not",

@@ -94,7 +94,7 @@ async function pay(
         "provider_unavailable",
         "timeout",
         "unreachable",
-        "nonsense",
+        "invalid_response",
         "internal",
         "payment_in_progress",
       )
@@ -138,7 +138,7 @@ async function order(
   try {
     // Not every host completes a paid order by itself; the same key returns the same order [HOST-71].
     const placed = await place().catch((error: unknown) => {
-      if (isHostError(error, "unreachable", "nonsense", "internal")) return place();
+      if (isHostError(error, "unreachable", "invalid_response", "internal")) return place();
       throw error;
     });
     const message = placed.message ?? "order placed successfully";

@@ -3,7 +3,7 @@ import { arc, pie } from "d3-shape";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { computeGrowth } from "@domain/reporting-period";
 import { orderRow } from "~/features/orders/order-row.server";
-import { type Dashboard, getDashboard } from "~/host/books.server";
+import { type Dashboard, getDashboard } from "~/host/reports.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupported } from "~/host/errors";
 import { findApplication } from "~/host/registrations.server";

@@ -4,7 +4,7 @@ import { formatCents } from "@domain/money";
 import { bills, countedCents, reconcileDrawer } from "@domain/orders/day-close";
 import { isLocalDate } from "@domain/reporting-period";
 import { parseNumber } from "@domain/values/parse-number";
-import { type DayBooks, getDayBooks } from "~/host/books.server";
+import { type DayReport, getDayReport } from "~/host/reports.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
@@ -22,7 +22,7 @@ interface DrawerAnswer {
   errors?: Record<string, string>;
   error?: string | null;
   /** The day's figures, sent to staff after they have counted; others get them with the page. */
-  seen?: DayBooks;
+  seen?: DayReport;
   /** Shown for confirmation before the day is closed. */
   question?: { expected: number; counted: number; difference: number };
 }
@@ -66,7 +66,7 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
   }
   const result = await createValidator(drawerForm).validate(form);
   const isCompared = !isEditor(user.role) && (typed.compared === "1" || (step === "compare" && !result.error));
-  const seen = isCompared ? await getDayBooks(context.host, restaurant.id, day) : undefined;
+  const seen = isCompared ? await getDayReport(context.host, restaurant.id, day) : undefined;
   const drawerAnswer = (given: Omit<DrawerAnswer, "form" | "typed">, status?: number) =>
     answer({ form: "drawer", typed: isCompared ? { ...typed, compared: "1" } : typed, seen, ...given }, status);
   if (step === "back") return drawerAnswer({});
@@ -90,7 +90,7 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
       await context.host.send(dayCloseCalls.closeDay, { params: { id: restaurant.id }, body, headers });
       return await redirectWithToast(context, back, { type: "success", message: "The day is closed" });
     }
-    const { drawer, close } = seen ?? (await getDayBooks(context.host, restaurant.id, day));
+    const { drawer, close } = seen ?? (await getDayReport(context.host, restaurant.id, day));
     if (close) return drawerAnswer({ error: `${close.closed_by} has closed this day meanwhile.` }, 409);
     const { expected, difference, needsReason } = reconcileDrawer({
       openingFloat: drawer.opening_float ?? opening_float,

@@ -1,7 +1,7 @@
 import { Form, useActionData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { bills } from "@domain/orders/day-close";
-import type { DayClose } from "~/host/books.server";
+import type { DayClose } from "~/host/reports.server";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextField } from "~/ui/forms/text-field";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { loadSales } from "~/features/reports/load-sales.server";
 import { ReportPage } from "~/features/reports/report-page";
-import type { SaleSummary } from "~/host/books.server";
+import type { SaleSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paymentChoices } from "~/lib/text/payment-text";
 import type { Figure } from "~/ui/dashboard/figures";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localDate } from "@domain/local-time";
 import { toDateRange, listPeriod, ownPlace } from "~/features/reports/read-report.server";
 import { transactionColumns, transactionQuery } from "~/features/reports/transaction-list.server";
-import { listTransactions, type Transaction } from "~/host/books.server";
+import { listTransactions, type Transaction } from "~/host/reports.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     close();
     if (isHostError(error, "rate_limited")) return busy(error.retryAfter ?? busySeconds);
     if (isHostError(error, "unauthenticated")) return sessionEnded();
-    if (isHostError(error, "unsupported", "nonsense")) return new Response(null, { status: 204 });
+    if (isHostError(error, "unsupported", "invalid_response")) return new Response(null, { status: 204 });
     if (isHostError(error) && error.status < 500) return new Response(null, { status: error.status });
     // An error status would stop the browser from reconnecting. It reconnects soon, and waits longer after each
     // failure.

@@ -8,7 +8,7 @@ export type Dashboard = Lenient<contract.Dashboard>;
 export type Sale = Lenient<contract.Sale>;
 export type SaleSummary = Lenient<contract.SaleSummary>;
 export type SalesSummary = Lenient<contract.SalesSummary>;
-export type DayBooks = Lenient<closes.DayReport>;
+export type DayReport = Lenient<closes.DayReport>;
 export type DayClose = Lenient<closes.DayClose>;
 export type Transaction = Lenient<contract.Transaction>;
 
@@ -55,8 +55,8 @@ export async function listTransactions(host: Host, query: MovementQuery, options
 }
 
 /** [RUSH-14] Extended. A day's current figures, and its day close once there is one. @throws HostError unsupported */
-export const getDayBooks = (host: Host, restaurantId: string, day: string) =>
-  host.call(dayCloseCalls.getDayBooks, { params: { id: restaurantId, day } });
+export const getDayReport = (host: Host, restaurantId: string, day: string) =>
+  host.call(dayCloseCalls.getDayReport, { params: { id: restaurantId, day } });
 
 /** [RUSH-14] Extended. A page of day closes, latest first. @throws HostError unsupported */
 export async function listDayCloses(
