@@ -8,7 +8,7 @@ import { createPages, withBrowserAssets } from "~/framework/server-build.server"
 import { type Config, parseConfig, listConfigWarnings } from "~/lib/config/config.server";
 import { ConfigError, openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
-import { createAppServer, createHeaderSetter } from "./server/app";
+import { createAppServer } from "./server/app";
 import { shiftClockTo } from "./server/demo-date";
 import type { Watching } from "./server/hosts/embedded-host";
 import type { HostConnection } from "./server/hosts/host-connection";
@@ -18,6 +18,7 @@ import { listen, shutDownGracefully, StartError } from "./server/http/listen";
 import { createPageCache } from "./server/http/page-cache";
 import { createRateLimiter } from "./server/http/rate-limit";
 import { createRenderedPages } from "./server/http/rendered-pages";
+import { createSecureHeaders, type SecureHeaders } from "./server/http/security-headers";
 import { createStaticFiles } from "./server/http/static-files";
 import { createLogger } from "./server/observability/logger";
 import { createMetrics, serveMetrics } from "./server/observability/metrics";
@@ -64,18 +65,19 @@ async function serveApp(config: Config): Promise<void> {
   );
   // First, so that early responses are counted too.
   const waitFor = createRateLimiter({ max: config.visitsPerMinute || Infinity });
-  const pages = config.pageCache.maxBytes > 0 ? keptPages({ ...host, config }) : null;
-  const secure = createHeaderSetter({ ...host, config });
+  const secure = createSecureHeaders(config, host);
+  const pages = config.pageCache.maxBytes > 0 ? createVisitorPageCache(config, secure, host) : null;
   const renderedPages =
     config.renderedPages.maxBytes > 0 ? createRenderedPages({ ...config.renderedPages, secure }) : null;
   if (renderedPages)
-    metrics?.watch("documents_sent_again", "Pages sent again as drawn before", renderedPages.timesFound);
+    metrics?.watch("documents_sent_again", "Pages sent again as rendered before", renderedPages.timesFound);
   const app = createAppServer({
     ...host,
     isReady: async () => !shutdown.signal.aborted && host.isReady(),
     config,
     logger,
     metrics,
+    secure,
     staticFile,
     ...remix,
     pages,
@@ -84,18 +86,17 @@ async function serveApp(config: Config): Promise<void> {
     contextFor: createLoadContext(config, host.hostFor, renderedPages),
   });
   if (metrics) await serveMetrics(metrics, host, config);
-  const answerEarly = pages
+  const respondFromCache = pages
     ? createCachedPageHandler({ ...remix, pages, config, logger, metrics, waitFor })
     : undefined;
-  const { server, port } = await listen(app.fetch, { ...config, answerEarly });
+  const { server, port } = await listen(app.fetch, { ...config, respondFromCache });
   shutDownGracefully({ server, host, logger, shutdown, drainSeconds: config.drainSeconds });
   printBanner(config, port);
   if (!config.isProduction) await broadcastDevReady(build);
 }
 
 /** The cache of visitors' pages, invalidated by changes. */
-function keptPages({ config, watchCatalogue, ...connection }: HostConnection & { config: Config }) {
-  const secure = createHeaderSetter({ ...connection, config });
+function createVisitorPageCache(config: Config, secure: SecureHeaders, { watchCatalogue }: HostConnection) {
   const pages = createPageCache({ ...config.pageCache, secure, isWatched: () => isWatched() });
   const isWatched = watchCatalogue(pages.changed);
   return pages;

@@ -31,8 +31,8 @@ export default function handleRequest(
   // Pages with a nonce are cached by their data (docs/decisions/062); those without one are shared by visitors and cached by
   // address (docs/decisions/055).
   const key = renderedPages && nonce && status === 200 ? getCacheKey(request, remixContext, page.structuredData) : null;
-  page.drawing = key && renderedPages ? { key, found: renderedPages.find(key) } : null;
-  if (page.drawing?.found) {
+  page.documentCache = key && renderedPages ? { key, found: renderedPages.find(key) } : null;
+  if (page.documentCache?.found) {
     void remixContext.serverHandoffStream?.cancel();
     return Promise.resolve(new Response(null, { headers, status }));
   }
@@ -47,7 +47,7 @@ export default function handleRequest(
       const body = await renderBody(pipe);
       // Complete: its data need not be held until the timeout.
       if (!(body instanceof ReadableStream)) clearTimeout(late);
-      if (failed || body instanceof ReadableStream) page.drawing = null;
+      if (failed || body instanceof ReadableStream) page.documentCache = null;
       resolve(new Response(body, { headers, status: failed ? 500 : status }));
     };
     const { pipe, abort } = renderToPipeableStream(
@@ -64,7 +64,7 @@ export default function handleRequest(
           failed = true;
           // Errors of the shell are reported by onShellError; a visitor who left is no error.
           if (isSent && isRead && !request.signal.aborted)
-            logger.error({ err: error }, "Part of a page could not be drawn");
+            logger.error({ err: error }, "Part of a page could not be rendered");
         },
       },
     );
@@ -84,11 +84,11 @@ function getCacheKey(
 ): string | null {
   if (request.method !== "GET" || loaded.errors || loaded.actionData) return null;
   const { root, ...others } = loaded.loaderData;
-  const toTheSecond = ([route, told]: [string, unknown]) =>
-    isTimed(told) ? [route, { ...told, now: Math.floor(told.now / 1_000) }] : [route, told];
-  const asked = [request.url, request.headers.get("Accept-Encoding"), isbot(request.headers.get("user-agent"))];
+  const toTheSecond = ([route, data]: [string, unknown]) =>
+    isTimed(data) ? [route, { ...data, now: Math.floor(data.now / 1_000) }] : [route, data];
+  const variant = [request.url, request.headers.get("Accept-Encoding"), isbot(request.headers.get("user-agent"))];
   try {
-    const all = serialize([asked, { ...root, reference: null }, Object.entries(others).map(toTheSecond), beside]);
+    const all = serialize([variant, { ...root, reference: null }, Object.entries(others).map(toTheSecond), beside]);
     return createHash("sha256").update(all).digest("base64");
   } catch {
     // A promise or a function cannot be serialized.
@@ -97,8 +97,8 @@ function getCacheKey(
 }
 
 /** The time that some pages count from, in milliseconds. */
-const isTimed = (told: unknown): told is { now: number } =>
-  typeof told === "object" && told !== null && "now" in told && typeof told.now === "number";
+const isTimed = (data: unknown): data is { now: number } =>
+  typeof data === "object" && data !== null && "now" in data && typeof data.now === "number";
 
 /** Errors in loaders, actions and rendering. Refusals are thrown as responses and do not get here. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {

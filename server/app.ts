@@ -14,13 +14,14 @@ import { getPageVariant, type PageCache } from "./http/page-cache";
 import { plainPage } from "./http/plain-page";
 import { rateLimit } from "./http/rate-limit";
 import type { RenderedPages } from "./http/rendered-pages";
+import { checkOrigin, isSmallForm, limitFormBody, limitTextBody } from "./http/request-checks";
 import { type AppEnv, getReportedStatus, getRequestInfo, requestForApp, type RequestInfo } from "./http/request-info";
-import { checkOrigin, isSmallForm, limitFormBody, limitTextBody, setSecurityHeaders } from "./http/security-headers";
+import type { SecureHeaders } from "./http/security-headers";
 import { withRequestScope } from "./observability/logger";
 import type { Metrics } from "./observability/metrics";
 import { restoreSessionFirst } from "./remix/route-errors";
 
-interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | "pictureOrigins"> {
+interface AppParts extends Pick<HostConnection, "isReady" | "mounts"> {
   config: Config;
   logger: Logger;
   contextFor: (request: Request, info: RequestInfo) => Promise<AppLoadContext>;
@@ -29,6 +30,7 @@ interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | 
   /** The route pattern of an address; null when no route matches. */
   getPattern: (pathname: string) => string | null;
   metrics: Metrics | null;
+  secure: SecureHeaders;
   /** Null: pages are not cached. */
   pages: PageCache | null;
   renderedPages: RenderedPages | null;
@@ -37,8 +39,7 @@ interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | 
 
 /** The app's HTTP server: health, static files, checks before Remix, and response headers. */
 export function createAppServer(parts: AppParts): Hono<AppEnv> {
-  const { config, logger } = parts;
-  const secure = createHeaderSetter(parts);
+  const { config, logger, secure } = parts;
   const app = new Hono<AppEnv>();
 
   addHealthChecks(app, parts.isReady);
@@ -101,7 +102,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   const answer = async (request: Request, info: RequestInfo): Promise<Response> => {
     const context = await parts.contextFor(request, info);
     const isNativePost =
-      request.method === "POST" && !info.isOfScript && isSmallForm(request.headers) && !isUploadRequest(request);
+      request.method === "POST" && !info.isDataRequest && isSmallForm(request.headers) && !isUploadRequest(request);
     const form = isNativePost ? request.clone() : null;
     let response = (await restoreSessionFirst(request, context)) ?? (await parts.handle(request, context));
     if (
@@ -121,8 +122,8 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     if (context.flash !== null) headers.set(flashHeader, encodeURIComponent(context.flash));
     // Pages of logged-in people are never cached, so that they are gone after logout. A visitor's page may contain private data too;
     // and public pages set their own header.
-    const isPage = info.isOfScript || headers.get("Content-Type")?.startsWith("text/html");
-    const isPrefetched = info.isOfScript && isPrefetch(request.headers) && response.status === 200;
+    const isPage = info.isDataRequest || headers.get("Content-Type")?.startsWith("text/html");
+    const isPrefetched = info.isDataRequest && isPrefetch(request.headers) && response.status === 200;
     if (isPrefetched && !context.page.isIncomplete) headers.set("Cache-Control", `private, max-age=${prefetchSeconds}`);
     else if (context.session.user && (isPage || !headers.has("Cache-Control")))
       headers.set("Cache-Control", "no-store");
@@ -130,8 +131,10 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
       headers.set("Cache-Control", context.page.isIncomplete ? "no-store" : "private, no-cache");
     const { status, statusText } = response;
     const complete = new Response(response.body, { status, statusText, headers });
-    const { drawing } = context.page;
-    return drawing && parts.renderedPages ? parts.renderedPages.answer(drawing, complete, request, info) : complete;
+    const { documentCache } = context.page;
+    return documentCache && parts.renderedPages
+      ? parts.renderedPages.answer(documentCache, complete, request, info)
+      : complete;
   };
 
   app.all("*", async (c) => {
@@ -165,21 +168,4 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     return plainPage(500, "Something went wrong", `It is our fault, not yours. Reference number ${requestId}.`);
   });
   return app;
-}
-
-/** Sets the headers of every response. */
-export function createHeaderSetter({
-  config,
-  card: own,
-  pictureOrigins,
-}: Pick<AppParts, "config" | "card" | "pictureOrigins">) {
-  // The development server triggers reloads.
-  const card = config.isProduction ? own : { ...own, connect: [...own.connect, "ws:"] };
-  return (headers: Headers, origin: string, allowed: { scripts: string[]; styles?: string[] }): void =>
-    setSecurityHeaders(headers, {
-      ...allowed,
-      isSecure: origin.startsWith("https:"),
-      card,
-      pictures: [...new Set([...pictureOrigins(), ...config.pictureOrigins])],
-    });
 }

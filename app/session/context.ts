@@ -51,7 +51,7 @@ export interface RequestContext {
   page: {
     structuredData: object | null;
     /** The cache key of the document, if it is cacheable, and the cached document with the same key. */
-    drawing: { key: string; found: RenderedPage | null } | null;
+    documentCache: { key: string; found: RenderedPage | null } | null;
     /** A read failed, so the page may lack a part, and nobody else is given it. */
     isIncomplete: boolean;
   };
@@ -69,7 +69,7 @@ export interface RequestContext {
   /** Seconds, when the host refused a change because of its rate limit; sent as Retry-After. */
   retryAfter: number | null;
   /** Whether a script made the request and displays the answer in the open page. */
-  isOfScript: boolean;
+  isDataRequest: boolean;
   /** The message that this script displays when the answer leaves the page unchanged. */
   flash: string | null;
   /** A message when the visitor exceeds the rate limit: then no loader runs, and no change is sent to the host. */

@@ -30,9 +30,9 @@ import { inProcessStreams } from "~/host/client/streaming.server";
 import { inProcessTransport } from "~/host/client/transport.server";
 import type { Config } from "~/lib/config/config.server";
 import { openDataFolder } from "~/lib/config/data-folder.server";
+import { apiReference } from "../http/api-reference";
 import { StartError } from "../http/listen";
 import { type CardOrigins, cloverOrigins, sandboxOrigins } from "../http/security-headers";
-import { apiReference } from "../http/static-files";
 import type { Metrics } from "../observability/metrics";
 import { type HostConnection, mediaPath, type Mount } from "./host-connection";
 

@@ -110,8 +110,8 @@ function watchCatalogue(
       const blocks = (text + decoder.decode(part, { stream: true })).split("\n\n");
       text = blocks.pop() ?? "";
       for (const block of blocks) {
-        const told = block.startsWith("data: ") ? catalogueChange.safeParse(JSON.parse(block.slice(6))) : null;
-        if (told) changed(told.data?.restaurant_id ?? null);
+        const parsed = block.startsWith("data: ") ? catalogueChange.safeParse(JSON.parse(block.slice(6))) : null;
+        if (parsed) changed(parsed.data?.restaurant_id ?? null);
       }
     }
     return askedAgain;

@@ -24,7 +24,7 @@ interface EarlyParts {
  * @returns whether it responded; otherwise the request is handled normally
  */
 export function createCachedPageHandler({ pages, config, logger, metrics, getPattern, waitFor }: EarlyParts) {
-  return function answerEarly(incoming: IncomingMessage, response: ServerResponse): boolean {
+  return function respondFromCache(incoming: IncomingMessage, response: ServerResponse): boolean {
     const began = performance.now();
     const { method, url: target = "" } = incoming;
     if (target[0] !== "/") return false;

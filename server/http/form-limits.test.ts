@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { limitFormBody } from "./security-headers";
+import { limitFormBody } from "./request-checks";
 
 const app = new Hono().use(limitFormBody).post("*", async (c) => c.text(`${(await c.req.formData()).has("image")}`));
 

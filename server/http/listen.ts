@@ -15,7 +15,7 @@ interface Address extends Pick<Config, "port" | "hostname"> {
   /** The name of the port setting. */
   name?: string;
   /** Returns whether it handled a request, before it is converted to a web Request. */
-  answerEarly?: (incoming: IncomingMessage, response: ServerResponse) => boolean;
+  respondFromCache?: (incoming: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 type Fetch = (...asked: Parameters<Parameters<typeof getRequestListener>[0]>) => Response | Promise<Response>;
@@ -25,7 +25,7 @@ type Fetch = (...asked: Parameters<Parameters<typeof getRequestListener>[0]>) =>
  * @returns the server and the port it got.
  * @throws an error for the operator when it is taken
  */
-export async function listen(fetch: Fetch, { port, hostname, name = "PORT", answerEarly = () => false }: Address) {
+export async function listen(fetch: Fetch, { port, hostname, name = "PORT", respondFromCache = () => false }: Address) {
   const answer = getRequestListener(async (request, env) => {
     const response = await fetch(request, env);
     const isEndless = response.headers.get("Content-Type")?.startsWith("text/event-stream");
@@ -38,7 +38,7 @@ export async function listen(fetch: Fetch, { port, hostname, name = "PORT", answ
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000, maxHeaderSize: 65_536 },
     (incoming, response) => {
-      if (!answerEarly(incoming, response)) void answer(incoming, response);
+      if (!respondFromCache(incoming, response)) void answer(incoming, response);
     },
   );
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOneClickUnsubscribe, isSameOriginRequest } from "./security-headers";
+import { isOneClickUnsubscribe, isSameOriginRequest } from "./request-checks";
 
 const ours = ["https://shop.example", "https://www.shop.example:8443"];
 const isOurs = (headers: Record<string, string>, method = "POST") =>

@@ -6,7 +6,7 @@ import { createPageCache, getEncodedBody, getPageVariant, type PageVariant, type
 import { sandboxOrigins, setSecurityHeaders } from "./security-headers";
 
 const site = { origin: "http://halalgo.test", host: "halalgo.test" };
-const asker = { ...site, reference: "number-of-this-request" };
+const firstRequester = { ...site, reference: "number-of-this-request" };
 const visitTo = (target: string, headers: Record<string, string> = {}, method = "GET") =>
   getPageVariant({ method, target, headers: new Headers(headers) }, site);
 
@@ -25,7 +25,7 @@ const html = (text: string, headers = {}, status = 200) =>
   });
 
 function cache({ maxBytes = 1_000_000, sharedSeconds = 0 } = {}) {
-  const world = { now: 0, isWatched: true, drawn: 0 };
+  const world = { now: 0, isWatched: true, rendered: 0 };
   const pages = createPageCache({
     maxBytes,
     sharedSeconds,
@@ -34,8 +34,8 @@ function cache({ maxBytes = 1_000_000, sharedSeconds = 0 } = {}) {
     secure: (headers, _origin, allowed) =>
       setSecurityHeaders(headers, { ...allowed, isSecure: false, card: sandboxOrigins, pictures: [] }),
   });
-  const open = (visit: PageVariant, draw = () => html(`drawn ${++world.drawn}`)) =>
-    pages.open(visit, asker, async () => draw());
+  const open = (visit: PageVariant, render = () => html(`rendered ${++world.rendered}`)) =>
+    pages.open(visit, firstRequester, async () => render());
   const getText = async (page: SharedPage | Response | null) => {
     if (page === null || page instanceof Response) return page;
     return (await getEncodedBody(page, "identity")).toString();
@@ -43,84 +43,84 @@ function cache({ maxBytes = 1_000_000, sharedSeconds = 0 } = {}) {
   return { world, pages, open, read: async (visit: PageVariant) => getText(await open(visit)), getText };
 }
 
-test("a page is drawn once for all visitors of ten seconds, then behind the back of whoever comes next", async () => {
+test("a page is rendered once for all visitors of ten seconds, then behind the back of whoever comes next", async () => {
   const { world, pages, read } = cache();
-  expect([await read(home), await read(home), await read(one)]).toEqual(["drawn 1", "drawn 1", "drawn 2"]);
+  expect([await read(home), await read(home), await read(one)]).toEqual(["rendered 1", "rendered 1", "rendered 2"]);
   world.now = 9_999;
-  expect(await read(home)).toBe("drawn 1");
+  expect(await read(home)).toBe("rendered 1");
   world.now = 10_000;
   expect(pages.ready(home)).toBeNull();
-  expect(await read(home)).toBe("drawn 1");
+  expect(await read(home)).toBe("rendered 1");
   expect(pages.ready(home)).not.toBeNull();
-  await expect.poll(() => read(home)).toBe("drawn 3");
+  await expect.poll(() => read(home)).toBe("rendered 3");
   world.now = 40_000;
-  expect(await read(home)).toBe("drawn 4");
+  expect(await read(home)).toBe("rendered 4");
 });
 
 test("[HALAL-9] a page of yesterday is not given today, were it a second old: a certificate may have ended at midnight", async () => {
   const { world, pages, read } = cache();
   const midnight = Date.parse("2026-11-24T00:00:00-05:00");
   world.now = midnight - 1;
-  expect(await read(one)).toBe("drawn 1");
+  expect(await read(one)).toBe("rendered 1");
   expect(pages.ready(one)).not.toBeNull();
   world.now = midnight;
   expect(pages.ready(one)).toBeNull();
-  expect(await read(one)).toBe("drawn 2");
+  expect(await read(one)).toBe("rendered 2");
   // Kathmandu's midnight is at a quarter past.
   world.now = midnight + 900_000 - 1;
-  expect(await read(home)).toBe("drawn 3");
+  expect(await read(home)).toBe("rendered 3");
   world.now += 1;
-  expect(await read(home)).toBe("drawn 4");
+  expect(await read(home)).toBe("rendered 4");
 });
 
 test("where nobody tells of changes, a page lasts two seconds", async () => {
   const { world, read } = cache();
   world.isWatched = false;
-  expect(await read(home)).toBe("drawn 1");
+  expect(await read(home)).toBe("rendered 1");
   world.now = 1_999;
-  expect(await read(home)).toBe("drawn 1");
+  expect(await read(home)).toBe("rendered 1");
   world.now = 2_000;
-  expect(await read(home)).toBe("drawn 2");
+  expect(await read(home)).toBe("rendered 2");
 });
 
-test("many who ask at once get one drawing", async () => {
+test("many who ask at once get one render", async () => {
   const { read } = cache();
-  expect(new Set(await Promise.all(Array.from({ length: 20 }, () => read(home))))).toEqual(new Set(["drawn 1"]));
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, () => read(home))))).toEqual(new Set(["rendered 1"]));
 });
 
 test("a restaurant's change forgets its page and every list, and no other restaurant's page", async () => {
   const { pages, read } = cache();
-  expect([await read(home), await read(one), await read(other)]).toEqual(["drawn 1", "drawn 2", "drawn 3"]);
+  expect([await read(home), await read(one), await read(other)]).toEqual(["rendered 1", "rendered 2", "rendered 3"]);
   pages.changed("1");
-  expect([await read(home), await read(one), await read(other)]).toEqual(["drawn 4", "drawn 5", "drawn 3"]);
+  expect([await read(home), await read(one), await read(other)]).toEqual(["rendered 4", "rendered 5", "rendered 3"]);
   pages.changed(null);
-  expect(await read(other)).toBe("drawn 6");
+  expect(await read(other)).toBe("rendered 6");
 });
 
 test("what was read before a change is not kept, nor given to whoever asks after it", async () => {
   const { pages, open, getText, read } = cache();
   let answer = (_: Response) => {};
-  const early = pages.open(home, asker, () => new Promise<Response>((resolve) => (answer = resolve)));
+  const early = pages.open(home, firstRequester, () => new Promise<Response>((resolve) => (answer = resolve)));
   pages.changed("1");
   const late = read(home);
   answer(html("old"));
   expect(await getText(await early)).toBe("old");
-  expect(await late).toBe("drawn 1");
-  expect(await getText(await open(home))).toBe("drawn 1");
+  expect(await late).toBe("rendered 1");
+  expect(await getText(await open(home))).toBe("rendered 1");
 });
 
-test("a page drawn right after a change lasts a second: another process may not have heard of it", async () => {
+test("a page rendered right after a change lasts a second: another process may not have heard of it", async () => {
   const { world, pages, read } = cache();
   pages.changed("1");
   world.now = 500;
-  expect(await read(home)).toBe("drawn 1");
+  expect(await read(home)).toBe("rendered 1");
   world.now = 1_499;
-  expect(await read(home)).toBe("drawn 1");
+  expect(await read(home)).toBe("rendered 1");
   world.now = 1_500;
-  expect(await read(home)).toBe("drawn 2");
+  expect(await read(home)).toBe("rendered 2");
 });
 
-test("what sets a cookie is nobody else's, nor its asker's from here", async () => {
+test("what sets a cookie is nobody else's, nor its firstRequester's from here", async () => {
   const { open, pages } = cache();
   expect(await open(home, () => html("hers", { "Set-Cookie": "session=x" }))).toBeNull();
   expect(pages.ready(home)).toBeNull();
@@ -130,18 +130,18 @@ test.each([
   ["an error", () => html("failed", {}, 503), "failed"],
   ["what is not to be stored", () => html("a secret", { "Cache-Control": "no-store" }), "a secret"],
   ["a redirect", () => new Response(null, { status: 301, headers: { Location: "/home" } }), ""],
-])("%s is given to its asker and not kept", async (_, draw, text) => {
+])("%s is given to its firstRequester and not kept", async (_, render, text) => {
   const { open, pages } = cache();
-  const page = await open(home, draw);
+  const page = await open(home, render);
   expect(page).toBeInstanceOf(Response);
   if (page instanceof Response) expect(await page.text()).toBe(text);
   expect(pages.ready(home)).toBeNull();
 });
 
-test("a drawing that fails fails for whoever waits, and the next begins anew", async () => {
+test("a render that fails fails for whoever waits, and the next begins anew", async () => {
   const { pages, read } = cache();
-  await expect(pages.open(home, asker, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await read(home)).toBe("drawn 1");
+  await expect(pages.open(home, firstRequester, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await read(home)).toBe("rendered 1");
 });
 
 test("the memory has an end: what was not asked for longest goes", async () => {
@@ -154,7 +154,7 @@ test("the memory has an end: what was not asked for longest goes", async () => {
 
 test("every inline script and style is allowed by its hash, none by a nonce, and no request's number is kept", async () => {
   const { open } = cache();
-  const scripts = ["let a = 1;", "import 'x'", '{"@type":"X"}', `"${asker.reference}"`];
+  const scripts = ["let a = 1;", "import 'x'", '{"@type":"X"}', `"${firstRequester.reference}"`];
   const [first = "", module = "", data = "", numbered = ""] = scripts;
   const page = await open(home, () =>
     html(`<style>b{}</style><script>${first}</script><script type="module" async="">${module}</script>
@@ -166,7 +166,7 @@ test("every inline script and style is allowed by its hash, none by a nonce, and
   expect(policy).toContain(`script-src 'self' ${[first, module, data, '""'].map(hash).join(" ")};`);
   expect(policy).toContain(`style-src 'self' ${hash("b{}")};`);
   expect(policy).not.toContain("nonce");
-  expect(gunzipSync(page.bodies.gzip ?? "").toString()).not.toContain(asker.reference);
+  expect(gunzipSync(page.bodies.gzip ?? "").toString()).not.toContain(firstRequester.reference);
 });
 
 test("a proxy may keep what is for anybody, by setting, and never what a cookie chose", async () => {
@@ -231,7 +231,7 @@ const cookies = fc.array(
   { maxLength: 4 },
 );
 
-test("whatever cookies and headers come, a page is drawn from its key alone, and who has more than preferences gets none", () => {
+test("whatever cookies and headers come, a page is rendered from its key alone, and who has more than preferences gets none", () => {
   fc.assert(
     fc.property(cookies, fc.constantFrom("; ", ";", " ; ", ";;"), (sent, between) => {
       const cookie = sent.map((pair) => pair.join("=")).join(between);

@@ -5,6 +5,7 @@ import { parse } from "hono/utils/cookie";
 import { quarterHourMs } from "@domain/duration";
 import { cookieName } from "~/session/cookies/cookies.server";
 import { type Encoding, toBrotli, toGzip } from "./compression";
+import type { SecureHeaders } from "./security-headers";
 
 /** The request data that a shared page is rendered from; nothing else of the request affects it. */
 export interface PageVariant {
@@ -27,7 +28,7 @@ const publicPages = [
     query: "search exact service sort open free rated deals halal price dish diet cuisine within show page".split(" "),
   },
 ];
-const longestTarget = 300;
+const maxTargetLength = 300;
 
 /** Cookies that do not affect these pages. Any other cookie besides the two preferences makes a page personal. */
 const unread = ["devices", "sidebar", "kitchenTheme"];
@@ -37,7 +38,7 @@ export function getPageVariant(
   { method = "", target, headers }: { method?: string; target: string; headers: Pick<Headers, "get"> },
   { origin, host }: { origin: string; host: string },
 ): PageVariant | null {
-  if ((method !== "GET" && method !== "HEAD") || target.length > longestTarget) return null;
+  if ((method !== "GET" && method !== "HEAD") || target.length > maxTargetLength) return null;
   const [path = "", query] = target.split("?", 2);
   const page = publicPages.find((one) => one.path.test(path));
   if (!page || headers.get("authorization")) return null;
@@ -70,9 +71,9 @@ export interface SharedPage {
 
 interface CachedPage extends SharedPage {
   restaurantId: string | null;
-  drawnAt: number;
+  renderedAt: number;
   freshMs: number;
-  isRedrawn: boolean;
+  isRefreshing: boolean;
   bytes: number;
 }
 
@@ -89,16 +90,15 @@ interface CacheOptions {
   sharedSeconds: number;
   /** Whether changes are currently received. */
   isWatched: () => boolean;
-  /** Sets the page's content security policy, which allows scripts and styles by hash: 'sha256-…'. */
-  secure: (headers: Headers, origin: string, allowed: { scripts: string[]; styles: string[] }) => void;
+  secure: SecureHeaders;
   now?: () => number;
 }
 
 /** Days start on a quarter hour in every time zone; then a certificate may expire [HALAL-9]. */
 const getQuarter = (at: number) => Math.floor(at / quarterHourMs);
 
-/** The first requester. */
-interface Asker {
+/** Whoever the page is rendered for first. */
+interface FirstRequester {
   origin: string;
   reference: string;
 }
@@ -109,7 +109,7 @@ interface Asker {
  */
 export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, now = Date.now }: CacheOptions) {
   const pages = new Map<string, CachedPage>();
-  const drawings = new Map<string, { restaurantId: string | null; page: Promise<CachedPage | null> }>();
+  const pendingRenders = new Map<string, { restaurantId: string | null; page: Promise<CachedPage | null> }>();
   let bytes = 0;
   let changedAt = -Infinity;
 
@@ -126,8 +126,8 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
   };
 
   const getState = (page: CachedPage): "fresh" | "stale" | "old" => {
-    if (getQuarter(page.drawnAt) !== getQuarter(now())) return "old";
-    const age = now() - page.drawnAt;
+    if (getQuarter(page.renderedAt) !== getQuarter(now())) return "old";
+    const age = now() - page.renderedAt;
     const fresh = isWatched() ? page.freshMs : unwatchedMs;
     if (age < fresh) return "fresh";
     return fresh === freshMs && age < freshMs + staleMs ? "stale" : "old";
@@ -138,7 +138,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
     const page = pages.get(key);
     if (!page) return null;
     const state = getState(page);
-    if (state === "old" || (state === "stale" && !page.isRedrawn)) return null;
+    if (state === "old" || (state === "stale" && !page.isRefreshing)) return null;
     pages.delete(key);
     pages.set(key, page);
     return page;
@@ -147,7 +147,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
   /** The cacheable page of a response, or the response itself if it is personal. */
   async function toPage(
     visit: PageVariant,
-    asker: Asker,
+    firstRequester: FirstRequester,
     beganAt: number,
     response: Response,
   ): Promise<CachedPage | Response | null> {
@@ -157,8 +157,8 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
     const isCacheable = status === 200 && headers.get("Cache-Control") === "private, no-cache";
     const text = await response.text();
     // The request's id, which would make each render a different page.
-    const html = isCacheable ? text.replaceAll(asker.reference, "") : text;
-    secure(headers, asker.origin, {
+    const html = isCacheable ? text.replaceAll(firstRequester.reference, "") : text;
+    secure(headers, firstRequester.origin, {
       scripts: computeCspHashes(html, "script"),
       styles: computeCspHashes(html, "style"),
     });
@@ -174,28 +174,28 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
       headers: [...headers],
       bodies: { gzip: zipped },
       restaurantId: visit.restaurantId,
-      drawnAt: beganAt,
+      renderedAt: beganAt,
       freshMs: beganAt - changedAt < settlingMs ? settlingMs : freshMs,
-      isRedrawn: false,
+      isRefreshing: false,
       // Brotli's is about as long.
       bytes: zipped.length * 2 + 2_000,
     };
   }
 
-  async function draw(visit: PageVariant, asker: Asker, render: () => Promise<Response>) {
+  async function render(visit: PageVariant, firstRequester: FirstRequester, respond: () => Promise<Response>) {
     const beganAt = now();
-    const drawn = render().then((response) => toPage(visit, asker, beganAt, response));
-    const drawing = {
+    const rendered = respond().then((response) => toPage(visit, firstRequester, beganAt, response));
+    const pending = {
       restaurantId: visit.restaurantId,
-      page: drawn.then((page) => (page instanceof Response ? null : page)),
+      page: rendered.then((page) => (page instanceof Response ? null : page)),
     };
-    drawings.set(visit.key, drawing);
+    pendingRenders.set(visit.key, pending);
     try {
-      const page = await drawing.page;
-      if (page && drawings.get(visit.key) === drawing) keep(visit.key, page);
-      return await drawn;
+      const page = await pending.page;
+      if (page && pendingRenders.get(visit.key) === pending) keep(visit.key, page);
+      return await rendered;
     } finally {
-      if (drawings.get(visit.key) === drawing) drawings.delete(visit.key);
+      if (pendingRenders.get(visit.key) === pending) pendingRenders.delete(visit.key);
     }
   }
 
@@ -204,19 +204,19 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
     /** The page, rendered if necessary; a personal response; or null when the request has to be handled individually. */
     async open(
       visit: PageVariant,
-      asker: Asker,
-      render: () => Promise<Response>,
+      firstRequester: FirstRequester,
+      respond: () => Promise<Response>,
     ): Promise<SharedPage | Response | null> {
       const found = ready(visit);
       if (found) return found;
       const old = pages.get(visit.key);
       if (old && getState(old) === "stale") {
-        old.isRedrawn = true;
-        const failed = () => void (old.isRedrawn = false);
-        draw(visit, asker, render).then(failed, failed);
+        old.isRefreshing = true;
+        const failed = () => void (old.isRefreshing = false);
+        render(visit, firstRequester, respond).then(failed, failed);
         return old;
       }
-      return drawings.get(visit.key)?.page ?? draw(visit, asker, render);
+      return pendingRenders.get(visit.key)?.page ?? render(visit, firstRequester, respond);
     },
     /** Evicts the pages that show this restaurant; null: any restaurant. */
     changed(restaurantId: string | null): void {
@@ -224,7 +224,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
       const isTouched = (page: { restaurantId: string | null }) =>
         restaurantId === null || page.restaurantId === null || page.restaurantId === restaurantId;
       for (const [key, page] of pages) if (isTouched(page)) drop(key);
-      for (const [key, drawing] of drawings) if (isTouched(drawing)) drawings.delete(key);
+      for (const [key, pending] of pendingRenders) if (isTouched(pending)) pendingRenders.delete(key);
     },
     bytes: () => bytes,
   };

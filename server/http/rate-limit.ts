@@ -9,7 +9,7 @@ import type { RateLimited } from "../hosts/rate-limited-host";
 import type { Metrics } from "../observability/metrics";
 import { plainPage } from "./plain-page";
 import type { AppEnv } from "./request-info";
-import { isSmallForm } from "./security-headers";
+import { isSmallForm } from "./request-checks";
 
 interface RateLimiterOptions {
   /** Requests a minute from one address. */
@@ -59,14 +59,14 @@ export function rateLimit(
   return async (c, next) => {
     const info = c.get("info");
     const isForm = c.req.method !== "GET" && c.req.method !== "HEAD";
-    const { isOfScript } = info;
+    const { isDataRequest } = info;
     // Submitting a form proves that its page was read, so it gets twice the limit.
-    const allowed = isForm && isOfScript ? 2 * visitsPerMinute : visitsPerMinute;
+    const allowed = isForm && isDataRequest ? 2 * visitsPerMinute : visitsPerMinute;
     const seconds = isLoopback(info.clientAddress) ? 0 : waitFor(info.clientAddress, allowed);
     if (seconds === 0) return next();
     metrics?.refused("visits");
     const message = "More requests came from your network than we can answer.";
-    if (!isOfScript) return overloadPage(c.req.raw, { seconds, message });
+    if (!isDataRequest) return overloadPage(c.req.raw, { seconds, message });
     const then = isForm
       ? `Wait ${seconds} seconds, then try again.`
       : `The page goes on automatically in ${seconds} seconds.`;

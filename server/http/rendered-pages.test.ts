@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { continueTrace } from "../observability/logger";
+import { continueTrace } from "../observability/trace";
 import { createRenderedPages } from "./rendered-pages";
 
-function drawn({ maxBytes = 1_000_000 } = {}) {
+function createPages({ maxBytes = 1_000_000 } = {}) {
   const world = { now: 0 };
   const policies: string[][] = [];
   const pages = createRenderedPages({
@@ -14,7 +14,7 @@ function drawn({ maxBytes = 1_000_000 } = {}) {
     secure: (_headers, _origin, { scripts }) => void policies.push(scripts),
   });
   const answer = async (key: string, html: string, accepted = "gzip") => {
-    const asked = new Request("http://halalgo.test/orders", { headers: { "Accept-Encoding": accepted } });
+    const request = new Request("http://halalgo.test/orders", { headers: { "Accept-Encoding": accepted } });
     const found = pages.find(key);
     const info = {
       requestId: "id-of-this-request",
@@ -23,10 +23,10 @@ function drawn({ maxBytes = 1_000_000 } = {}) {
       origin: "http://halalgo.test",
       clientAddress: "127.0.0.1",
       trace: continueTrace(new Headers()),
-      isOfScript: false,
+      isDataRequest: false,
       logger: pino({ level: "silent" }),
     };
-    const response = await pages.answer({ key, found }, new Response(found ? null : html), asked, info);
+    const response = await pages.answer({ key, found }, new Response(found ? null : html), request, info);
     const bytes = Buffer.from(await response.arrayBuffer());
     const encoding = response.headers.get("Content-Encoding");
     return { isFound: found !== null, encoding, text: (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString() };
@@ -34,15 +34,15 @@ function drawn({ maxBytes = 1_000_000 } = {}) {
   return { world, policies, pages, answer };
 }
 
-test("what is drawn from the same is sent again, and nothing else", async () => {
-  const { answer } = drawn();
+test("what is rendered from the same is sent again, and nothing else", async () => {
+  const { answer } = createPages();
   expect(await answer("mine", "<p>Amina")).toEqual({ isFound: false, encoding: "gzip", text: "<p>Amina" });
-  expect(await answer("mine", "not drawn")).toEqual({ isFound: true, encoding: "gzip", text: "<p>Amina" });
+  expect(await answer("mine", "not rendered")).toEqual({ isFound: true, encoding: "gzip", text: "<p>Amina" });
   expect(await answer("theirs", "<p>Bilal")).toMatchObject({ isFound: false, text: "<p>Bilal" });
 });
 
 test("it holds neither nonce nor number of the request, and allows the scripts that had the nonce alone", async () => {
-  const { answer, policies } = drawn();
+  const { answer, policies } = createPages();
   const html = '<script nonce="bm9uY2U+/=">ours()</script><script>theirs()</script><p>number-of-this-request';
   const { text } = await answer("mine", html);
   expect(text).toBe("<script>ours()</script><script>theirs()</script><p>");
@@ -52,7 +52,7 @@ test("it holds neither nonce nor number of the request, and allows the scripts t
 });
 
 test("it is forgotten with the minute, as it may say what time it is", async () => {
-  const { answer, world } = drawn();
+  const { answer, world } = createPages();
   await answer("mine", "Opens in 5 minutes");
   world.now = 59_999;
   expect(await answer("mine", "")).toMatchObject({ isFound: true });
@@ -60,8 +60,8 @@ test("it is forgotten with the minute, as it may say what time it is", async () 
   expect(await answer("mine", "Opens in 4 minutes")).toMatchObject({ isFound: false, text: "Opens in 4 minutes" });
 });
 
-test("room is made by what was drawn first", async () => {
-  const { answer, pages } = drawn({ maxBytes: 100 });
+test("room is made by what was rendered first", async () => {
+  const { answer, pages } = createPages({ maxBytes: 100 });
   for (const key of ["1", "2", "3"]) await answer(key, "x".repeat(40), "");
   expect([pages.find("1"), pages.find("2") !== null, pages.find("3") !== null]).toEqual([null, true, true]);
   expect(pages.bytes()).toBe(80);

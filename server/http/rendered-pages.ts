@@ -3,11 +3,11 @@ import type { RenderedPage } from "~/session/context";
 import { chooseEncoding, type Encoding, quickQuality, toBrotli, toGzip } from "./compression";
 import { computeCspHashes } from "./page-cache";
 import type { RequestInfo } from "./request-info";
+import type { SecureHeaders } from "./security-headers";
 
-interface DrawnPagesOptions {
+interface RenderedPagesOptions {
   maxBytes: number;
-  /** Sets the page's content security policy, which allows scripts and styles by hash: 'sha256-…'. */
-  secure: (headers: Headers, origin: string, allowed: { scripts: string[]; styles: string[] }) => void;
+  secure: SecureHeaders;
   now?: () => number;
 }
 
@@ -18,7 +18,7 @@ const toMinute = (at: number) => Math.floor(at / 60_000);
  * Caches rendered documents for a minute by all their input data, compressed: identical pages are sent again without rendering
  * (docs/decisions/062). The key is the data itself, including the person's, so nobody gets another's page. Evicts the oldest.
  */
-export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnPagesOptions) {
+export function createRenderedPages({ maxBytes, secure, now = Date.now }: RenderedPagesOptions) {
   const pages = new Map<string, RenderedPage>();
   let bytes = 0;
   let timesFound = 0;
@@ -49,21 +49,21 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
     },
     /** The response for a cached or cacheable page. Its scripts are allowed by hash, as nonces differ per response. */
     async answer(
-      { key, found }: NonNullable<AppLoadContext["page"]["drawing"]>,
-      drawn: Response,
-      asked: Request,
+      { key, found }: NonNullable<AppLoadContext["page"]["documentCache"]>,
+      rendered: Response,
+      request: Request,
       info: RequestInfo,
     ): Promise<Response> {
-      const encoding = chooseEncoding(asked.headers.get("Accept-Encoding"));
+      const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
       if (found) timesFound += 1;
-      const page = found ?? (await createPage(await drawn.text(), encoding, info));
+      const page = found ?? (await createPage(await rendered.text(), encoding, info));
       if (!found) keep(key, page);
-      const headers = new Headers(drawn.headers);
+      const headers = new Headers(rendered.headers);
       secure(headers, info.origin, page.allowed);
       headers.append("Vary", "Accept-Encoding");
       headers.set("Content-Length", String(page.body.length));
       if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-      return new Response(page.body, { status: drawn.status, headers });
+      return new Response(page.body, { status: rendered.status, headers });
     },
     bytes: () => bytes,
     /** The number of cache hits since the start. */

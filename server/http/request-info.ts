@@ -5,7 +5,7 @@ import { isIpAddress } from "@domain/accounts/client-address";
 import { isDataRequest, oldRoutesParameter } from "~/framework/data-request";
 import type { Config } from "~/lib/config/config.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
-import { continueTrace, type Trace } from "../observability/logger";
+import { continueTrace, type Trace } from "../observability/trace";
 
 /** Data about a request, known before Remix handles it. */
 export interface RequestInfo {
@@ -19,7 +19,7 @@ export interface RequestInfo {
   origin: string;
   trace: Trace;
   logger: Logger;
-  isOfScript: boolean;
+  isDataRequest: boolean;
   /** Why the host is not called. */
   refusal?: RateLimited;
 }
@@ -62,7 +62,7 @@ export function getRequestInfo(
     nonce: randomBytes(16).toString("base64"),
     clientAddress: isIpAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
     trace: continueTrace(headers),
-    isOfScript: isDataRequest(pathname),
+    isDataRequest: isDataRequest(pathname),
     logger,
   };
 }
@@ -93,15 +93,15 @@ export const getReportedStatus = (request: Request, status: number): number =>
 /** The client's address, as the app reports it to a separate API: "‹address› ‹signature›". */
 const header = "x-client-address";
 
-type Told = { requestId: string; clientAddress: string };
+type SignedInfo = { requestId: string; clientAddress: string };
 
 /** Signed for this request only, so that it cannot be reused. */
-const sign = (key: string, { requestId, clientAddress }: Told) =>
+const sign = (key: string, { requestId, clientAddress }: SignedInfo) =>
   createHmac("sha256", key).update(`client-address ${requestId} ${clientAddress}`).digest("base64url");
 
 /** The header with the signed client address; none without a key. */
-export function signedClientIp([key]: readonly string[], told: Told): Record<string, string> {
-  return key ? { [header]: `${told.clientAddress} ${sign(key, told)}` } : {};
+export function signedClientIp([key]: readonly string[], info: SignedInfo): Record<string, string> {
+  return key ? { [header]: `${info.clientAddress} ${sign(key, info)}` } : {};
 }
 
 /** The client address signed with one of the keys; null without a valid signature. */

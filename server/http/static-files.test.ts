@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { apiReference, createStaticFiles } from "./static-files";
+import { apiReference } from "./api-reference";
+import { createStaticFiles } from "./static-files";
 
 const readPage = async (setting: Parameters<typeof apiReference>[0]) => {
   const mount = apiReference(setting).find(({ path }) => path === "/docs/api");

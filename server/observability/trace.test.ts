@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { continueTrace, traceHeaders } from "./logger";
+import { continueTrace, traceHeaders } from "./trace";
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parentId = "00f067aa0ba902b7";

@@ -18,7 +18,7 @@ import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
 import { rateLimitedHost } from "../hosts/rate-limited-host";
 import { type RequestInfo, signedClientIp } from "../http/request-info";
-import { traceHeaders } from "../observability/logger";
+import { traceHeaders } from "../observability/trace";
 
 const maxLoggedRows = 200;
 
@@ -89,7 +89,7 @@ export function createLoadContext(
       checkoutDraft: createCheckoutDraft(cookies, checkoutDrafts),
       unconfirmedPayments: createUnconfirmedPayments(cookies, unconfirmed),
       checkoutKey,
-      page: { structuredData: null, drawing: null, isIncomplete: false },
+      page: { structuredData: null, documentCache: null, isIncomplete: false },
       renderedPages,
       progress: { hostFailed: false, sessionEnded: false, stepSent: false },
       retryAfter: info.refusal?.seconds ?? null,

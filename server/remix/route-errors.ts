@@ -51,12 +51,12 @@ function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>
     try {
       return await run(args);
     } catch (error) {
-      const told = findError(error);
-      if (!told || error instanceof Response) throw error;
+      const failure = findError(error);
+      if (!failure || error instanceof Response) throw error;
       if (!args.request.headers.get("Accept")?.includes("text/html"))
-        throw Response.json({ message: told.message }, { status: told.status });
-      const sentence = told.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-      throw plainPage(told.status, told.status === 404 ? "This is not here" : "That did not work", sentence);
+        throw Response.json({ message: failure.message }, { status: failure.status });
+      const sentence = failure.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+      throw plainPage(failure.status, failure.status === 404 ? "This is not here" : "That did not work", sentence);
     }
   };
 }
@@ -81,7 +81,7 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
       const isForm = !(form && error instanceof TypeError) || (await isReadable(form.clone()));
       const answer = isForm ? await answerFor(error, args) : unreadable();
       if (form && isLoginRedirect(answer)) await savedForms.keep(form, owner).catch(() => false);
-      const failure = isPage && args.context.isOfScript ? findError(answer) : null;
+      const failure = isPage && args.context.isDataRequest ? findError(answer) : null;
       if (!failure) throw answer;
       args.context.flash = failure.message;
       return data(null, failure.status);

@@ -41,8 +41,8 @@ export async function saveChoices(context: AppLoadContext, userId: string, form:
 }
 
 /** The checkout, scrolled to the element with that id. With JavaScript the page does not scroll. */
-export const returnHref = ({ isOfScript }: AppLoadContext, choices: Choices, id: string | null): string =>
-  isOfScript || id === null ? checkoutHref(choices) : backHref(choices, id);
+export const returnHref = ({ isDataRequest }: AppLoadContext, choices: Choices, id: string | null): string =>
+  isDataRequest || id === null ? checkoutHref(choices) : backHref(choices, id);
 
 /** [CHK-5] The restaurant's order types; all of them where it does not say. */
 export function listOrderTypes(restaurant: Restaurant | null): OrderType[] {

@@ -59,7 +59,7 @@ test.each([
   ["customer", "/favourites"],
   ["owner", "/dashboard/items"],
   ["admin", "/admin/restaurants"],
-] as const)("a %s who opens %s again is sent what was drawn before", async (role, path) => {
+] as const)("a %s who opens %s again is sent what was rendered before", async (role, path) => {
   const visitor = createVisitor(server.app.url);
   await visitor.logIn(role);
   const before = await sentAgain();
