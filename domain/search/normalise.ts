@@ -4,7 +4,7 @@
  */
 import { markLabel } from "./marks";
 import type { Match } from "./rank";
-import type { Concept, Reading } from "./reading";
+import { type Concept, type Reading, readingKinds } from "./reading";
 
 /** Accents, Hebrew and Arabic vowel signs, the Arabic lengthening stroke. */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/g;
@@ -97,15 +97,15 @@ export function getUsedQuery(
   return { used, isCorrected: used !== concepts.flatMap(({ typed: own }) => own).join(" ") };
 }
 
-const order = ["exact", "same", "mended", "related"];
-
 /** The reading of the best kind and cost; of equals the most frequent. */
 function findBest(readings: readonly Reading[]): Reading | null {
   const counts = new Map<Reading, number>();
   for (const reading of readings) counts.set(reading, (counts.get(reading) ?? 0) + 1);
   const sorted = [...counts].sort(
     ([one, oneCount], [other, otherCount]) =>
-      order.indexOf(one.kind) - order.indexOf(other.kind) || one.cost - other.cost || otherCount - oneCount,
+      readingKinds.indexOf(one.kind) - readingKinds.indexOf(other.kind) ||
+      one.cost - other.cost ||
+      otherCount - oneCount,
   );
   return sorted[0]?.[0] ?? null;
 }

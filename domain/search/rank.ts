@@ -33,7 +33,7 @@ export interface Match {
 const fields = ["name", "category", "place", "text"] as const;
 const fieldPenalties = { name: 0, category: 1, place: 1.5, text: 2.5 };
 /** Penalties by kind: as typed, another spelling, corrected, related. */
-const kindPenalties = { exact: 0, same: 0.5, mended: 0.6, related: 2 };
+const kindPenalties = { exact: 0, same: 0.5, corrected: 0.6, related: 2 };
 
 /** Null if none of its own words match. */
 export function findMatch(concepts: readonly Concept[], searched: Searched): Match | null {
@@ -116,7 +116,7 @@ const getTier = ({ penalty }: Match): number => [0.3, 1, 2].filter((limit) => pe
 const roughly = (penalty: number): number => Math.round(penalty * 10);
 
 /** The maximum extra cost of a correction over the best one with results. */
-const mendingMargin = 0.1;
+const correctionMargin = 0.1;
 
 /**
  * Selects the relevant matches: as complete as the best, and at least half; of corrected spellings only those about as close as
@@ -139,7 +139,7 @@ export function selectRelevant<T extends { match: Match }>(
   );
   const limits = concepts.map((_, index) => {
     const costs = shown.flatMap(({ match }) => listGuessCosts(match.readings[index]));
-    return costs.length > 0 ? Math.min(...costs) + mendingMargin : 0;
+    return costs.length > 0 ? Math.min(...costs) + correctionMargin : 0;
   });
   return shown.filter(({ match }) =>
     match.readings.every((reading, index) => listGuessCosts(reading).every((cost) => cost <= (limits[index] ?? 0))),
@@ -207,4 +207,4 @@ export function interleaveParts<T extends Ranked>(sorted: readonly T[]): T[] {
 }
 
 const listGuessCosts = (reading: Reading | null | undefined): number[] =>
-  reading?.kind === "mended" ? [reading.cost] : [];
+  reading?.kind === "corrected" ? [reading.cost] : [];

@@ -1,7 +1,8 @@
 /** The readings of a query: concept by concept ("lamb", "tikka masala"), each with alternatives, best first. */
 
-/** exact: as typed; same: another spelling or word for it; mended: what was probably meant; related: something like it. */
-export type ReadingKind = "exact" | "same" | "mended" | "related";
+/** Best first. exact: as typed; same: another spelling or word for it; corrected: what was probably meant; related: something like it. */
+export const readingKinds = ["exact", "same", "corrected", "related"] as const;
+export type ReadingKind = (typeof readingKinds)[number];
 
 export interface Reading {
   kind: ReadingKind;

@@ -26,17 +26,17 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
     new Set(searched.flatMap(({ searched: own }) => Object.values<readonly string[]>({ ...own }).flat())),
   );
   const parts = splitJoinedWords(words, vocabulary);
-  const ways = [
-    { way: {} },
-    { way: {}, some: true },
-    { way: { isWordByWord: true }, some: true },
-    { way: { isWordByWord: true, isDoubtful: true }, some: true },
+  const attempts = [
+    { options: {} },
+    { options: {}, allowsPartial: true },
+    { options: { isWordByWord: true }, allowsPartial: true },
+    { options: { isWordByWord: true, withCorrections: true }, allowsPartial: true },
   ];
-  for (const { way, some = false } of ways) {
-    const concepts = interpretQuery(words, vocabulary, way);
+  for (const { options, allowsPartial = false } of attempts) {
+    const concepts = interpretQuery(words, vocabulary, options);
     const matches = searched.flatMap(({ entry, searched: own }, standing) => {
       const match = findMatch(concepts, own);
-      return match && (some || match.missing === 0) ? [{ entry, match, standing, wait: 0 as const }] : [];
+      return match && (allowsPartial || match.missing === 0) ? [{ entry, match, standing, wait: 0 as const }] : [];
     });
     const found = selectRelevant(matches, concepts);
     if (found.length > 0) return interleaveParts(found.sort(compareRanked)).map(({ entry }) => entry);

@@ -70,8 +70,8 @@ async function findMeaning(db: Db, asked: SearchRequest, vocabulary: Vocabulary)
   if (!isNothing(first)) return first;
   const cut = splitJoinedWords(words, vocabulary);
   if (cut.length > words.length) return find(db, { ...asked, words: cut.slice(0, maxQueryWords) });
-  const doubtful = await readVocabulary(db, words, { isTyping, isDoubtful: true });
-  const second = interpretQuery(words, doubtful, { isTyping, isWordByWord: true, isDoubtful: true });
+  const doubtful = await readVocabulary(db, words, { isTyping, withCorrections: true });
+  const second = interpretQuery(words, doubtful, { isTyping, isWordByWord: true, withCorrections: true });
   const more = await attempt(db, asked, second, "all");
   return isNothing(more) && words.length > 1 ? attempt(db, asked, second, "most") : more;
 }

@@ -58,7 +58,7 @@ test("[FIND-11, HALAL-10] who asks for slaughter by hand, no alcohol or a certif
   expect((await ask("machine slaughtered")).dishes.total).toBe(0);
 });
 
-test("[FIND-11] words of a mark change with the mark, and what nobody sells is not mended into something else", async () => {
+test("[FIND-11] words of a mark change with the mark, and what nobody sells is not corrected into something else", async () => {
   const id = await makeRestaurant(database.db, {
     name: "Marked",
     items: [{ name: "Plain Rice", category: "Rice", price_cents: 500, diets: [] }],

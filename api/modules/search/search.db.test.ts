@@ -74,7 +74,7 @@ test("[FIND-11] exact matches first, then what can be ordered now before what ca
   expect(namesOf((await ask("KÜNEFE")).dishes.data)[0]).toBe("Künefe");
 });
 
-test("[FIND-11, FIND-13] a mended spelling is told of, and what was typed can be asked for by itself", async () => {
+test("[FIND-11, FIND-13] a corrected spelling is told of, and what was typed can be asked for by itself", async () => {
   await makeRestaurant(database.db, { ...bristol, items: [item("Chicken Biryani"), item("Chilli Garlic Noodles")] });
   expect(await ask("biriyani")).toMatchObject({ used: "biryani", is_corrected: true, dishes: { total: 1 } });
   expect(await ask("chiken biryani")).toMatchObject({ used: "chicken biryani", is_corrected: true });

@@ -6,10 +6,10 @@ import { findFamily } from "@domain/search/known-spellings";
 import { otherForms } from "@domain/search/normalise";
 import type { Vocabulary } from "@domain/search/reading";
 
-interface Way {
+interface VocabularyOptions {
   isTyping?: boolean;
   /** Known words are also treated as misspelled. */
-  isDoubtful?: boolean;
+  withCorrections?: boolean;
 }
 
 /** The number of similar words examined per word. */
@@ -22,16 +22,22 @@ const leastAlike = 0.3;
  * The part of the vocabulary relevant to these words: one query for known words, two otherwise, all by index, so the cost does
  * not grow with the vocabulary.
  */
-export async function readVocabulary(db: Db, words: readonly string[], way: Way = {}): Promise<Vocabulary> {
+export async function readVocabulary(
+  db: Db,
+  words: readonly string[],
+  options: VocabularyOptions = {},
+): Promise<Vocabulary> {
   const last = words.at(-1) ?? "";
   const [known, starting] = await Promise.all([
-    listKnownWords(db, [...wordsToLookUp(words), ...(way.isTyping ? nearWordsToLookUp([last], true) : [])]),
-    way.isTyping ? startingWith(db, last) : [],
+    listKnownWords(db, [...wordsToLookUp(words), ...(options.isTyping ? nearWordsToLookUp([last], true) : [])]),
+    options.isTyping ? startingWith(db, last) : [],
   ]);
   const prefixes = new Map([[last, starting]]);
   const near = new Map<string, string[]>();
   const isStarted = (word: string) => word === last && starting.length > 0;
-  const unknown = words.filter((word) => way.isDoubtful || !(known.has(word) || findFamily([word]) || isStarted(word)));
+  const unknown = words.filter(
+    (word) => options.withCorrections || !(known.has(word) || findFamily([word]) || isStarted(word)),
+  );
   if (unknown.length > 0) {
     const [found, spellings] = await Promise.all([
       listSimilarWords(db, unknown),

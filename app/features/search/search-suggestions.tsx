@@ -95,11 +95,11 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       <p role="status" className="sr-only">
         {isShown && found && text ? (found.all?.text ?? "Nothing found") : ""}
       </p>
-      {found?.mended && (
+      {found?.corrected && (
         <p className="text-meta text-quiet flex items-center gap-3 px-5 pt-3">
           <Icon name="magnifying-glass" size={16} weight="bold" />
           <span>
-            Matches for <strong className="text-ink">{found.mended}</strong>
+            Matches for <strong className="text-ink">{found.corrected}</strong>
           </span>
         </p>
       )}

@@ -1,7 +1,7 @@
 /** What the header's search field suggests [FIND-12]; built on the server, rendered by a script. */
 export interface Suggestions {
   /** The corrected spelling; null if none was needed. */
-  mended: string | null;
+  corrected: string | null;
   dishes: DishSuggestion[];
   places: PlaceSuggestion[];
   cuisines: CuisineSuggestion[];

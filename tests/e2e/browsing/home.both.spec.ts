@@ -33,7 +33,7 @@ test("[HOME-4] [FIND-10] [HOME-30] a search shows dishes, then places, with what
   await expect(page.getByRole("button", { name: /^Add to Cart - \$/ })).toBeVisible();
 });
 
-test("[FIND-13] a mended spelling says so and can be taken back", async ({ page }) => {
+test("[FIND-13] a corrected spelling says so and can be taken back", async ({ page }) => {
   await standAt(page, bristol);
   await page.goto("/home?search=biriyani");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Showing results for biryani");
