@@ -10,7 +10,7 @@ import type { Vault } from "./vault";
 
 /** At most `most` requests within `seconds`. */
 export interface RateLimit {
-  most: number;
+  max: number;
   seconds: number;
 }
 

@@ -21,10 +21,10 @@ export function createStreamLimit({ person = 30, address: atAddress = 500 } = {}
     open(userId, address) {
       const isCounted = address !== "unknown" && !isLoopback(address);
       const keys = [
-        { key: `person ${userId}`, most: person },
-        ...(isCounted ? [{ key: `address ${addressRange(address)}`, most: atAddress }] : []),
+        { key: `person ${userId}`, max: person },
+        ...(isCounted ? [{ key: `address ${addressRange(address)}`, max: atAddress }] : []),
       ];
-      if (keys.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) return null;
+      if (keys.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) return null;
       for (const { key } of keys) add(key, 1);
       let isOpen = true;
       return () => {

@@ -18,7 +18,7 @@ const batch = 20;
 const leaseMs = 5 * 60 * second;
 /** 30 seconds after the first failure, doubling up to six hours: about 14 hours until it gives up. */
 const firstPauseMs = 30 * second;
-const longestPauseMs = 6 * 60 * 60 * second;
+const maxPauseMs = 6 * 60 * 60 * second;
 export const maxAttempts = 12;
 /** [FIND-5] The recipient was promised that their address is deleted then. */
 const forgottenOnceSent = "delivery-begins";
@@ -99,7 +99,7 @@ async function deliver(parts: MailDependencies, email: QueuedEmail): Promise<voi
       await row.set({ ...emptied, given_up_at: clock.now(), last_error: reason }).execute();
       logger.error({ reason, template, emailId: id, attempts }, "Mail given up");
     } else {
-      const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
+      const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs);
       await row.set({ next_attempt_at: new Date(clock.now().getTime() + pause), last_error: reason }).execute();
       logger.warn({ reason, template, emailId: id, attempts }, "Mail could not be sent yet");
     }

@@ -10,20 +10,20 @@ const batch = 20;
 /** Longer than any try takes: only after a crash does another process have it. */
 const leaseMs = 60 * second;
 const firstPauseMs = 5 * second;
-const mostAttempts = 6;
+const maxAttempts = 6;
 /** A service's answer, beginning and all. */
-const longestMs = 8 * second;
+const timeoutMs = 8 * second;
 
 /** Posts over connections that lead to public addresses alone; where a service sends one elsewhere is not followed. */
 export function createPushClient(): { post: PushDependencies["post"]; close: () => Promise<void> } {
   const dispatcher = new Agent({
     connect: { lookup: publicLookup(), timeout: 5 * second },
-    headersTimeout: longestMs,
-    bodyTimeout: longestMs,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
   });
   return {
     post: async (endpoint, headers, body) => {
-      const signal = AbortSignal.timeout(longestMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const answer = await request(endpoint, { method: "POST", headers, body, dispatcher, signal });
       // Its words are of no use, however many there are.
       await answer.body.dump({ limit: 4096, signal }).catch(() => undefined);
@@ -121,7 +121,7 @@ async function send({ db, clock, logger }: Parts, push: PushDependencies, messag
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (attempts >= mostAttempts) {
+    if (attempts >= maxAttempts) {
       await done();
       logger.warn({ ...about, reason }, "A push message was given up");
       return;

@@ -23,7 +23,7 @@ export interface InspectedFile {
 }
 
 /** Pictures are kept no wider or higher than this; a check stays readable. */
-const mostPixelsASide = 3000;
+const maxSidePixels = 3000;
 const endings: Record<UploadType, RegExp> = {
   "application/pdf": /\.pdf$/i,
   "image/jpeg": /\.jpe?g$/i,
@@ -66,7 +66,7 @@ async function redrawn(
     if (`image/${format}` !== contentType) return uploadRefusals.damaged;
     const picture = sharp(path, { limitInputPixels: uploadLimits.pixels, failOn: "error" })
       .autoOrient()
-      .resize({ width: mostPixelsASide, height: mostPixelsASide, fit: "inside", withoutEnlargement: true });
+      .resize({ width: maxSidePixels, height: maxSidePixels, fit: "inside", withoutEnlargement: true });
     const drawn = contentType === "image/png" ? picture.png() : picture.jpeg({ quality: 85, mozjpeg: true });
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
     // A picture may grow when it is drawn anew, but not beyond what may be kept.

@@ -11,7 +11,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("halalgo-upload-")).length;
 
 /** A form whose one file never ends, and how much of it was taken. */
-function endless(most: number) {
+function endless(maxBytes: number) {
   const block = new Uint8Array(64 * 1024).fill(65);
   const head = '--x\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n';
   const taken = { bytes: 0 };
@@ -20,7 +20,7 @@ function endless(most: number) {
       start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
       pull(controller) {
         taken.bytes += block.byteLength;
-        if (taken.bytes > most) controller.close();
+        if (taken.bytes > maxBytes) controller.close();
         else controller.enqueue(block);
       },
     },
@@ -58,12 +58,12 @@ test("of 200 MB no more is taken than allowed, whatever their length is said to 
   const before = folders();
   const memory = process.memoryUsage().rss;
   const { request, taken } = endless(200 * 1024 * 1024);
-  const most = 40 * 1024 * 1024;
-  const large = { ...limits, totalBytes: most, fileBytes: 10 * 1024 * 1024 };
+  const maxBytes = 40 * 1024 * 1024;
+  const large = { ...limits, totalBytes: maxBytes, fileBytes: 10 * 1024 * 1024 };
   await expect(withReceivedForm(request, large, async () => undefined)).rejects.toMatchObject({
     code: "payload_too_large",
   });
-  expect(taken.bytes).toBeLessThan(most + 1024 * 1024);
+  expect(taken.bytes).toBeLessThan(maxBytes + 1024 * 1024);
   expect(process.memoryUsage().rss - memory).toBeLessThan(150 * 1024 * 1024);
   const told = endless(1);
   told.request.headers.set("content-length", String(200 * 1024 * 1024));

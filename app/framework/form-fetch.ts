@@ -124,7 +124,7 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
 }
 
 /** How long to wait at most for a sign that the network is still down. */
-const longestLook = 5_000;
+const maxWaitMs = 5_000;
 
 /**
  * While the network is down, a click on a link waits until a request gets through again, or shows that none does.
@@ -139,7 +139,7 @@ export function keepPageWhileOffline(send: typeof fetch): void {
     if (!isCut && navigator.onLine) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    send("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(longestLook) }).then(
+    send("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(maxWaitMs) }).then(
       () => {
         isCut = false;
         isFollowed = true;

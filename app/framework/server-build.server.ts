@@ -80,7 +80,7 @@ interface Page {
 }
 
 /** How many paths are cached, and of which length at most. */
-const [mostRemembered, longestRemembered] = [2_000, 200];
+const [maxCachedPaths, maxPathLength] = [2_000, 200];
 
 /**
  * A Remix request handler restricted to the routes that a path needs. Remix matches each path four times per request,
@@ -118,8 +118,8 @@ export function createPages(build: ServerBuild): {
   const getPage = (address: string): Page => {
     const pathname = pagePath(address);
     const page = remembered.get(pathname) ?? find(pathname);
-    if (remembered.size >= mostRemembered) remembered.clear();
-    if (pathname.length <= longestRemembered) remembered.set(pathname, page);
+    if (remembered.size >= maxCachedPaths) remembered.clear();
+    if (pathname.length <= maxPathLength) remembered.set(pathname, page);
     return page;
   };
 

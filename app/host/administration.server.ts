@@ -201,7 +201,7 @@ export async function listAuditEntries(host: Host, query: AuditListQuery, option
 
 /** Parameters that control the presentation of a list rather than filter it. */
 const ofThePage = ["format", "page", "limit", routesParameter];
-const longestFilter = 300;
+const maxFilterLength = 300;
 
 /**
  * Extended. Returns a function that records in the audit log that the list of `request` is exported; it does nothing
@@ -211,7 +211,7 @@ const longestFilter = 300;
 export function logExport(host: Host, request: Request, list: string, restaurantId?: string) {
   const { searchParams } = new URL(request.url);
   for (const name of ofThePage) searchParams.delete(name);
-  const filter = searchParams.toString().slice(0, longestFilter);
+  const filter = searchParams.toString().slice(0, maxFilterLength);
   return async (format: ListExport["format"]): Promise<void> => {
     const body: ListExport = { list, format, filter, restaurant_id: restaurantId };
     await host.send(auditCalls.logExport, { body }).catch(nullIfUnsupported);

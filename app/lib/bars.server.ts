@@ -21,14 +21,14 @@ interface Box {
   /** Space for the axis labels. */
   labelWidth?: number;
   /** The scale's minimum upper end. */
-  least?: number;
+  minRange?: number;
   textOf: (value: number) => string;
 }
 
 /** Bars in a box; the last one is the current period. */
-export function drawBars(points: readonly BarPoint[], { width, height, labelWidth = 46, least = 1, textOf }: Box) {
-  const most = Math.max(...points.map(({ value }) => value), least);
-  const y = scaleLinear([0, most], [height - foot, top]).nice(4);
+export function drawBars(points: readonly BarPoint[], { width, height, labelWidth = 46, minRange = 1, textOf }: Box) {
+  const maxValue = Math.max(...points.map(({ value }) => value), minRange);
+  const y = scaleLinear([0, maxValue], [height - foot, top]).nice(4);
   const x = scaleBand(
     points.map(({ key }) => key),
     [labelWidth, width],

@@ -4,11 +4,11 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { commandFields } from "~/framework/form-fields";
 
 /** More than the number of items of any menu. */
-const mostFields = 5_000;
-const longestName = 200;
-const deepest = 6;
+const maxFields = 5_000;
+const maxNameLength = 200;
+const maxDepth = 6;
 /** More than the length of any list in our forms. */
-const mostPositions = 100;
+const maxPositions = 100;
 
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -24,7 +24,7 @@ export async function readForm(request: Request): Promise<FormData> {
 /** Checks a form that was read elsewhere. @throws 400 for input that no form of ours sends */
 export function checkForm(form: FormData): FormData {
   const names = [...form.keys()];
-  if (names.length > mostFields || !names.every(isOurs)) {
+  if (names.length > maxFields || !names.every(isOurs)) {
     throw data({ code: "validation_failed", message: "What was sent is not a form of this site." }, 400);
   }
   return form;
@@ -44,9 +44,9 @@ export async function formKeyHeaders(request: Request, form: FormData): Promise<
 }
 
 function isOurs(name: string): boolean {
-  if (name.length > longestName || commandFields.has(name)) return false;
+  if (name.length > maxNameLength || commandFields.has(name)) return false;
   const keys = name.split(/[.[\]]+/).filter((key) => key !== "");
-  return keys.length <= deepest && keys.every((key) => !forbidden.has(key) && !(/^\d/.test(key) && tooFar(key)));
+  return keys.length <= maxDepth && keys.every((key) => !forbidden.has(key) && !(/^\d/.test(key) && tooFar(key)));
 }
 
-const tooFar = (key: string) => !(Number(key) < mostPositions);
+const tooFar = (key: string) => !(Number(key) < maxPositions);

@@ -231,13 +231,13 @@ export const administeredListQuery = pageQuery.extend({ search: z.string().max(2
 const town = z.object({ state: z.string(), city: z.string(), places: z.number().int() });
 export const townList = pageResponse(town);
 
-const mostTowns = 1000;
+const maxTowns = 1000;
 export const townQuery = z.object({
   page: pageQuery.shape.page,
-  per_page: typedNumber(z.number().int().min(1).max(mostTowns)).default(mostTowns),
+  per_page: typedNumber(z.number().int().min(1).max(maxTowns)).default(maxTowns),
 });
 
-const mostPlaceIds = 10_000;
+const maxPlaceIds = 10_000;
 
 /** [PAGE-3] The first digit of an id divides places into sixteen parts of similar size. */
 export const placeIdQuery = z.object({
@@ -247,7 +247,7 @@ export const placeIdQuery = z.object({
     .optional(),
   /** Returns ids after this one. */
   after: z.guid().optional(),
-  limit: z.coerce.number().int().min(1).max(mostPlaceIds).default(mostPlaceIds),
+  limit: z.coerce.number().int().min(1).max(maxPlaceIds).default(maxPlaceIds),
 });
 export const placeIdResponse = dataResponse(z.object({ ids: z.array(z.string()), is_last: z.boolean() }));
 

@@ -6,11 +6,11 @@ import { cents, dataResponse, pageQuery, pageResponse, timestamp, withMessageFie
  * Extended.
  */
 
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string({ error: "Enter some words" })
     .trim()
-    .max(most, `At most ${most.toLocaleString("en-US")} characters`)
+    .max(max, `At most ${max.toLocaleString("en-US")} characters`)
     .nullish()
     .transform((words) => words || null);
 

@@ -181,9 +181,9 @@ export const halalEvidenceResponse = dataResponse(halalEvidence);
 export const certifierList = listResponse(certifier);
 export const certifierResponse = dataResponse(certifier);
 
-const line = (least: number, missing: string, most: number) =>
-  z.string({ error: missing }).trim().min(least, missing).max(most, `Please keep it to ${most} characters`);
-const optionalLine = (most: number) => z.string().trim().max(most, `Please keep it to ${most} characters`).nullish();
+const line = (min: number, missing: string, max: number) =>
+  z.string({ error: missing }).trim().min(min, missing).max(max, `Please keep it to ${max} characters`);
+const optionalLine = (max: number) => z.string().trim().max(max, `Please keep it to ${max} characters`).nullish();
 const webAddress = z
   .url({ protocol: /^https?$/, error: "Please enter a web address that begins with https://" })
   .max(300);

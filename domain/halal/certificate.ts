@@ -62,7 +62,7 @@ export const currentCertificateState = (
 ): CurrentCertificateState => (state === "verified" && expiresOn < today ? "expired" : state);
 
 /** Certificates are valid for a year or two; longer periods are typing errors. */
-const longestYears = 5;
+const maxYears = 5;
 
 /** What is wrong with a certificate's dates when it is submitted or verified on a given date; else null. */
 export function certificateDatesProblem(
@@ -72,8 +72,8 @@ export function certificateDatesProblem(
   if (issuedOn > today) return { field: "issued_on", message: "This day is still to come. Please check it." };
   if (expiresOn < today)
     return { field: "expires_on", message: "This certificate has expired. Please send the new one." };
-  if (Number(expiresOn.slice(0, 4)) - Number(issuedOn.slice(0, 4)) > longestYears)
-    return { field: "expires_on", message: `Certificates hold ${longestYears} years at most. Please check the days.` };
+  if (Number(expiresOn.slice(0, 4)) - Number(issuedOn.slice(0, 4)) > maxYears)
+    return { field: "expires_on", message: `Certificates hold ${maxYears} years at most. Please check the days.` };
   return null;
 }
 

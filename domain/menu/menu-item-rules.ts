@@ -16,16 +16,16 @@ const itemTypes = ["food", "drink", "grocery", "book", "other"] as const;
 const wrongDiet = `Dietary marks are ${dietNames.slice(0, -1).join(", ")} or ${dietNames.at(-1)}`;
 
 /** $100,000.00: higher amounts are typing errors. */
-const highestCents = 10_000_000;
+const maxCents = 10_000_000;
 
-const requiredText = (least: number, most: number, missing: string, what: string) =>
-  z.string({ error: missing }).trim().min(least, missing).max(most, `${what} can be at most ${most} characters`);
+const requiredText = (min: number, max: number, missing: string, what: string) =>
+  z.string({ error: missing }).trim().min(min, missing).max(max, `${what} can be at most ${max} characters`);
 
 const amount = (wrong: string) =>
   z
     .union([z.string().max(20, wrong), z.number()], { error: wrong })
     .transform((value) => parseCents(value))
-    .pipe(z.number({ error: wrong }).int().max(highestCents, "That is more than $100,000.00"));
+    .pipe(z.number({ error: wrong }).int().max(maxCents, "That is more than $100,000.00"));
 
 /** Cents of a price such as "12.99". */
 const menuPrice = amount("Price must be greater than 0").refine((cents) => cents >= 1, {

@@ -23,8 +23,8 @@ test("[ORD-13] who paid slowly for the first time on offer still gets an answer"
 });
 
 test("[ORD-13] what is offered leaves room to pay and to accept before the kitchen must start", () => {
-  expect(scheduleLead({ acceptMinutes: 10, preparationMinutes: 20 })).toEqual({ least: 23, offered: 33 });
-  expect(scheduleLead({ acceptMinutes: 60, preparationMinutes: 20 })).toEqual({ least: 23, offered: 80 });
+  expect(scheduleLead({ acceptMinutes: 10, preparationMinutes: 20 })).toEqual({ minimum: 23, offered: 33 });
+  expect(scheduleLead({ acceptMinutes: 60, preparationMinutes: 20 })).toEqual({ minimum: 23, offered: 80 });
 });
 
 test("[SET-3] a time from before, when up to a day could be chosen, counts as the nearest of today's", () => {

@@ -3,11 +3,11 @@ import { minuteMs } from "../duration";
 /** How long an order waits to be accepted; after that the platform cancels and refunds it. */
 
 /** Limits and default of the restaurant's time to accept, in minutes. */
-export const acceptMinutesLimits = { least: 3, most: 60, standard: 10 } as const;
+export const acceptMinutesLimits = { min: 3, max: 60, standard: 10 } as const;
 
 /** Clamps a stored time to accept (minutes) to today's limits: earlier versions allowed up to a day. */
 export const clampAcceptMinutes = (stored: number): number =>
-  Math.min(acceptMinutesLimits.most, Math.max(acceptMinutesLimits.least, stored));
+  Math.min(acceptMinutesLimits.max, Math.max(acceptMinutesLimits.min, stored));
 
 interface Waiting {
   placedAt: Date;
@@ -27,7 +27,7 @@ export function getAcceptDeadline({ placedAt, scheduledFor, acceptMinutes, prepa
   const after = (minutes: number) => placedAt.getTime() + minutes * minuteMs;
   if (!scheduledFor) return new Date(after(acceptMinutes));
   const start = scheduledFor.getTime() - preparationMinutes * minuteMs;
-  return new Date(Math.max(start, after(acceptMinutesLimits.least)));
+  return new Date(Math.max(start, after(acceptMinutesLimits.min)));
 }
 
 /** Minutes allowed between showing the available times and payment. */
@@ -35,15 +35,15 @@ const payingMinutes = 10;
 
 /**
  * Lead time of scheduled orders in minutes: preparation, plus time for the customer to pay and the restaurant to accept.
- * `offered` applies to the times shown, `least` when the order is placed.
+ * `offered` applies to the times shown, `minimum` when the order is placed.
  */
 export function scheduleLead({
   acceptMinutes,
   preparationMinutes,
 }: Pick<Waiting, "acceptMinutes" | "preparationMinutes">): {
   offered: number;
-  least: number;
+  minimum: number;
 } {
-  const least = preparationMinutes + acceptMinutesLimits.least;
-  return { least, offered: Math.max(preparationMinutes + acceptMinutes, least + payingMinutes) };
+  const minimum = preparationMinutes + acceptMinutesLimits.min;
+  return { minimum, offered: Math.max(preparationMinutes + acceptMinutes, minimum + payingMinutes) };
 }

@@ -29,9 +29,9 @@ export function allocateCents(cents: number, weights: readonly number[]): number
   const exact = weights.map((weight) => (cents * weight) / whole);
   const shares = exact.map(Math.floor);
   let left = cents - shares.reduce((sum, share) => sum + share, 0);
-  const most = exact.map((share, index) => ({ index, rest: share - Math.floor(share) }));
-  most.sort((one, other) => other.rest - one.rest || one.index - other.index);
-  for (const { index } of most) {
+  const remainders = exact.map((share, index) => ({ index, rest: share - Math.floor(share) }));
+  remainders.sort((one, other) => other.rest - one.rest || one.index - other.index);
+  for (const { index } of remainders) {
     if (left <= 0) break;
     shares[index] = (shares[index] ?? 0) + 1;
     left -= 1;

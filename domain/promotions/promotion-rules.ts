@@ -11,7 +11,7 @@ import { emptyToNull, formFlag } from "../values/form-fields";
 export const discountTypes = ["percentage", "fixed"] as const;
 
 /** $100,000.00: higher amounts are typing errors. */
-const highestCents = 10_000_000;
+const maxCents = 10_000_000;
 
 /** A checkbox; missing means unchecked. */
 const box = z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean());
@@ -19,15 +19,15 @@ const box = z.preprocess((value) => value === true || value === "true" || value 
 const list = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
 
-const text = (missing: string, what: string, most = 80) =>
-  z.string({ error: missing }).trim().min(1, missing).max(most, `${what} can be at most ${most} characters`);
+const text = (missing: string, what: string, max = 80) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, `${what} can be at most ${max} characters`);
 
 /** Hundredths of dollars or percent: "12.5" is 1250; invalid numbers get the same message. */
 const hundredths = (wrong: string) =>
   z
     .union([z.string().max(20, wrong), z.number()], { error: wrong })
     .transform((value) => parseCents(value))
-    .pipe(z.number({ error: wrong }).int().min(0, wrong).max(highestCents, "That is more than 100,000.00"));
+    .pipe(z.number({ error: wrong }).int().min(0, wrong).max(maxCents, "That is more than 100,000.00"));
 
 const type = z.enum(discountTypes, { error: "Discount type is required" });
 

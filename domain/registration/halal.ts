@@ -13,7 +13,7 @@ import { findInvoiceKind, invoiceSlots } from "./uploads";
 const evidenceWays = ["certificate", "declaration"] as const;
 type EvidenceWay = (typeof evidenceWays)[number];
 
-const text = (most: number) => z.string().trim().max(most, `Please keep it to ${most} characters`).optional();
+const text = (max: number) => z.string().trim().max(max, `Please keep it to ${max} characters`).optional();
 
 const suppliers = z
   .array(

@@ -11,18 +11,18 @@ export const deliveryMiles = typedNumber(
 );
 
 /** More ZIP codes than any county has. */
-const mostZipCodes = 300;
+const maxZipCodes = 300;
 
 /** ZIP codes as they are typed, with commas, spaces or new lines between, or as a list; each once, in order. */
 export const zipCodeList = z
-  .union([z.string().max(8_000), z.array(z.string().max(20)).max(mostZipCodes)])
+  .union([z.string().max(8_000), z.array(z.string().max(20)).max(maxZipCodes)])
   .transform((given, context) => {
     const codes = (typeof given === "string" ? given.split(/[\s,;]+/) : given)
       .map((code) => code.trim())
       .filter(Boolean);
     const wrong = codes.find((code) => !/^\d{5}$/.test(code));
     if (wrong !== undefined) context.addIssue(`${wrong.slice(0, 20)} is no ZIP code of five digits`);
-    else if (codes.length > mostZipCodes) context.addIssue(`Please name at most ${mostZipCodes} ZIP codes`);
+    else if (codes.length > maxZipCodes) context.addIssue(`Please name at most ${maxZipCodes} ZIP codes`);
     else return [...new Set(codes)].sort();
     return z.NEVER;
   });

@@ -1,8 +1,8 @@
 /** Similarity of words, for people who spell them by ear [FIND-11]. */
 
 /** The edit distance: letters added, removed, changed, or swapped with their neighbour; `most + 1` if it is larger. */
-export function editDistance(one: string, other: string, most = 3): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+export function editDistance(one: string, other: string, max = 3): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
@@ -15,11 +15,11 @@ export function editDistance(one: string, other: string, most = 3): number {
       if (isSwapped) best = Math.min(best, at(beforeLast, column - 2) + 1);
       current.push(best);
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (Math.min(...current) > max) return max + 1;
     beforeLast = last;
     last = current;
   }
-  return Math.min(at(last, other.length), most + 1);
+  return Math.min(at(last, other.length), max + 1);
 }
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;

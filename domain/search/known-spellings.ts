@@ -72,7 +72,7 @@ interface SimilarFamily {
 
 /** Cached, as one search asks for the same words several times; bounded, as anybody may type anything. */
 const similarFamilies = new Map<string, SimilarFamily[]>();
-const mostSimilarFamilies = 2000;
+const maxCachedWords = 2000;
 
 /** Families with a similar spelling, with the cost (see closeness) and the spelling's number of words. */
 export function listSimilarFamilies(joined: string, how: { looser?: boolean } = {}): readonly SimilarFamily[] {
@@ -80,7 +80,7 @@ export function listSimilarFamilies(joined: string, how: { looser?: boolean } = 
   let similar = similarFamilies.get(key);
   if (!similar) {
     similar = findSimilarFamilies(joined, how);
-    if (similarFamilies.size >= mostSimilarFamilies) similarFamilies.clear();
+    if (similarFamilies.size >= maxCachedWords) similarFamilies.clear();
     similarFamilies.set(key, similar);
   }
   return similar;

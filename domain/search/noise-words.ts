@@ -1,8 +1,8 @@
 import { isSpelling } from "./known-spellings";
-import { longestPhrase, maxQueryWords } from "./reading";
+import { maxPhraseWords, maxQueryWords } from "./reading";
 
 /** The maximum number of words read. */
-const mostRead = 40;
+const maxWordsRead = 40;
 
 /** Words that do not describe a dish; kept if there are no others. */
 const noise = new Set(
@@ -16,14 +16,14 @@ const noise = new Set(
 
 /** Removes noise words, unless they are part of a known phrase: "sea food", "mac and cheese". */
 export function removeNoiseWords(words: readonly string[]): string[] {
-  const read = words.slice(0, mostRead);
+  const read = words.slice(0, maxWordsRead);
   const counting = read.filter((word, at) => !noise.has(word) || isInPhrase(read, at));
   return (counting.length > 0 ? counting : read).slice(0, maxQueryWords);
 }
 
 function isInPhrase(words: readonly string[], at: number): boolean {
-  for (let start = Math.max(0, at - longestPhrase + 1); start <= at; start += 1) {
-    for (let end = Math.max(at + 1, start + 2); end <= Math.min(words.length, start + longestPhrase); end += 1) {
+  for (let start = Math.max(0, at - maxPhraseWords + 1); start <= at; start += 1) {
+    for (let end = Math.max(at + 1, start + 2); end <= Math.min(words.length, start + maxPhraseWords); end += 1) {
       const phrase = words.slice(start, end);
       if (!phrase.every((word) => noise.has(word)) && isSpelling(phrase)) return true;
     }

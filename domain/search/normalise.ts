@@ -41,11 +41,11 @@ export function searchWords(text: string): string[] {
   return plain.split(separators).flatMap((word) => (word ? shortened(word) : []));
 }
 
-const longestWord = 40;
+const maxWordLength = 40;
 
 /** By letters as the database counts them. */
 const shortened = (word: string): string =>
-  word.length > longestWord ? [...word].slice(0, longestWord).join("") : word;
+  word.length > maxWordLength ? [...word].slice(0, maxWordLength).join("") : word;
 
 /** The English plural and singular of a word, which match each other [FIND-11]. */
 export function otherForms(word: string): string[] {

@@ -150,7 +150,7 @@ export function selectRelevant<T extends { match: Match }>(
 const commonness = 0.7;
 const notLast = 0.8;
 /** The maximum frequency of a part relative to the last one: "beef biryani" should not list all beef. */
-const mostCommon = 3;
+const maxFrequencyRatio = 3;
 
 /**
  * For partial matches, requires the most significant part: of "beef biryani" the biryani, as the dish is the last word; of
@@ -168,13 +168,13 @@ function withHeads<T extends { match: Match }>(all: readonly T[], concepts: read
     found.findLast(({ isKnown }) => isKnown) ??
     found.at(-1);
   if (!last) return all;
-  const heads = found.filter((one) => one === last || (one.isKnown && one.count <= last.count * mostCommon));
-  const fewest = Math.min(...heads.map(({ count }) => count));
+  const heads = found.filter((one) => one === last || (one.isKnown && one.count <= last.count * maxFrequencyRatio));
+  const minCount = Math.min(...heads.map(({ count }) => count));
   return all.flatMap((one) => {
     const { missing, penalty, readings } = one.match;
     if (missing === 0) return one;
     const parts = heads.flatMap((head) => {
-      const times = Math.floor(Math.log2(head.count / fewest));
+      const times = Math.floor(Math.log2(head.count / minCount));
       return readings[head.index] ? { part: head.index, cost: times * commonness + (head === last ? 0 : notLast) } : [];
     });
     const [best] = parts.sort((one, other) => one.cost - other.cost);

@@ -32,4 +32,4 @@ export const maxQueryLength = 200;
 export const maxQueryWords = 8;
 
 /** The maximum number of words of a phrase. */
-export const longestPhrase = 4;
+export const maxPhraseWords = 4;

@@ -34,7 +34,7 @@ export const usTimeZones = [
 ] as const;
 
 /** Of what others send, there is no end. */
-const mostZones = 600;
+const maxZones = 600;
 const zones = new Map<string, boolean>();
 
 /** Whether dates can be told by it. Kept by name: asking takes 40 µs, and a page of places asks for each of them. */
@@ -48,7 +48,7 @@ export function isTimeZone(name: string): boolean {
     // RangeError: there is no such zone.
     is = false;
   }
-  if (zones.size < mostZones) zones.set(name, is);
+  if (zones.size < maxZones) zones.set(name, is);
   return is;
 }
 

@@ -4,7 +4,7 @@ import { emptyToNull } from "../values/form-fields";
 
 /** [SET-3, HOST-85] The week and the days that differ from it, as form, action and host check them; keys as on the wire. */
 
-const mostSpecialDays = 60;
+const maxSpecialDays = 60;
 
 const time = (missing: string) => z.string({ error: missing }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, missing);
 
@@ -39,5 +39,5 @@ const specialDayEntry = z
 
 export const specialDays = z
   .array(specialDayEntry)
-  .max(mostSpecialDays, `There can be at most ${mostSpecialDays} special days`)
+  .max(maxSpecialDays, `There can be at most ${maxSpecialDays} special days`)
   .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, "Each date can be listed once");

@@ -3,12 +3,12 @@ import { operatingHours } from "./hours";
 
 /** [PRAYER-3] What a restaurant does in Ramadan, as form, action and host check it; keys as on the wire. */
 
-const minutes = (label: string, least: number, most: number) =>
+const minutes = (label: string, min: number, max: number) =>
   z
     .number(`${label}: please enter a number`)
     .int(`${label}: please enter whole minutes`)
-    .min(least, `${label} can be ${least} to ${most} minutes`)
-    .max(most, `${label} can be ${least} to ${most} minutes`);
+    .min(min, `${label} can be ${min} to ${max} minutes`)
+    .max(max, `${label} can be ${min} to ${max} minutes`);
 const categories = z.array(z.string().trim().min(1).max(120)).max(100);
 
 export const ramadanSettings = z.object({

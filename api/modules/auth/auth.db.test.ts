@@ -203,7 +203,7 @@ test.each(["Password1!", "halalgo123"])(
 
 test("[AUTH-7] a client address that guesses over many accounts is stopped, others are not", async () => {
   const person = await signedUp();
-  const strict = createTestApi(database.db, { rateLimits: { loginAddress: { most: 3, seconds: 900 } } });
+  const strict = createTestApi(database.db, { rateLimits: { loginAddress: { max: 3, seconds: 900 } } });
   const guess = (email: string, address: string) =>
     strict.call("POST", "/auth/login", {
       body: { email, password: "correct horse" },

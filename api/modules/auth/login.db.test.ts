@@ -61,7 +61,7 @@ test("[AUTH-7] of many guesses sent at once, ten are judged", async () => {
 test("[AUTH-7] guesses from everywhere slow down unknown devices; a known one and the mail's reader are let in", async () => {
   const person = await signedUp();
   const known = getDevice((await logIn(person.email)).body);
-  api = createTestApi(database.db, { rateLimits: { loginAccount: { most: 2, seconds: 3600 } } });
+  api = createTestApi(database.db, { rateLimits: { loginAccount: { max: 2, seconds: 3600 } } });
   const guess = () => Promise.all([1, 2, 3].map((i) => logIn(person.email, "wrong password", `198.51.100.${i}`)));
   await guess();
   expect(await logIn(person.email, person.password, "198.51.100.99")).toMatchObject({ status: 429 });

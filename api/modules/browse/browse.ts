@@ -118,7 +118,7 @@ const maxCountedOrders = 600;
 const countedFor = dayMs / 4;
 
 /** Places per run: a hundred thousand within six hours. */
-const mostPlaces = 500;
+const maxPlacesPerRun = 500;
 /** Of one statement: the embedded database does nothing else meanwhile, and takes a millisecond or two for each. */
 const placesAtOnce = 5;
 
@@ -131,7 +131,7 @@ export async function refreshPopularity(
   atOnce = placesAtOnce,
 ): Promise<void> {
   const now = clock.now();
-  for (let left = mostPlaces; left > 0; left -= atOnce) {
+  for (let left = maxPlacesPerRun; left > 0; left -= atOnce) {
     if ((await countOrders(db, now, atOnce)) < atOnce) return;
   }
 }
@@ -144,7 +144,7 @@ async function countOrders(db: Db, now: Date, most: number): Promise<number> {
       select count(*)::int from (
         select from orders o
         where o.restaurant_id = l.restaurant_id and o.created_at > ${since} and o.status not in ('rejected', 'cancelled')
-        limit ${mostCounted}) counted)
+        limit ${maxCountedOrders}) counted)
     where l.restaurant_id = any(array(
       select due.restaurant_id from listings due
       where due.counted_at is null or due.counted_at < ${new Date(now.getTime() - countedFor)}

@@ -85,7 +85,7 @@ interface KnownListing {
   view?: { at: number; wire: RestaurantWire };
 }
 
-const mostKnown = 50_000;
+const maxCachedPlaces = 50_000;
 const viewedMs = 60_000;
 
 function getListingCache(db: Db): Map<string, KnownListing> {
@@ -138,7 +138,7 @@ async function readListings(
   for (const id of ids) cache.delete(id);
   for (const { version, ...row } of rows) cache.set(row.id, { version, row, place: browsePlace(row, now) });
   for (const id of cache.keys()) {
-    if (cache.size <= mostKnown) break;
+    if (cache.size <= maxCachedPlaces) break;
     cache.delete(id);
   }
 }

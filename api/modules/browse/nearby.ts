@@ -10,8 +10,8 @@ import { foundSelection, listFoundPlaces } from "./listed-places";
  * The maximum number of places evaluated for one page. Where more are in reach, the nearest are used, or without an address the
  * best. The cost must not grow with the density of a city (decision 050).
  */
-const mostNear = 400;
-const mostAnywhere = 1000;
+const maxNear = 400;
+const maxAnywhere = 1000;
 const nearestAsked = 3;
 
 export interface Nearby {
@@ -41,14 +41,14 @@ async function nearListings(
       select string_agg(${foundSelection}, ',' order by far, restaurant_id) as found from (${near}) near`.execute(db);
     return listFoundPlaces(db, rows[0]?.found ?? null, now);
   };
-  const places = await read(nearestInReach(situation, mostNear + 1));
-  if (places.length <= mostNear) return { places, total: null };
+  const places = await read(nearestInReach(situation, maxNear + 1));
+  if (places.length <= maxNear) return { places, total: null };
   const chosenSql = isChosenSql(choice, now);
-  if (!chosenSql) return { places: places.slice(0, mostNear), total: mostNear };
+  if (!chosenSql) return { places: places.slice(0, maxNear), total: maxNear };
   const chosen = sql`
     select l.restaurant_id, l.version, ${farSql(destination)} as far from listings l
-    where ${mayBeInReach(destination, mode, withinMiles)} and ${chosenSql} order by far, l.restaurant_id limit ${mostNear}`;
-  return { places: await read(chosen), total: mostNear };
+    where ${mayBeInReach(destination, mode, withinMiles)} and ${chosenSql} order by far, l.restaurant_id limit ${maxNear}`;
+  return { places: await read(chosen), total: maxNear };
 }
 
 async function anyListings(db: Db, situation: BrowseContext, choice: BrowseFilters): Promise<Nearby> {
@@ -62,12 +62,12 @@ async function anyListings(db: Db, situation: BrowseContext, choice: BrowseFilte
     );
     return listFoundPlaces(db, rows[0]?.found ?? null, now);
   };
-  const places = await read(modeColumns[mode], mostAnywhere + 1);
-  if (places.length <= mostAnywhere) return { places, total: null };
+  const places = await read(modeColumns[mode], maxAnywhere + 1);
+  if (places.length <= maxAnywhere) return { places, total: null };
   const chosenSql = isChosenSql(choice, now);
   const [total, chosen] = await Promise.all([
     countAnywhere(db, situation),
-    chosenSql ? read(sql`${modeColumns[mode]} and ${chosenSql}`, mostAnywhere) : places.slice(0, mostAnywhere),
+    chosenSql ? read(sql`${modeColumns[mode]} and ${chosenSql}`, maxAnywhere) : places.slice(0, maxAnywhere),
   ]);
   return { places: chosen, total };
 }

@@ -12,7 +12,7 @@ let admin: SignedIn;
 const losAngeles = { latitude: 34.0614, longitude: -118.2385 };
 
 beforeAll(async () => {
-  api = createTestApi(database.db, { rateLimits: { demandAddress: { most: 12, seconds: 3600 } } });
+  api = createTestApi(database.db, { rateLimits: { demandAddress: { max: 12, seconds: 3600 } } });
   admin = await api.signIn("admin");
 });
 beforeEach(async () => {

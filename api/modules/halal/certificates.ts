@@ -18,7 +18,7 @@ import { getHalalPlace } from "./evidence";
 import { addHistory, recordInApplication } from "./history";
 
 /** The maximum number of pending documents of an owner. */
-const mostWaiting = 10;
+const maxPending = 10;
 
 interface Sent {
   restaurantId: string;
@@ -151,9 +151,9 @@ async function assertRoom(trx: Db, restaurantId: string): Promise<void> {
     .select("id")
     .where("restaurant_id", "=", restaurantId)
     .where("state", "=", "submitted")
-    .limit(mostWaiting)
+    .limit(maxPending)
     .execute();
-  if (waiting.length >= mostWaiting)
+  if (waiting.length >= maxPending)
     throw new ApiError("conflict", "Several certificates wait to be checked already. Please wait for an answer.");
 }
 

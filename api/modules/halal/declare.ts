@@ -26,7 +26,7 @@ interface Signing {
 /** `key`: the request's idempotency key. */
 type Declaring = Omit<Signing, "signedName"> & { key?: string | undefined };
 /** A limit against abuse; restaurants have few suppliers. */
-const mostSuppliers = 30;
+const maxSuppliers = 30;
 
 /**
  * [HALAL-1, HALAL-5] Stores and signs the declaration. It counts as the owner's statement until an administrator has reviewed it,
@@ -71,8 +71,8 @@ export function addSupplier(
       .where("restaurant_id", "=", restaurantId)
       .where("removed_at", "is", null)
       .executeTakeFirstOrThrow();
-    if (Number(present.count) >= mostSuppliers)
-      throw new ApiError("conflict", `You can name up to ${mostSuppliers} suppliers.`);
+    if (Number(present.count) >= maxSuppliers)
+      throw new ApiError("conflict", `You can name up to ${maxSuppliers} suppliers.`);
     const row = { name, town: town || null, animals: [...new Set(animals)], certifier: certifier || null };
     const { id } = await trx
       .insertInto("halal_suppliers")

@@ -14,7 +14,7 @@ let owner: SignedIn;
 let shop: Shop;
 
 beforeAll(async () => {
-  api = createTestApi(database.db, { rateLimits: { concernAddress: { most: 5, seconds: 3600 } } });
+  api = createTestApi(database.db, { rateLimits: { concernAddress: { max: 5, seconds: 3600 } } });
   admin = await api.signIn("admin");
 });
 beforeEach(async () => {

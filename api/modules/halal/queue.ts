@@ -7,7 +7,7 @@ import { isReplaced } from "./replaced";
 import { getUnlisting } from "./unlist";
 
 /** The maximum length of the list; the counts tell how many there are in total. */
-const most = 200;
+const maxRows = 200;
 type Kind = (typeof queueKinds)[number];
 
 /** A date in the restaurant's time zone. */
@@ -45,7 +45,7 @@ export async function listQueue(db: Db, kind: Kind, { now, actor }: { now: Date;
       select u.first_name from halal_looks k join users u on u.id = k.user_id
       where k.subject_id = q.id and k.user_id <> ${actor.id} and ${isFresh(now)}) as looker
     from (${lists[kind](now)}) q join restaurants r on r.id = q.restaurant_id
-    where r.deleted_at is null order by ${order}, q.id limit ${most}`.execute(db);
+    where r.deleted_at is null order by ${order}, q.id limit ${maxRows}`.execute(db);
   const count = (one: Kind) => sql`
     (select count(*)::int from (${lists[one](now)}) q join restaurants r on r.id = q.restaurant_id where r.deleted_at is null)`;
   const counts = sql<HalalQueue["counts"]>`

@@ -47,7 +47,7 @@ export async function findReplacement(db: Db, wanted: ReplacementQuery, item: Wa
   return found;
 }
 
-const mostOffered = 60;
+const maxOffered = 60;
 
 /** Items that can be ordered now without choosing options: those of the same price or less first, similar ones before others. */
 export async function listReplacements(
@@ -85,7 +85,7 @@ export async function listReplacements(
       return back.cents + back.tax;
     });
   return {
-    items: found.slice(0, mostOffered).map((item) => ({ ...item, back: refundsByPieces(item.unitPrice) })),
+    items: found.slice(0, maxOffered).map((item) => ({ ...item, back: refundsByPieces(item.unitPrice) })),
     leftOut: refundsByPieces(null),
   };
 }

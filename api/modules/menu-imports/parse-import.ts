@@ -12,7 +12,7 @@ export interface ImportError {
 }
 
 /** The maximum number of errors returned; the rest is counted. */
-const mostErrors = 100;
+const maxErrors = 100;
 
 const yes = new Set(["", "true", "yes", "1", "available"]);
 const no = new Set(["false", "no", "0", "unavailable"]);
@@ -35,7 +35,7 @@ export function parseImport(bytes: Uint8Array): { rows: MenuItemDraft[]; errors:
   const rows: MenuItemDraft[] = [];
   const refuse = (error: ImportError) => {
     errorCount += 1;
-    if (errors.length < mostErrors) errors.push(error);
+    if (errors.length < maxErrors) errors.push(error);
   };
   const file = (line: number, message: string) => refuse({ line, field: "file", message });
 

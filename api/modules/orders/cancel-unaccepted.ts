@@ -12,7 +12,7 @@ const reason = "The restaurant did not accept it in time.";
  * the longest time a restaurant can choose. SQL over `orders`.
  */
 export const acceptDeadline = sql<Date>`coalesce(orders.accept_by, greatest(
-  orders.created_at + make_interval(mins => ${sql.lit(acceptMinutesLimits.most)}), orders.scheduled_for))`;
+  orders.created_at + make_interval(mins => ${sql.lit(acceptMinutesLimits.max)}), orders.scheduled_for))`;
 
 /**
  * Cancels orders not accepted in time; they are refunded in full and both sides are notified. Counter orders have no deadline.

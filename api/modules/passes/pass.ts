@@ -21,7 +21,7 @@ export async function getPassPrice(db: Db): Promise<number> {
 }
 
 /** Counting stops here: large markets have thousands, and many pages ask for the plan. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** The plan, and at how many listed businesses it currently saves a delivery fee. */
 export async function getPassPlan(db: Db): Promise<PassPlan> {
@@ -32,7 +32,7 @@ export async function getPassPlan(db: Db): Promise<PassPlan> {
       select from listings
       where fee_cents > 0 or jsonb_path_exists(fee_rules, '$[*] ? (@.feeCents > 0)')
         or jsonb_path_exists(fee_steps, '$[*] ? (@.feeCents > 0)')
-      limit ${mostCounted}) charging`.execute(db);
+      limit ${maxCounted}) charging`.execute(db);
   return { price, currency: "usd", businessesWithFee: rows[0]?.count ?? 0 };
 }
 

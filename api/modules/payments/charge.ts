@@ -18,7 +18,7 @@ export interface ChargeInput {
   clientAddress: string;
 }
 
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 const pauseMs = 100;
 
 /**
@@ -109,7 +109,7 @@ export async function joinExistingPayment(
 /** Waits up to ten seconds for a concurrent call that is charging. */
 async function waitForOutcome({ db }: Pick<ApiDependencies, "db">, payment: Payment): Promise<Payment> {
   let current = payment;
-  for (let waited = 0; current.status === "charging" && waited < longestWaitMs; waited += pauseMs) {
+  for (let waited = 0; current.status === "charging" && waited < maxWaitMs; waited += pauseMs) {
     await wait(pauseMs);
     current = (await findPayment(db, payment.key)) ?? current;
   }

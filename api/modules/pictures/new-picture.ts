@@ -44,10 +44,10 @@ export const bannerWidth = 1440;
 const pictureWidths = [160, 480, 960] as const;
 
 /** [ITEM-2] The forms mention it too. */
-const largestBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 /** Protects against decompression bombs: 50,000 by 50,000 pixels can be a few kB. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 interface Encoding {
   /** The field that errors name. */
@@ -66,7 +66,7 @@ export async function encodePicture(
   { field = "image", width: larger }: Encoding = {},
 ): Promise<{ width: number; bytes: Uint8Array }[]> {
   const refused = (message: string) => new ApiError("validation_failed", message, { errors: { [field]: message } });
-  if (file.size > largestBytes) throw refused("The picture must be smaller than 10 MB");
+  if (file.size > maxBytes) throw refused("The picture must be smaller than 10 MB");
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPicture(bytes)) throw refused("Choose a JPG, PNG or WebP picture");
   const { default: sharp } = await import("sharp");
@@ -74,7 +74,7 @@ export async function encodePicture(
     return await Promise.all(
       [...pictureWidths, ...(larger ? [larger] : [])].map(async (width) => ({
         width,
-        bytes: await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+        bytes: await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
           .rotate()
           .resize({ width, height: width, fit: "inside", withoutEnlargement: true })
           .webp({ quality: 80 })

@@ -144,7 +144,7 @@ export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<O
     const { kind, prayerAt } = found.slot;
     return { ...opening, occasion: { kind, prayerAt: prayerAt.toISOString() }, scheduledFor, closed: await isFull() };
   }
-  const closed = canOrderFor(hours, scheduledFor, now, scheduleLead(restaurant).least)
+  const closed = canOrderFor(hours, scheduledFor, now, scheduleLead(restaurant).minimum)
     ? await isFull()
     : `${restaurant.name} cannot take an order for that time. Please choose another.`;
   return { ...opening, scheduledFor, closed };

@@ -197,7 +197,7 @@ test("[WIZ-22] whoever reads a registration while it is submitted sees it with i
 
 test("begun registrations and uploads are limited per address", async () => {
   const tight = createTestApi(database.db, {
-    rateLimits: { registrationAddress: { most: 1, seconds: 60 }, uploadAddress: { most: 1, seconds: 60 } },
+    rateLimits: { registrationAddress: { max: 1, seconds: 60 }, uploadAddress: { max: 1, seconds: 60 } },
   });
   const headers = { "x-forwarded-for": "203.0.113.9" };
   const first = await tight.call("POST", "/registration-drafts", { headers });

@@ -20,7 +20,7 @@ import { generateSecret, hashSecret, type Vault } from "../../vault";
 const lifetimeMs = dayMs;
 
 /** The maximum size of the entered values as JSON. */
-const mostBytes = 64 * 1024;
+const maxValuesBytes = 64 * 1024;
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "vault">;
 
@@ -87,7 +87,8 @@ export async function saveDraft({ db, clock, vault }: Deps, token: string, value
     const row = await findOpenDraft(trx, token, now);
     const merged = Object.entries({ ...toValues(vault, row), ...values }).filter(([, value]) => value !== null);
     const text = JSON.stringify(Object.fromEntries(merged));
-    if (Buffer.byteLength(text) > mostBytes) throw new ApiError("payload_too_large", "That is more than we can keep.");
+    if (Buffer.byteLength(text) > maxValuesBytes)
+      throw new ApiError("payload_too_large", "That is more than we can keep.");
     await trx
       .updateTable("registration_drafts")
       .set({ content: vault.encryptText(text, getPurpose(row.id)), expires_at: new Date(now.getTime() + lifetimeMs) })

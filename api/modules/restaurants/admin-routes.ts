@@ -105,7 +105,7 @@ export function restaurantAdminRoutes(dependencies: ApiDependencies) {
   return router;
 }
 
-const mostNotes = 500;
+const maxNotes = 500;
 
 /** [HOST-80] Administrators' notes about a restaurant, the newest first. */
 async function listNotes(db: Db, restaurantId: string): Promise<Note[]> {
@@ -113,7 +113,7 @@ async function listNotes(db: Db, restaurantId: string): Promise<Note[]> {
     .where("n.restaurant_id", "=", restaurantId)
     .orderBy("n.created_at", "desc")
     .orderBy("n.id")
-    .limit(mostNotes)
+    .limit(maxNotes)
     .execute();
   return rows.map(toNote);
 }

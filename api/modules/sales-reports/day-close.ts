@@ -28,7 +28,7 @@ import { sumByPaymentMethod } from "./summary";
 export type DayScope = ReportScope & { restaurantId: string };
 
 /** The maximum number of unpaid orders listed. */
-const mostNamed = 20;
+const maxNamedOrders = 20;
 
 /**
  * [RUSH-14] A day's current books, and the expected cash in the drawer. Days are calendar days, as in every report; the drawer
@@ -52,7 +52,7 @@ export async function getDayReport(db: Db, books: DayScope, day: LocalDate, now:
     unpaid
       .select(["orders.id", "orders.number", "orders.table_label", "orders.customer_name", "orders.total_cents"])
       .orderBy("orders.number")
-      .limit(mostNamed)
+      .limit(maxNamedOrders)
       .execute(),
     db
       .selectFrom("orders")

@@ -129,8 +129,8 @@ function inWholeCents<Part extends { cents: number }>(parts: readonly Part[]): P
   const rounded = parts.map((part) => ({ ...part, cents: Math.floor(part.cents) }));
   const lost = parts.map(({ cents }, index) => ({ index, rest: cents - Math.floor(cents) }));
   const left = whole - rounded.reduce((sum, { cents }) => sum + cents, 0);
-  const most = lost.toSorted((one, other) => other.rest - one.rest).slice(0, Math.max(left, 0));
+  const largestRests = lost.toSorted((one, other) => other.rest - one.rest).slice(0, Math.max(left, 0));
   return rounded.map((part, index) =>
-    most.some((one) => one.index === index) ? { ...part, cents: part.cents + 1 } : part,
+    largestRests.some((one) => one.index === index) ? { ...part, cents: part.cents + 1 } : part,
   );
 }

@@ -38,10 +38,10 @@ export interface SearchRequest {
   /** Return all matches, not only the first. */
   wantsAll?: boolean;
   /** Limits of the work. */
-  mostPlaces: number;
+  maxPlaces: number;
   /** When more are in reach than are examined. */
-  mostPlacesOfMany?: number;
-  mostDishes: number;
+  maxPlacesOfMany?: number;
+  maxDishes: number;
 }
 
 /** One step of a search: what matches these concepts. */
@@ -61,7 +61,7 @@ export async function attempt(
   const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
   const ranking = { concepts, extent, standings };
   const { sort, halal } = asked.choice;
-  const areAll = candidates.areAll && entries.dishes.length < asked.mostDishes;
+  const areAll = candidates.areAll && entries.dishes.length < asked.maxDishes;
   return {
     concepts,
     dishes: inOrder(rankDishes(entries.dishes, ranking, halal), sort),
@@ -74,12 +74,12 @@ export async function attempt(
 
 /** The places in reach that may match, as browsing lists and counts them. */
 async function findCandidates(db: Db, asked: SearchRequest, concepts: readonly Concept[], extent: Extent) {
-  const { situation, choice, restaurantId, wantsAll, mostPlaces, mostPlacesOfMany } = asked;
+  const { situation, choice, restaurantId, wantsAll, maxPlaces, maxPlacesOfMany } = asked;
   const { places, areAll } = await candidatePlaces(db, situation, {
     concepts,
     some: extent !== "all",
-    limit: mostPlaces,
-    limitOfMany: mostPlacesOfMany,
+    limit: maxPlaces,
+    limitOfMany: maxPlacesOfMany,
     restaurantId,
     wantsAll,
   });
@@ -91,12 +91,12 @@ async function findCandidates(db: Db, asked: SearchRequest, concepts: readonly C
 
 const readEntries = (
   db: Db,
-  { restaurantId, mostDishes, situation }: SearchRequest,
+  { restaurantId, maxDishes, situation }: SearchRequest,
   { concepts, extent, seen }: { concepts: readonly Concept[]; extent: Extent; seen: readonly EvaluatedPlace[] },
 ): Promise<FoundEntries> =>
   listEntries(
     db,
     seen.map(({ place }) => place),
-    { concepts, some: extent !== "all", limit: mostDishes, dishesOnly: restaurantId !== undefined },
+    { concepts, some: extent !== "all", limit: maxDishes, dishesOnly: restaurantId !== undefined },
     situation.now,
   );

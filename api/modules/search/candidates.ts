@@ -29,8 +29,8 @@ const looks = { first: [100, 300], all: [300] };
 const enough = { first: 8, all: 24 };
 
 /** The number examined if those were not enough; without an address, the number of places with the words. */
-const mostLooked = 2000;
-const mostSorted = 600;
+const maxExamined = 2000;
+const maxSorted = 600;
 
 interface CandidatesFound {
   places: BrowsePlace[];
@@ -50,7 +50,7 @@ export async function candidatePlaces(db: Db, situation: BrowseContext, asked: C
     const found = await candidatesAmong(db, situation, { ...asked, limitOfMany }, look);
     if (found.areAll || found.places.length >= Math.min(wanted, limitOfMany)) return found;
   }
-  return candidatesAmong(db, situation, asked, situation.destination ? mostLooked : null);
+  return candidatesAmong(db, situation, asked, situation.destination ? maxExamined : null);
 }
 
 /** @param look how many places are sorted before their words are examined; null: those with the words, unsorted */
@@ -63,33 +63,33 @@ async function candidatesAmong(
   // For one restaurant its word set is examined; across all, the word index is used.
   const isAsked =
     look === null ? matchesConcepts(concepts, [sql`s.words`], { some }) : wordSetMatches(concepts, { some });
-  const most = look ?? mostSorted;
+  const maxPlaces = look ?? maxSorted;
   // In order until there are enough: in a dense city most are never examined.
   const { rows } = await sql<{ read: number; found: string | null }>`
     with near as materialized (${nearSql()}), found as materialized (
       select near.* from (
-        select * from near order by far, restaurant_id limit ${most}
+        select * from near order by far, restaurant_id limit ${maxPlaces}
       ) near cross join lateral (
         select from search_places s where s.restaurant_id = near.restaurant_id and ${isAsked} offset 0
       ) s order by far, restaurant_id
-      limit (select case when count(*) > ${most} then ${limitOfMany}::int else ${limit}::int end from near)
+      limit (select case when count(*) > ${maxPlaces} then ${limitOfMany}::int else ${limit}::int end from near)
     )
     select (select count(*)::int from near) as read, (
       select string_agg(${foundSelection}, ',' order by far, restaurant_id) as found from found) as found`.execute(db);
   const [row] = rows;
   const places = await listFoundPlaces(db, row?.found ?? null, now);
-  return { places, areAll: places.length < limit && (row?.read ?? 0) <= most };
+  return { places, areAll: places.length < limit && (row?.read ?? 0) <= maxPlaces };
 
   /** One more than the limit, to detect whether these are all. */
   function nearSql(): RawBuilder<unknown> {
     if (restaurantId)
       return sql`select restaurant_id, version, 0 as far from listings where restaurant_id = ${restaurantId}`;
-    if (destination) return nearestInReach({ destination, mode, withinMiles, now }, most + 1);
+    if (destination) return nearestInReach({ destination, mode, withinMiles, now }, maxPlaces + 1);
     const standing = sql`select restaurant_id, version, -l.standing as far from listings l`;
     const isOffered = mayBeInReach(null, mode, withinMiles);
     return look
-      ? sql`${standing} where ${isOffered} order by l.standing desc, l.position limit ${most + 1}`
-      : sql`${standing} join search_places s using (restaurant_id) where ${isOffered} and ${isAsked} limit ${most + 1}`;
+      ? sql`${standing} where ${isOffered} order by l.standing desc, l.position limit ${maxPlaces + 1}`
+      : sql`${standing} join search_places s using (restaurant_id) where ${isOffered} and ${isAsked} limit ${maxPlaces + 1}`;
   }
 }
 

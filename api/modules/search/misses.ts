@@ -9,8 +9,8 @@ import type { Db } from "../../dependencies";
 import { listWordsInReach } from "./candidates";
 import { listSimilarWords } from "./vocabulary";
 
-const mostOffered = 3;
-const mostTried = 12;
+const maxSuggestions = 3;
+const maxTried = 12;
 
 /** [FIND-13] Without results: up to three similar words that find something in reach, most similar first. */
 export async function nearSpellings(db: Db, words: readonly string[], situation: BrowseContext): Promise<string[]> {
@@ -29,22 +29,22 @@ export async function nearSpellings(db: Db, words: readonly string[], situation:
     }
   }
   const nearest = [...costs].sort(([, one], [, other]) => one - other).map(([word]) => word);
-  const tried = nearest.slice(0, mostTried);
+  const tried = nearest.slice(0, maxTried);
   if (tried.length === 0) return [];
   const inReach = await listWordsInReach(db, situation, tried);
   return tried
     .filter((word) => inReach.has(word))
-    .slice(0, mostOffered)
+    .slice(0, maxSuggestions)
     .map(markLabel);
 }
 
 /** The number of misses kept, most recent first. */
 const maxStoredMisses = 10_000;
-const longestTerm = 80;
+const maxTermLength = 80;
 
 /** [FIND-18] Counts a query without results, by its words and ZIP code, without personal data. */
 export async function countMiss(db: Db, words: readonly string[], zipCode: string | null, now: Date): Promise<void> {
-  const term = words.join(" ").slice(0, longestTerm);
+  const term = words.join(" ").slice(0, maxTermLength);
   await sql`
     insert into search_misses (term, zip_code, count, last_at) values (${term}, ${zipCode ?? ""}, 1, ${now})
     on conflict (term, zip_code) do update set count = search_misses.count + 1, last_at = excluded.last_at`.execute(db);

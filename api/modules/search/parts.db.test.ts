@@ -123,7 +123,7 @@ test("[FIND-12] an unfinished word that hardly any dish has is completed, and no
 test("[FIND-10] a search without a result counts as five, one with a result once", async () => {
   await makeRestaurant(database.db, { ...bristol, name: "Sofra", items: [item("Pide")] });
   const statusesOf = async (q: string, count: number) => {
-    const strict = createTestApi(database.db, { rateLimits: { searchAddress: { most: 6, seconds: 60 } } });
+    const strict = createTestApi(database.db, { rateLimits: { searchAddress: { max: 6, seconds: 60 } } });
     const statuses: number[] = [];
     for (let asked = 0; asked < count; asked += 1)
       statuses.push((await strict.call("GET", `/search?${inBristol(q)}`)).status);
@@ -134,7 +134,7 @@ test("[FIND-10] a search without a result counts as five, one with a result once
 });
 
 test("[FIND-10] an account keeps its count from address to address; other accounts and visitors have their own", async () => {
-  const strict = createTestApi(database.db, { rateLimits: { searchAccount: { most: 6, seconds: 60 } } });
+  const strict = createTestApi(database.db, { rateLimits: { searchAccount: { max: 6, seconds: 60 } } });
   const [one, other] = [await strict.signIn("customer"), await strict.signIn("customer")];
   const from = (number: number, token?: string) =>
     strict.call("GET", `/search?${inBristol("qwrtzx")}`, {

@@ -22,18 +22,19 @@ import { search } from "./search";
 const triesOfMiss = 5;
 
 /**
- * Searches of a process under way at once, and those that may wait for their turn: a second, or three if all find nothing. Whoever searches from thousands of
- * addresses makes other searches wait, not orders: without a limit they hold every connection to the database.
+ * How many searches a process runs at once, and how many may wait: for a second, or for three if none finds anything. Without a
+ * limit, somebody who searches from thousands of addresses would occupy every connection to the database; with it, other searches
+ * wait, but not orders.
  */
 const searchesAtOnce = { running: 3, waiting: 100 };
 
 /** Runs that many at once, the others in their order. @returns a function that throws OverloadedError when too many wait */
-export function createTurns({ running: most, waiting: mostWaiting }: typeof searchesAtOnce) {
+export function createTurns({ running: maxRunning, waiting: maxWaiting }: typeof searchesAtOnce) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function takeTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-    if (running < most) running += 1;
-    else if (waiting.length >= mostWaiting) throw new OverloadedError();
+    if (running < maxRunning) running += 1;
+    else if (waiting.length >= maxWaiting) throw new OverloadedError();
     else await new Promise<void>((resolve) => void waiting.push(resolve));
     try {
       return await run();
@@ -100,8 +101,8 @@ export function searchModule(dependencies: ApiDependencies) {
 }
 
 /** [FIND-12] The number of suggestions of each kind. */
-const most = { dishes: 3, places: 2, cuisines: 3 };
-const bounds = { mostPlaces: 40, mostPlacesOfMany: 20, mostDishes: 400 };
+const maxSuggestions = { dishes: 3, places: 2, cuisines: 3 };
+const bounds = { maxPlaces: 40, maxPlacesOfMany: 20, maxDishes: 400 };
 
 /** [FIND-12] Suggestions for unfinished text; dishes are unique by name. */
 async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Date): Promise<SuggestionResponse> {
@@ -126,8 +127,8 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   const { completed: found, asTyped: all } = isFinished
     ? await find(db, asked).then((result) => ({ completed: result, asTyped: result }))
     : await findUnfinished(db, asked);
-  const dishes = differing(found.dishes).slice(0, most.dishes);
-  const places = found.places.slice(0, most.places);
+  const dishes = differing(found.dishes).slice(0, maxSuggestions.dishes);
+  const places = found.places.slice(0, maxSuggestions.places);
   const deals = await selectDealTexts(
     db,
     dishes.map(({ seen }) => seen),
@@ -154,7 +155,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     words: [...new Set([...dishes, ...places].flatMap(({ match }) => match.words))],
     dishes: dishes.flatMap(({ dish }) => views.get(dish.item_id) ?? []),
     places: listed(places.map(({ seen }) => seen)),
-    cuisines: countCuisines(found, all).slice(0, most.cuisines),
+    cuisines: countCuisines(found, all).slice(0, maxSuggestions.cuisines),
     restaurants: listed([...new Set(dishes.map(({ seen }) => seen))]),
     dish_total: all.dishes.length,
     place_total: all.places.length,

@@ -183,7 +183,7 @@ test("[FIND-18] what is not found under a halal filter, kept for every search, c
 });
 
 test("[FIND-10] whoever asks too often waits; another address does not", async () => {
-  const strict = createTestApi(database.db, { rateLimits: { searchAddress: { most: 6, seconds: 60 } } });
+  const strict = createTestApi(database.db, { rateLimits: { searchAddress: { max: 6, seconds: 60 } } });
   const from = (address: string) =>
     strict.call("GET", "/search/suggestions?q=tea", { headers: { "x-forwarded-for": address } });
   expect((await from("10.0.0.1")).status).toBe(200);

@@ -17,7 +17,7 @@ import type { RankedDish, RankedPlace } from "./ranking";
 const defaultPerPage = 20;
 
 /** The number of places and dishes examined, independent of the size of the market. */
-const bounds = { mostPlaces: 200, mostDishes: 1500 };
+const bounds = { maxPlaces: 200, maxDishes: 1500 };
 
 /**
  * [FIND-10, FIND-13] Dishes and places in reach that match the query. Queries without results are counted in the ZIP code

@@ -24,7 +24,7 @@ import { recordTeamChange } from "./members";
 const lifetimeDays = 7;
 
 /** Limits emails to strangers. */
-const mostOpen = 30;
+const maxOpenInvitations = 30;
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "mailer"> & { actor: Actor };
 
@@ -63,8 +63,8 @@ export async function invite(
       .where("restaurant_id", "=", restaurantId)
       .where("accepted_at", "is", null)
       .executeTakeFirstOrThrow();
-    if (Number(open.count) >= mostOpen) {
-      throw new ApiError("conflict", `There are ${mostOpen} open invitations. Take some back first.`);
+    if (Number(open.count) >= maxOpenInvitations) {
+      throw new ApiError("conflict", `There are ${maxOpenInvitations} open invitations. Take some back first.`);
     }
     const { id } = await trx
       .insertInto("team_invitations")

@@ -14,7 +14,7 @@ let staff: SignedIn;
 let stranger: SignedIn;
 
 beforeAll(() => {
-  api = createTestApi(database.db, { rateLimits: { resetAddress: { most: 10_000, seconds: 3600 } } });
+  api = createTestApi(database.db, { rateLimits: { resetAddress: { max: 10_000, seconds: 3600 } } });
 });
 beforeEach(async () => {
   api.clock.set("2026-03-04T17:00:00Z");

@@ -171,7 +171,7 @@ const digest = (secret: string, seconds: number, rawBody: string): string =>
   createHmac("sha256", secret).update(`${seconds}.${rawBody}`).digest("hex");
 
 const pageSize = 100;
-const mostPages = 50;
+const maxPages = 50;
 
 /**
  * Reads Clover's list of charges (docs.clover.com, "Get charges": created.gte and created.lte in milliseconds, limit,
@@ -184,7 +184,7 @@ export async function findCloverCharge(
 ): Promise<ChargeRecord | null> {
   const span = { "created.gte": String(from.getTime()), "created.lte": String(to.getTime()) };
   let last: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const query = new URLSearchParams({ ...span, limit: String(pageSize), ...(last ? { starting_after: last } : {}) });
     const answer = await list(query);
     const charges = answer.ok ? cloverCharges.safeParse(answer.json) : null;

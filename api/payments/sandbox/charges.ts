@@ -21,7 +21,7 @@ export interface ChargeBody {
 
 type Answer = { status: number; answer: Record<string, unknown> };
 
-const largestAmount = 99_999_999;
+const maxCents = 99_999_999;
 
 /**
  * Charges a token, or a customer's kept card, once a key: the same key with the same body repeats the first answer, with another body it is refused.
@@ -127,7 +127,7 @@ function checkCharge(body: ChargeBody): Answer | null {
   if (!Number.isInteger(body.amount) || body.amount < 1) {
     return toErrorReply(400, "invalid_request_error", "invalid_charge_amount", "The amount must be cents, at least 1.");
   }
-  if (body.amount > largestAmount)
+  if (body.amount > maxCents)
     return toErrorReply(400, "invalid_request_error", "amount_too_large", "The amount is too large.");
   if (!/^[a-z]{3}$/.test(body.currency))
     return toErrorReply(400, "invalid_request_error", "invalid_currency", "Unknown currency.");

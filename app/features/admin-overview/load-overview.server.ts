@@ -99,7 +99,7 @@ function toWeeksChart(weeks: Weeks, logger: AppLoadContext["logger"]) {
   const hasAny = weeks.some(({ orders }) => orders > 0);
   try {
     const draw = (width: number, height: number) =>
-      drawBars(points, { width, height, labelWidth: 34, least: 4, textOf: formatCount });
+      drawBars(points, { width, height, labelWidth: 34, minRange: 4, textOf: formatCount });
     return { rows, hasAny, bars: { wide: draw(520, 260), narrow: draw(330, 220) } };
   } catch (error) {
     logger.error({ err: error }, "The chart of the weeks could not be drawn");

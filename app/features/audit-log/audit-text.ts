@@ -131,7 +131,7 @@ export const changesText = (lines: readonly ChangeLine[]): string =>
     })
     .join("; ");
 
-const longest = 160;
+const maxLength = 160;
 
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
@@ -146,7 +146,7 @@ function valueText(name: string, value: unknown): string {
   return shortened(JSON.stringify(value));
 }
 
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+const shortened = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);
 
 const words = (name: string) => {
   const text = name.replaceAll(/[_-]/g, " ");

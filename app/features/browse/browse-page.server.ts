@@ -9,13 +9,13 @@ import { type Choice, perPage } from "./choice";
 import { getOpeningHours } from "./opening";
 
 /** The most pages to read from a third-party host that uses paging. */
-const mostPages = 10;
+const maxPages = 10;
 const pageSize = 100;
 
 /** All restaurants of a host without its own browse call. @throws HostError */
 export async function allRestaurants(host: Host, search = ""): Promise<Restaurant[]> {
   const found: Restaurant[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const query = { search: search || undefined, page, per_page: pageSize };
     const { restaurants, total } = await listRestaurants(host, query);
     found.push(...restaurants);

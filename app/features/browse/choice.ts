@@ -67,8 +67,8 @@ export const perPage = 24;
 /** Open places on the unfiltered first page; half as many on small screens. */
 export const firstShown = 8;
 
-const longestSearch = 200;
-const mostCuisines = 40;
+const maxSearchLength = 200;
+const maxCuisines = 40;
 const modes = ["delivery", "pickup", "dine-in"] as const;
 const placeGroups = ["open", "closed"] as const;
 const groups = [...placeGroups, "dishes", "places"] as const;
@@ -77,7 +77,7 @@ const priceLevels = ["1", "2", "3", "4"] as const;
 
 /** Reads a URL's query; invalid values are ignored, and without a search what only a search has. */
 export function readChoice(query: URLSearchParams): Choice {
-  const search = (query.get("search") ?? "").trim().slice(0, longestSearch);
+  const search = (query.get("search") ?? "").trim().slice(0, maxSearchLength);
   const page = parseNumber(query.get("page"));
   const within = parseNumber(query.get("within"));
   const isOn = (name: string) => query.get(name) === "on";
@@ -97,7 +97,7 @@ export function readChoice(query: URLSearchParams): Choice {
     prices: readAll(query, "price", priceLevels),
     dishPrices: search ? readAll(query, "dish", dishPriceNames) : [],
     diets: readAll(query, "diet", dietNames),
-    cuisines: [...new Set(cuisines)].slice(0, mostCuisines),
+    cuisines: [...new Set(cuisines)].slice(0, maxCuisines),
     halal: readHalal(query),
     savedHalal: [],
     within: pickupMiles.find((miles) => miles === within) ?? null,

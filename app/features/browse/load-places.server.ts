@@ -88,7 +88,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
 }
 
 /** Each card takes one call. */
-const mostFavourites = 6;
+const maxFavourites = 6;
 
 interface Own {
   favourites: readonly string[];
@@ -105,7 +105,7 @@ async function loadOwn(context: AppLoadContext, viewpoint: Viewpoint, { favourit
   if (!session.user || getArea(session.user.role) !== "customer") return null;
   const [ordered, places] = await Promise.all([
     dishesToOrderAgain(context, viewpoint),
-    Promise.all(favourites.slice(0, mostFavourites).map((id) => favourite(context, id))),
+    Promise.all(favourites.slice(0, maxFavourites).map((id) => favourite(context, id))),
   ]);
   const now = new Date();
   const isChosen = (place: Restaurant) => halal.every((filter) => passesHalal(place.halal, filter));

@@ -125,7 +125,7 @@ export type ItemValues = ReturnType<typeof itemFormValues>;
 
 /** Worded as specified [ITEM-6]. */
 const failed = "Failed to delete menu item";
-const most = 50;
+const maxItems = 50;
 
 const missing = () =>
   notFoundPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
@@ -133,7 +133,7 @@ const missing = () =>
 /** The items to delete; those already deleted are left out. */
 export async function loadItemsToDelete({ request, context }: LoaderFunctionArgs, ids: string[]) {
   const { restaurant } = requireEditor(request, context);
-  const wanted = [...new Set(ids)].slice(0, most);
+  const wanted = [...new Set(ids)].slice(0, maxItems);
   const found = await Promise.all(wanted.map((id) => findOwnItem(context.host, restaurant.id, id)));
   const items = found.flatMap((item) => (item ? [{ id: item.id, name: item.name }] : []));
   if (items.length === 0) throw missing();

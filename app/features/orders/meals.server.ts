@@ -26,13 +26,13 @@ export function mealsAhead(orders: readonly MealOrder[], now: Date): string[] {
 export const mealText = ({ occasion, scheduledFor, restaurant }: MealOrder, now: Date): string | null =>
   occasion && scheduledFor ? `${occasion}, ${deadlineText(scheduledFor, restaurant.timeZone, now)}` : null;
 
-const most = 100;
+const maxOrders = 100;
 
 /** The same for a restaurant's orders; the host is only queried during Ramadan and the week before it. */
 export async function readMealsAhead(host: Pick<Host, "call">, restaurantId: string, now: Date): Promise<string[]> {
   const date = localDate(now, defaultTimeZone);
   const isNear = [-1, 0, 3, 8].some((days) => ramadanDay(addDays(date, days)) !== null);
   if (!isNear) return [];
-  const query = { restaurant_id: restaurantId, status: "placed,accepted,preparing", per_page: most };
+  const query = { restaurant_id: restaurantId, status: "placed,accepted,preparing", per_page: maxOrders };
   return mealsAhead((await listOrders(host, query)).orders, now);
 }

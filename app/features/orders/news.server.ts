@@ -5,11 +5,11 @@ import { listOrders } from "~/host/orders.server";
 import { toNewOrder } from "~/lib/new-order";
 
 /** At most this many orders waiting for acceptance are announced individually. */
-const mostNewOrders = 20;
+const maxNewOrders = 20;
 
 /** The parts of the dashboard's frame that change with every order: orders to accept and the unread count. */
 export async function loadNews({ host, logger }: Pick<AppLoadContext, "host" | "logger">, restaurantId: string) {
-  const waiting = { restaurant_id: restaurantId, status: "placed", sort: "date", per_page: mostNewOrders };
+  const waiting = { restaurant_id: restaurantId, status: "placed", sort: "date", per_page: maxNewOrders };
   const now = new Date();
   const withoutPart = nullIfFailed(logger, "The dashboard's frame goes without a part");
   const [news, waits] = await Promise.all([

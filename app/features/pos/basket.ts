@@ -30,8 +30,8 @@ export interface Pos {
   pane?: true;
 }
 
-const mostLines = 40;
-const mostOfALine = 99;
+const maxLines = 40;
+const maxQuantity = 99;
 
 /** `line=‹item›*‹quantity›*‹l for large›*‹add-on›.‹add-on›*‹note›`; invalid values are ignored. */
 export function readPos(search: URLSearchParams): Pos {
@@ -42,7 +42,7 @@ export function readPos(search: URLSearchParams): Pos {
     return [
       {
         menuItemId,
-        quantity: Math.min(quantity, mostOfALine),
+        quantity: Math.min(quantity, maxQuantity),
         size: size === "l" ? "large" : "regular",
         addonIds: addons.split(".").filter(Boolean).slice(0, 30),
         ...(note ? { note: cleanNote(note) } : {}),
@@ -52,7 +52,7 @@ export function readPos(search: URLSearchParams): Pos {
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 60);
   const [order, key, held] = [text("order"), text("key"), text("held")];
   return {
-    lines: lines.slice(0, mostLines),
+    lines: lines.slice(0, maxLines),
     q: text("q"),
     category: text("category"),
     after: text("after"),
@@ -107,9 +107,9 @@ export function addLine(pos: Pos, line: PosLine): Pos {
     same < 0
       ? [...pos.lines, line]
       : pos.lines.map((one, index) =>
-          index === same ? { ...one, quantity: Math.min(one.quantity + line.quantity, mostOfALine) } : one,
+          index === same ? { ...one, quantity: Math.min(one.quantity + line.quantity, maxQuantity) } : one,
         );
-  return { ...pos, lines: lines.slice(0, mostLines) };
+  return { ...pos, lines: lines.slice(0, maxLines) };
 }
 
 /** Changes a line's quantity; 0 removes the line. */
@@ -117,7 +117,7 @@ export const setQuantity = (pos: Pos, index: number, quantity: number): Pos => (
   ...pos,
   lines: pos.lines.flatMap((line, at) => {
     if (at !== index) return [line];
-    return quantity < 1 ? [] : [{ ...line, quantity: Math.min(quantity, mostOfALine) }];
+    return quantity < 1 ? [] : [{ ...line, quantity: Math.min(quantity, maxQuantity) }];
   }),
 });
 

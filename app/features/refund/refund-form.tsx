@@ -93,7 +93,7 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
             inputMode="decimal"
             autoComplete="off"
             start="currency-dollar"
-            hint={`At most ${formatCents(view.left)}`}
+            hint={`At maxPieces ${formatCents(view.left)}`}
             defaultValue={choice.amount}
             onChange={(event) => change({ amount: event.currentTarget.value })}
           />
@@ -212,16 +212,16 @@ const step =
 /** A dish and its quantity; without JavaScript a number field. */
 function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; onPieces: (count: number) => void }) {
   const isAwake = useHydrated();
-  const most = line.quantity - line.refunded;
-  const kept = (count: number) => onPieces(Math.min(most, Math.max(0, Math.trunc(count) || 0)));
-  const { cents } = computeLineRefund(line, Math.min(pieces, most));
+  const maxPieces = line.quantity - line.refunded;
+  const kept = (count: number) => onPieces(Math.min(maxPieces, Math.max(0, Math.trunc(count) || 0)));
+  const { cents } = computeLineRefund(line, Math.min(pieces, maxPieces));
   const name = `pieces-${line.id}`;
   return (
     <div
       className={cx(
         "rounded-control flex flex-wrap items-center gap-x-4 gap-y-2 border px-3.5 py-2",
         pieces > 0 ? "border-primary bg-primary-soft ring-primary ring-1" : "border-line bg-surface",
-        most === 0 && "opacity-70",
+        maxPieces === 0 && "opacity-70",
       )}
     >
       <span className="min-w-40 flex-1">
@@ -253,22 +253,22 @@ function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; o
         <input
           type="number"
           name={name}
-          aria-label={`How many of ${line.name}, of ${most}`}
+          aria-label={`How many of ${line.name}, of ${maxPieces}`}
           min={0}
-          max={most}
+          max={maxPieces}
           key={isAwake ? "scripted" : "plain"}
           {...(isAwake ? { value: pieces } : { defaultValue: pieces })}
           onChange={(event) => kept(event.currentTarget.valueAsNumber)}
           className="rounded-small h-full w-8 appearance-none bg-transparent text-end font-semibold tabular-nums [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
         <span className="text-quiet px-1.5 tabular-nums" aria-hidden>
-          of {most}
+          of {maxPieces}
         </span>
         <button
           type="button"
           aria-label="One more"
           className={step}
-          disabled={pieces >= most}
+          disabled={pieces >= maxPieces}
           onClick={() => kept(pieces + 1)}
         >
           <Icon name="plus" weight="bold" size={16} />

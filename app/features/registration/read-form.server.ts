@@ -10,9 +10,9 @@ const megabyte = 1024 * 1024;
 /** Files and the other fields. */
 const maxStoredBytes = uploadLimits.totalBytes + megabyte;
 /** Up to this size an oversized form is read to its end, because browsers read the response only then. */
-const mostRead = 100 * megabyte;
-const longestText = 64 * 1024;
-const mostParts = 100;
+const maxReadBytes = 100 * megabyte;
+const maxTextBytes = 64 * 1024;
+const maxParts = 100;
 
 interface ReadForm {
   /** The text fields. */
@@ -31,7 +31,7 @@ export async function readRegistrationForm(
 ): Promise<ReadForm> {
   if (!isUploadRequest(request)) return { form: await readForm(request), refusals: [] };
   const announced = Number(request.headers.get("Content-Length") ?? 0);
-  if (announced > mostRead) throw tooLarge();
+  if (announced > maxReadBytes) throw tooLarge();
   const isTooMuch = announced > maxStoredBytes;
   const refusals: FileRefusal[] = [];
   let parts = 0;
@@ -39,7 +39,7 @@ export async function readRegistrationForm(
 
   const readPart = async ({ name, filename, contentType = "", data }: UploadHandlerPart) => {
     parts += 1;
-    if (parts > mostParts) throw tooLarge();
+    if (parts > maxParts) throw tooLarge();
     if (filename === undefined) return readText(data);
     const source = readChunks(data);
     const first = await source.next();
@@ -64,7 +64,7 @@ export async function readRegistrationForm(
       throw error;
     });
   const { url, method, headers } = request;
-  const body = request.body?.pipeThrough(limitedTo(isTooMuch ? mostRead : maxStoredBytes));
+  const body = request.body?.pipeThrough(limitedTo(isTooMuch ? maxReadBytes : maxStoredBytes));
   const type = { "Content-Type": headers.get("Content-Type") ?? "" };
   const counted = new Request(url, { method, headers: type, body, ...{ duplex: "half" } });
   try {
@@ -109,7 +109,7 @@ async function readText(data: AsyncIterable<Uint8Array>): Promise<string> {
   let size = 0;
   for await (const chunk of readChunks(data)) {
     size += chunk.byteLength;
-    if (size > longestText) throw tooLarge();
+    if (size > maxTextBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -36,4 +36,4 @@ export interface PlaceSuggestion {
 }
 
 /** With fewer letters, too much would match. */
-export const fewestLetters = 2;
+export const minLetters = 2;

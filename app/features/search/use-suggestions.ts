@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/lib/paths";
-import { fewestLetters, type Suggestions } from "./suggestions";
+import { minLetters, type Suggestions } from "./suggestions";
 
 /** How long typing must pause before a request. */
 const restMs = 150;
@@ -35,9 +35,9 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
       told.current();
       const typed = input.value.trim();
       setText(typed);
-      if (typed.length < fewestLetters) setFound(null);
+      if (typed.length < minLetters) setFound(null);
       if (typed === "") load(typed);
-      else if (typed.length >= fewestLetters) timer = window.setTimeout(() => load(typed), restMs);
+      else if (typed.length >= minLetters) timer = window.setTimeout(() => load(typed), restMs);
     };
     const onFocus = () => {
       if (input.value.trim() === "") load("");

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Call } from "@domain/contract/define-call";
 import { createHostClient } from "./client.server";
 import type { Caller, Host } from "./host";
-import { createBreaker, httpTransport, inProcessTransport, largestAnswer } from "./transport.server";
+import { createBreaker, httpTransport, inProcessTransport, maxResponseBytes } from "./transport.server";
 
 let answer: RequestListener;
 let server: Server;
@@ -164,7 +164,7 @@ test.each([
   ["half of it", '{"ok":tr'],
   ["something else", '{"okay":1}'],
   ["nothing", ""],
-  ["far too much", `{"ok":true,"more":"${"x".repeat(largestAnswer)}"}`],
+  ["far too much", `{"ok":true,"more":"${"x".repeat(maxResponseBytes)}"}`],
 ])("[HOST-4] %s instead of an answer is an invalid response", async (_what, text) => {
   answer = (_request, response) => response.end(text);
   await expect(get(host, "/x", ok)).rejects.toMatchObject({ code: "invalid_response", status: 502 });

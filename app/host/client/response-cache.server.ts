@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { deepFreeze } from "~/lib/memoize";
 
 /** Longer answers, in characters, are unlikely to be shared by many pages. */
-const longest = 200_000;
+const maxChars = 200_000;
 
 /**
  * Caches parsed answers by their text: the same text read with the same schema gives the same object, so that parsing,
@@ -24,7 +24,7 @@ export function createResponseCache(room = 2_000_000) {
     const known = kept.get(text);
     if (known) forget(text);
     const entry = known?.reader === reader ? known : { reader, found: deepFreeze(parse()) };
-    if (text.length > longest) return entry.found;
+    if (text.length > maxChars) return entry.found;
     kept.set(text, entry);
     length += text.length;
     for (const oldest of kept.keys()) {

@@ -23,7 +23,7 @@ import { HostError } from "../errors";
 import type { DraftStore, StoredFile, Upload } from "./draft-store";
 
 /** At 40 MB each, this limits the size of the folder. */
-const mostDrafts = 250;
+const maxDrafts = 250;
 const algorithm = "aes-256-gcm";
 
 const storedFile = z.object({
@@ -184,7 +184,7 @@ async function removeExpired(folder: string): Promise<void> {
     await rm(path.join(folder, name), { recursive: true, force: true });
     left -= 1;
   }
-  if (left >= mostDrafts)
+  if (left >= maxDrafts)
     throw new HostError("rate_limited", "Many businesses are registering right now. Please try again in a few hours.");
 }
 

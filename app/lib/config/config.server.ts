@@ -174,7 +174,7 @@ export function listConfigWarnings({ role, clientAddressKeys }: Pick<Config, "ro
   ];
 }
 
-const shortestSecret = 16;
+const minSecretLength = 16;
 
 const listed = (secrets = "") =>
   secrets
@@ -184,9 +184,9 @@ const listed = (secrets = "") =>
 
 function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR: string }, isRequired: boolean) {
   const given = listed(env.SESSION_SECRET);
-  if (given.some((secret) => secret.length < shortestSecret)) {
+  if (given.some((secret) => secret.length < minSecretLength)) {
     throw new ConfigError(
-      `SESSION_SECRET is too short: use at least ${shortestSecret} characters, for example from "openssl rand -hex 32".`,
+      `SESSION_SECRET is too short: use at least ${minSecretLength} characters, for example from "openssl rand -hex 32".`,
     );
   }
   if (given.length > 0) return given;
@@ -198,13 +198,13 @@ function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR:
   return [loadOrCreateSecret(env.DATA_DIR, "session-secret")];
 }
 
-const shortestKey = 32;
+const minKeyLength = 32;
 
 function clientAddressKeys(given: string | undefined) {
   const keys = listed(given);
-  if (keys.some((key) => key.length < shortestKey)) {
+  if (keys.some((key) => key.length < minKeyLength)) {
     throw new ConfigError(
-      `CLIENT_ADDRESS_KEY is too short: use at least ${shortestKey} characters, for example from "openssl rand -hex 32".`,
+      `CLIENT_ADDRESS_KEY is too short: use at least ${minKeyLength} characters, for example from "openssl rand -hex 32".`,
     );
   }
   return keys;
@@ -218,9 +218,9 @@ function encryptionKeys(
   isProduction: boolean,
 ) {
   const given = listed(env.ENCRYPTION_KEY);
-  if (given.some((key) => key.length < shortestKey)) {
+  if (given.some((key) => key.length < minKeyLength)) {
     throw new ConfigError(
-      `ENCRYPTION_KEY is too short: use at least ${shortestKey} characters, for example from "openssl rand -hex 32".`,
+      `ENCRYPTION_KEY is too short: use at least ${minKeyLength} characters, for example from "openssl rand -hex 32".`,
     );
   }
   if (given.length > 0 || env.API_HOST) return given;
@@ -238,7 +238,7 @@ function loadOrCreateSecret(dataDir: string, name: string): string {
   const file = path.join(path.resolve(dataDir), name);
   try {
     const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
-    if (kept.length >= shortestSecret) return kept;
+    if (kept.length >= minSecretLength) return kept;
     const secret = randomBytes(32).toString("hex");
     writeFileSync(file, `${secret}\n`, { mode: 0o600 });
     return secret;

@@ -6,7 +6,7 @@ import { listRestaurants } from "~/host/restaurants.server";
 type Readable = Pick<Host, "call">;
 
 /** The limit of one sitemap (sitemaps.org). */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 /** Parts of the restaurants, by the first digit of their ids, for when they exceed one sitemap. */
 export const placeParts = "0123456789abcdef".split("");
@@ -48,21 +48,21 @@ async function read(host: Readable, part: string): Promise<Listing> {
     if (!answer) break;
     ids.push(...answer.ids);
     if (answer.is_last || answer.ids.length === 0) return { ids, isWhole: true };
-  } while (part !== "" && ids.length < mostAddresses);
-  return { ids: ids.slice(0, mostAddresses), isWhole: false };
+  } while (part !== "" && ids.length < maxAddresses);
+  return { ids: ids.slice(0, maxAddresses), isWhole: false };
 }
 
 const perPage = 100;
 
 /** 10,000 restaurants, for a host that can only paginate. */
-const mostPages = 100;
+const maxPages = 100;
 const atOnce = 4;
 
 async function readPages(host: Readable): Promise<string[]> {
   const first = await readPage(host, 1);
   const ids = first.ids;
   // A host without pagination has returned everything.
-  const pages = Math.min(Math.ceil((first.total ?? 0) / perPage), mostPages);
+  const pages = Math.min(Math.ceil((first.total ?? 0) / perPage), maxPages);
   for (let page = 2; page <= pages; page += atOnce) {
     const next = Array.from({ length: Math.min(atOnce, pages - page + 1) }, (_, ahead) => readPage(host, page + ahead));
     for (const { ids: more } of await Promise.all(next)) ids.push(...more);

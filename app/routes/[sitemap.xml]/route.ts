@@ -19,7 +19,7 @@ const staticPages = [
 const listing = createListing();
 
 /** Leaves room for the other pages in a sitemap's 50,000 (sitemaps.org). */
-const mostTownPages = 49_000;
+const maxTownPages = 49_000;
 
 /** The part with everything but restaurants. */
 const pagesPart = "pages";
@@ -72,9 +72,9 @@ export async function listTownPages(host: Pick<AppLoadContext["host"], "call">):
     const known = towns.size;
     for (const { state, city } of page) towns.add(paths.town(state, townSlug(city)));
     // A host that does not read the page number repeats itself.
-    if (towns.size === known || towns.size >= mostTownPages) break;
+    if (towns.size === known || towns.size >= maxTownPages) break;
   }
-  return [...towns].slice(0, mostTownPages);
+  return [...towns].slice(0, maxTownPages);
 }
 
 const answer = (text: string) =>

@@ -1,8 +1,5 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { parse, serialize } from "hono/utils/cookie";
 import * as z from "zod";
-import { type CardFields, findCardFields } from "~/host/payments.server";
-import { notFoundPage } from "~/lib/not-found-page.server";
 
 interface CookieOptions {
   /** Seconds; omitted: until the browser closes. */
@@ -49,7 +46,7 @@ const cookie = "devices";
 const lifetime = 400 * 24 * 60 * 60;
 
 /** How many people can share a device. */
-const most = 3;
+const maxDevices = 3;
 
 /** The host's tokens for this device from earlier logins: secrets, newest first. */
 export const knownDevices = (cookies: Cookies): string[] =>
@@ -60,14 +57,7 @@ export const knownDevices = (cookies: Cookies): string[] =>
  */
 export function saveDevice(cookies: Cookies, token: string): void {
   const others = knownDevices(cookies).filter((other) => other !== token);
-  cookies.set(cookie, [token, ...others].slice(0, most).join("."), { maxAge: lifetime });
-}
-
-/** The card fields for the dialog. Throws the 404 page where neither the host nor this app has a card provider. */
-export async function requireCardFields({ host, settings }: AppLoadContext): Promise<CardFields> {
-  const fields = await findCardFields(host, settings.cardFields);
-  if (!fields) throw notFoundPage("Card payment is not set up here yet.");
-  return fields;
+  cookies.set(cookie, [token, ...others].slice(0, maxDevices).join("."), { maxAge: lifetime });
 }
 
 const seat = z.object({ restaurantId: z.string().min(1).max(64), label: z.string().min(1).max(40) });

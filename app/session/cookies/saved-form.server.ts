@@ -8,7 +8,7 @@ import type { Cookies } from "./cookies.server";
 const cookie = "kept-form";
 const lifetime = 60 * 60;
 /** Characters that fit a cookie after encryption: about 5,000 typed ones. */
-const longest = 2_200;
+const maxCookieChars = 2_200;
 
 const savedForm = z.object({
   action: z.string(),
@@ -42,7 +42,7 @@ export function createSavedForms(cookies: Cookies, cipher: Cipher): SavedForms {
     keep: async (request, owner, resumeAt) => {
       const typed = await typedForm(request, owner);
       const packed = typed && deflateRawSync(JSON.stringify({ ...typed, resumeAt })).toString("base64url");
-      if (!packed || packed.length > longest) return false;
+      if (!packed || packed.length > maxCookieChars) return false;
       cookies.set(cookie, await cipher.encrypt(packed, lifetime), { maxAge: lifetime });
       return true;
     },

@@ -6,7 +6,7 @@ const cookie = "unconfirmed-payment";
 /** A day: by then the card's statement shows what happened. */
 const lifetime = 24 * 60 * 60;
 /** How many restaurants fit the cookie. */
-const most = 8;
+const maxPayments = 8;
 
 const payment = z.object({ restaurantId: z.string(), key: z.string(), transaction: z.string().nullable() });
 const content = z.object({ owner: z.string(), payments: z.array(payment) });
@@ -32,7 +32,7 @@ export function createUnconfirmedPayments(cookies: Cookies, cipher: Cipher): Unc
     return found?.owner === owner ? found.payments : [];
   };
   const write = async (owner: string, payments: UnconfirmedPayment[]) =>
-    cookies.set(cookie, await cipher.encrypt({ owner, payments: payments.slice(0, most) }, lifetime), {
+    cookies.set(cookie, await cipher.encrypt({ owner, payments: payments.slice(0, maxPayments) }, lifetime), {
       maxAge: lifetime,
     });
   const others = async (owner: string, restaurantId: string) =>

@@ -82,7 +82,7 @@ type StepperButtonsProps = {
 /** Submits the new quantity at once (cart lines): two submit buttons of the surrounding form. */
 export function StepperButtons(props: StepperButtonsProps) {
   const { name, label, value, max = 99, removeAtZero, busy, onlyMore, form } = props;
-  const least = removeAtZero ? 0 : 1;
+  const minValue = removeAtZero ? 0 : 1;
   return (
     <div role="group" aria-label={label} className={stepperFrame}>
       {!onlyMore && (
@@ -90,7 +90,7 @@ export function StepperButtons(props: StepperButtonsProps) {
           form={form}
           name={name}
           value={value - 1}
-          disabled={value <= least || busy}
+          disabled={value <= minValue || busy}
           aria-label={value === 1 && removeAtZero ? "Remove" : "One less"}
           className={stepperSide}
         >

@@ -15,7 +15,7 @@ export interface ReloadRequester {
 /** Ms: an order causes several events at once, which one load answers. */
 const gatherMs = 50;
 /** Ms: minimum time between loads when there are many events. */
-const leastBetweenMs = 1_000;
+const minIntervalMs = 1_000;
 
 /**
  * Shared by all components of the page: loads what is out of date once, and never during a navigation or submission,

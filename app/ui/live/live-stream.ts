@@ -23,9 +23,9 @@ interface StreamEnvironment {
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-const longestPause = 15_000;
+const maxPauseMs = 15_000;
 /** The app sends a heartbeat every 3 seconds; a connection without any for this long is closed. */
-const longestSilence = 9_000;
+const maxSilenceMs = 9_000;
 
 /**
  * Events from `urlAfter(lastEventId)`, connected while there are listeners: resumes after the last event, waits longer
@@ -106,7 +106,7 @@ export function createLiveStream(
         failures += 1;
         change("lost");
       }
-      const wait = Math.min(retry * 2 ** Math.max(0, failures - 1), longestPause);
+      const wait = Math.min(retry * 2 ** Math.max(0, failures - 1), maxPauseMs);
       await pause(wait * (0.5 + Math.random() / 2), signal).catch(() => undefined);
     }
   }
@@ -159,13 +159,13 @@ function abortWhenSilent(signal: AbortSignal) {
     clearTimeout(timer);
     connection.abort();
   };
-  let timer = setTimeout(cut, longestSilence);
+  let timer = setTimeout(cut, maxSilenceMs);
   signal.addEventListener("abort", cut);
   return {
     signal: connection.signal,
     heard: () => {
       clearTimeout(timer);
-      timer = setTimeout(cut, longestSilence);
+      timer = setTimeout(cut, maxSilenceMs);
     },
     end: () => {
       clearTimeout(timer);

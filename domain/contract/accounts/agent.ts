@@ -12,8 +12,8 @@ export const agent = z.object({
   is_active: z.boolean().nullable(),
 });
 
-const required = (message: string, most: number, label: string) =>
-  z.string({ error: message }).trim().min(1, message).max(most, `${label} can be at most ${most} characters`);
+const required = (message: string, max: number, label: string) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `${label} can be at most ${max} characters`);
 
 const password = chosenPassword("Password must be at least 6 characters", 6);
 

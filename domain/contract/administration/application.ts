@@ -71,8 +71,8 @@ export const ownApplication = z.object({
 });
 export const ownApplicationResponse = dataResponse(ownApplication);
 
-const words = (least: number, missing: string, most: number) =>
-  z.string({ error: missing }).trim().min(least, missing).max(most, `Please keep it to ${most} characters`);
+const words = (min: number, missing: string, max: number) =>
+  z.string({ error: missing }).trim().min(min, missing).max(max, `Please keep it to ${max} characters`);
 
 /** An administrator's question. */
 export const applicationQuestionRequest = z.object({

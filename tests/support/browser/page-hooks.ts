@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 
 /** Enough requests to see what led to a failure. */
-const mostRequests = 25;
+const maxRequests = 25;
 /** Static resources are reported only if they fail. */
 const dressing = new Set(["script", "stylesheet", "font", "image"]);
 
@@ -16,7 +16,7 @@ export function collectFailureReport(page: Page): () => Promise<string> {
     if (dressing.has(request.resourceType()) && /^(?:…|[23]\d\d)$/.test(end)) return;
     const { pathname, search } = new URL(request.url());
     requests.push(`${new Date().toISOString().slice(17, 23)} ${request.method()} ${pathname}${search} ${end}`);
-    if (requests.length > mostRequests) requests.shift();
+    if (requests.length > maxRequests) requests.shift();
   };
   page.on("request", (request) => note(request, "…"));
   page.on("response", (response) => note(response.request(), String(response.status())));

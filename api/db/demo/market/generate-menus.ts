@@ -17,7 +17,7 @@ const namedAnew = sql`concat(case when i.item_type = 'food' then
 
 const itemId = stableId(sql`m.id`, sql`i.id`);
 
-const mostDishes = 32;
+const maxDishes = 32;
 
 /**
  * The menus of the places, in batches: each offers its menus with their add-ons, at its own prices. The hand-written
@@ -54,7 +54,7 @@ export async function insertGeneratedMenus(db: Db, places: readonly GeneratedPla
           select distinct on (name) *, array_position(m.menus, restaurant_id) as menu from menu_items
           where restaurant_id = any(m.menus) and deleted_at is null order by name, menu
         ) named
-      ) i where i.place <= ${mostDishes}
+      ) i where i.place <= ${maxDishes}
     ), items as (
       insert into menu_items (id, restaurant_id, name, description, category, caution, item_type, image, price_cents, large_price_cents,
         old_price_cents, is_available, tags, diets, position)

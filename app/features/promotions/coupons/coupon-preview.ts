@@ -18,7 +18,7 @@ export interface CouponPreview {
 }
 
 /** A larger quantity is no likely order. */
-const mostOfEach = 20;
+const maxQuantity = 20;
 
 /**
  * What a customer would pay with the coupon as entered: for one of each dish, or as many as the minimum order requires.
@@ -30,11 +30,12 @@ export function couponPreview(values: TypedValues, sample: SampleOrder): CouponP
   const one = sample.lines.reduce((sum, line) => sum + line.unitCents, 0);
   if (discount === null || discount < 0 || (type === "percentage" && discount > 10_000) || one === 0) return null;
   const minimum = Math.max(0, parseCents(toText(values.min_order_amount)) ?? 0);
-  const most = parseCents(toText(values.max_discount)) || null;
-  const quantity = Math.min(mostOfEach, Math.max(1, Math.ceil(minimum / one)));
+  const maxDiscountCents = parseCents(toText(values.max_discount)) || null;
+  const quantity = Math.min(maxQuantity, Math.max(1, Math.ceil(minimum / one)));
   const price = priceOrder({
     lines: sample.lines.map((line) => ({ ...line, quantity })),
-    coupon: one * quantity < minimum ? null : { type, discountHundredths: discount, maximumDiscountCents: most },
+    coupon:
+      one * quantity < minimum ? null : { type, discountHundredths: discount, maximumDiscountCents: maxDiscountCents },
     deliveryFeeCents: 0,
     taxes: sample.taxes,
     tipCents: 0,
@@ -44,25 +45,26 @@ export function couponPreview(values: TypedValues, sample: SampleOrder): CouponP
   return {
     order: names.join(" and "),
     price,
-    note: previewNote({ type, discount, most, minimum, price, asked: one * quantity }),
+    note: previewNote({ type, discount, maxDiscountCents, minimum, price, asked: one * quantity }),
   };
 }
 
 interface Noted {
   type: string;
   discount: number;
-  most: number | null;
+  maxDiscountCents: number | null;
   minimum: number;
   price: OrderPrice;
   asked: number;
 }
 
-function previewNote({ type, discount, most, minimum, price, asked }: Noted): string | null {
+function previewNote({ type, discount, maxDiscountCents, minimum, price, asked }: Noted): string | null {
   const goods = price.subtotalCents - price.offerDiscountCents;
   const taken = price.couponDiscountCents;
   if (asked < minimum) return `Even this order is below the minimum of ${formatCents(minimum)}.`;
   if (taken === 0) return "This takes nothing off.";
   if (taken === goods) return "The food would cost the customer nothing.";
-  if (type === "percentage" && most === taken) return `Without the maximum it would take off ${discount / 100}%.`;
+  if (type === "percentage" && maxDiscountCents === taken)
+    return `Without the maximum it would take off ${discount / 100}%.`;
   return null;
 }

@@ -154,7 +154,7 @@ interface OfferPreview {
   samples: { id: string; name: string; wasCents: number; cents: number; better: string | null }[];
 }
 
-const mostSamples = 3;
+const maxSamples = 3;
 
 /**
  * What customers would pay for dishes that the offer as entered covers. `better` names another offer with a larger
@@ -169,7 +169,7 @@ export function offerPreview(values: TypedValues, { items }: Pick<OfferMenu, "it
   const coverage = { menuItemIds: toTexts(values.menuItemIds), categories: toTexts(values.categories) };
   const isNothing = isChosen && coverage.menuItemIds.length + coverage.categories.length === 0;
   const covered = isNothing ? [] : items.filter((item) => !isChosen || dealCovers(coverage, item));
-  const samples = covered.slice(0, mostSamples).map(({ id, name, regularCents: wasCents, other }) => {
+  const samples = covered.slice(0, maxSamples).map(({ id, name, regularCents: wasCents, other }) => {
     const own = unitDiscount({ type, discountHundredths }, wasCents);
     const isBeaten = other !== null && other.unitDiscountCents > own;
     const cents = wasCents - (isBeaten ? other.unitDiscountCents : own);

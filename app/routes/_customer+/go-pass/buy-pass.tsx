@@ -58,7 +58,7 @@ export function BuyPass({ page: { price, visitor, key, pass, businessesWithFee }
 }
 
 /** The host counts no further. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /**
  * What a pass saves now, from the host's count of businesses with a delivery fee; null where the host does not count.
@@ -73,5 +73,5 @@ export function savingText(businessesWithFee: number | null): string | null {
 
 function whoCharges(count: number): string {
   if (count === 1) return "1 restaurant or shop charges";
-  return count < mostCounted ? `${count} restaurants and shops charge` : "At least 1,000 restaurants and shops charge";
+  return count < maxCounted ? `${count} restaurants and shops charge` : "At least 1,000 restaurants and shops charge";
 }

@@ -142,18 +142,18 @@ type Months = Dashboard["monthly_sales"];
 export const drawMonths = (months: Months, box: { width: number; height: number }) =>
   drawBars(
     months.map(({ month, total }) => ({ key: month, label: shortMonth(month), value: total })),
-    { ...box, least: 100, textOf: shortMoney },
+    { ...box, minRange: 100, textOf: shortMoney },
   );
 
 /** Maximum number of parts; smaller ones are combined as "Everything else". */
-const mostParts = 6;
+const maxParts = 6;
 
 type Categories = Dashboard["sales_by_category"];
 
 export function toCategoryShares(categories: Categories): (Categories[number] & { percent: number })[] {
   const sold = categories.filter(({ total }) => total > 0);
-  const isMany = sold.length > mostParts;
-  const shown = isMany ? sold.slice(0, mostParts - 1) : sold;
+  const isMany = sold.length > maxParts;
+  const shown = isMany ? sold.slice(0, maxParts - 1) : sold;
   const rest = sold.slice(shown.length).reduce((sum, { total }) => sum + total, 0);
   const whole = sold.reduce((sum, { total }) => sum + total, 0);
   return [...shown, ...(isMany ? [{ category: "Everything else", total: rest }] : [])].map((part) => ({

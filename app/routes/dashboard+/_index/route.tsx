@@ -139,7 +139,7 @@ const monthName = (month = "") => `${shortMonth(month)} ${month.slice(0, 4)}`;
 
 /** [DASH-6] Products by number sold, each with a bar relative to the first. */
 function TopProducts({ products }: Pick<Overview, "products">) {
-  const most = Math.max(...products.map(({ quantity }) => quantity), 1);
+  const maxQuantity = Math.max(...products.map(({ quantity }) => quantity), 1);
   return (
     <Card as="section" aria-labelledby="top-products" className="min-w-0">
       <h2 id="top-products" className="text-section mb-3">
@@ -163,7 +163,7 @@ function TopProducts({ products }: Pick<Overview, "products">) {
               <span aria-hidden className="bg-muted mt-1.5 block h-1.5 overflow-hidden rounded-full">
                 <span
                   className="bg-primary block h-full rounded-full"
-                  style={{ inlineSize: `${Math.round((quantity / most) * 100)}%` }}
+                  style={{ inlineSize: `${Math.round((quantity / maxQuantity) * 100)}%` }}
                 />
               </span>
             </div>

@@ -12,7 +12,7 @@ import { Money } from "~/ui/money";
 import { AcceptOrder } from "./accept-order";
 
 /** More of them would push the page's own controls out of sight. */
-const mostShown = 3;
+const maxShown = 3;
 
 interface StripProps {
   orders: NewOrder[];
@@ -51,14 +51,14 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
         </h2>
         <SoundNote />
       </div>
-      <ul className="relative">{orders.slice(0, mostShown).map(row)}</ul>
-      {total > mostShown && (
+      <ul className="relative">{orders.slice(0, maxShown).map(row)}</ul>
+      {total > maxShown && (
         <details className="group/more border-night-line/40 relative -mb-2 border-t">
           <summary className="text-label inline-flex min-h-11 items-center gap-2 text-white">
-            {total - mostShown} more to accept
+            {total - maxShown} more to accept
             <Icon name="caret-down" weight="bold" size={16} className="group-open/more:rotate-180" />
           </summary>
-          <ul>{orders.slice(mostShown).map((order) => row(order, mostShown))}</ul>
+          <ul>{orders.slice(maxShown).map((order) => row(order, maxShown))}</ul>
           {total > orders.length && (
             <p className="text-on-night-quiet text-meta pb-3">{total - orders.length} more are in the list.</p>
           )}

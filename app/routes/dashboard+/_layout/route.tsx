@@ -206,14 +206,14 @@ interface PageHandle {
 const read = (handle: unknown): PageHandle => (typeof handle === "object" && handle !== null ? handle : {});
 
 /** Milliseconds. */
-const longestMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** The frame's news from its loader, or newer. `loadNews` resolves to false if loading fails. */
 function useNews(frame: News | undefined) {
   const [later, setLater] = useState<News | null>(null);
   const [loadNews] = useState(() => async () => {
     // A response may stall on a broken connection; the timeout allows later requests.
-    const news = await fetch(dashboardPaths.dashboardNews(), { signal: AbortSignal.timeout(longestMs) })
+    const news = await fetch(dashboardPaths.dashboardNews(), { signal: AbortSignal.timeout(maxWaitMs) })
       // A signed-out user is redirected to the login; the page handles that itself.
       .then((answer) => (answer.ok && !answer.redirected ? answer.json() : null))
       .catch(() => null);

@@ -15,7 +15,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 
 /** Number of orders on the page; the order list has the rest. */
-const mostOrders = 10;
+const maxOrders = 10;
 
 /** [RUSH-17] One customer of the restaurant, with their latest orders. Throws a 404 page. */
 export async function loadGuest({ request, context, params }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loadGuest({ request, context, params }: LoaderFunctionArgs
   if (!guest)
     throw notFoundPage("Customer not found.", { to: dashboardPaths.dashboardGuests(), label: "Back to Customers" });
   const whose = guest.has_account ? { customer: id } : { search: id };
-  const asked = { restaurant_id: restaurant.id, ...whose, per_page: mostOrders };
+  const asked = { restaurant_id: restaurant.id, ...whose, per_page: maxOrders };
   const list = await listOrders(host, asked).catch(nullIfUnsupported);
   const moment = (at: string) => shortMomentText(at, zone, new Date());
   return {
@@ -34,7 +34,7 @@ export async function loadGuest({ request, context, params }: LoaderFunctionArgs
     first: moment(guest.first_visit),
     last: moment(guest.last_visit),
     orders: list?.orders.map(orderRow) ?? [],
-    moreOrders: (list?.total ?? 0) > mostOrders,
+    moreOrders: (list?.total ?? 0) > maxOrders,
   };
 }
 

@@ -14,13 +14,13 @@ const pieces = typedNumber(
   .optional()
   .transform((count) => count ?? 0);
 
-const amountField = (least: number, example: string) =>
+const amountField = (min: number, example: string) =>
   z
     .string({ error: `Enter an amount such as ${example}` })
     .optional()
     .transform((text, context) => {
       const cents = text === undefined ? 0 : parseCents(text);
-      if (cents !== null && cents >= least && cents <= 10_000_000) return cents;
+      if (cents !== null && cents >= min && cents <= 10_000_000) return cents;
       const isLarge = cents !== null && cents > 10_000_000;
       context.addIssue({
         code: "custom",

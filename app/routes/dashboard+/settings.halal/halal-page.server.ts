@@ -69,7 +69,7 @@ function checkedText({ checked_at: at, checked_by: ways }: OwnCertificate, dayOf
 }
 
 /** More dishes would be too many for one page; the link to missing marks leads to the rest. */
-const mostDishes = 200;
+const maxDishes = 200;
 
 /** The dishes with their marks; null if the menu cannot be loaded. */
 async function listDishes(
@@ -90,7 +90,7 @@ async function listDishes(
       missing: missingMarks(level, marks),
     }));
   const open = all.filter(({ missing }) => missing.length > 0);
-  return { rows: (isNarrowed ? open : all).slice(0, mostDishes), count: all.length, open: open.length, isNarrowed };
+  return { rows: (isNarrowed ? open : all).slice(0, maxDishes), count: all.length, open: open.length, isNarrowed };
 }
 
 /** [HALAL-6] Sets marks of the selected dishes; marks without a choice stay unchanged. */

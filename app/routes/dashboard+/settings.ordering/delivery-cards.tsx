@@ -12,11 +12,11 @@ interface DeliveryAreaCardProps {
   warning: string | null;
 }
 
-const mostTowns = 40;
+const maxTowns = 40;
 
 /** [FIND-15] The restaurant's delivery area. */
 export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
-  const more = towns.length - mostTowns;
+  const more = towns.length - maxTowns;
   return (
     <Card as="section" aria-labelledby="area-title" className="flex flex-col gap-5">
       <h2 id="area-title" className="text-section">
@@ -65,7 +65,7 @@ export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
         <p className="text-meta text-quiet mt-1">
           {towns.length === 0
             ? "None."
-            : `${towns.slice(0, mostTowns).join("; ")}${more > 0 ? `; and ${more} more` : ""}`}
+            : `${towns.slice(0, maxTowns).join("; ")}${more > 0 ? `; and ${more} more` : ""}`}
         </p>
       </div>
     </Card>

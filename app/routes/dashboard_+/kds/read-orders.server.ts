@@ -108,12 +108,12 @@ const lateMs = 4 * 60 * 60_000;
 
 /** The page size of a host's lists; more than ten pages in one day are not expected. */
 const perPage = 100;
-const mostPages = 10;
+const maxPages = 10;
 
 async function allOrders(host: Host, query: OrderListQuery): Promise<Order[]> {
   const read = (page: number) => listOrders(host, { ...query, page, per_page: perPage });
   const first = await read(1);
-  const pages = Math.min(mostPages, Math.ceil(first.total / perPage));
+  const pages = Math.min(maxPages, Math.ceil(first.total / perPage));
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)));
   return [first, ...others].flatMap(({ orders }) => orders);
 }

@@ -247,9 +247,9 @@ export const recallable = (tickets: readonly Ticket[]): Ticket[] =>
   tickets
     .filter(({ canRecall }) => canRecall)
     .sort((a, b) => (b.doneAt ?? 0) - (a.doneAt ?? 0))
-    .slice(0, mostRecalled);
+    .slice(0, maxRecalled);
 
-const mostRecalled = 20;
+const maxRecalled = 20;
 
 /** "3 Lahmacun, 3 Ayran" */
 export const dishesText = (items: readonly Pick<TicketLine, "qty" | "name">[]): string =>

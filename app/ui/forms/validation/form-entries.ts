@@ -1,7 +1,7 @@
 type Node = { [key: string]: unknown };
 
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
-const longestList = 1000;
+const maxListLength = 1000;
 
 /**
  * Nested data from a form's entries: `name`, `address.city`, `sizes[0].price`; a repeated name gives a list. Names that
@@ -22,7 +22,7 @@ export function readFormEntries(entries: Iterable<[string, unknown]>): Node {
 function toPath(name: string): (string | number)[] | null {
   const keys = name.split(/[.[\]]+/).filter((key) => key !== "");
   const path = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  const fine = path.every((key) => (typeof key === "number" ? key < longestList : !forbidden.has(key)));
+  const fine = path.every((key) => (typeof key === "number" ? key < maxListLength : !forbidden.has(key)));
   return fine && path.length > 0 && path.length < 8 && typeof path[0] === "string" ? path : null;
 }
 

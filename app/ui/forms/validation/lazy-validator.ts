@@ -7,7 +7,7 @@ import { waitForPointerUp } from "./wait-for-pointer-up";
 type FormValues = Record<string, unknown>;
 
 /** How long a submission waits for the validator, in ms; the action validates anyway. */
-const longestMs = 1_000;
+const maxWaitMs = 1_000;
 
 /**
  * A validator for the browser whose schema is loaded, along with zod, when the form is first validated; otherwise it
@@ -27,7 +27,7 @@ export function lazyValidator(load: () => Promise<z.ZodType>): Validator<FormVal
     ));
   return {
     async validate(form) {
-      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestMs));
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), maxWaitMs));
       const checked = await (await Promise.race([loaded(), late]))?.validate(form);
       if (checked?.error) return checked;
       const values: FormValues = Object.fromEntries(form instanceof FormData ? form.entries() : Object.entries(form));
