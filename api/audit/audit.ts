@@ -61,8 +61,8 @@ export async function auditRow(
   line: Omit<AuditEvent, "changes">,
   { before, after }: { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  const told = Object.fromEntries(Object.entries(after).filter(([column]) => !keeping.has(column)));
-  const changes = diffRows(before, told);
+  const audited = Object.fromEntries(Object.entries(after).filter(([column]) => !keeping.has(column)));
+  const changes = diffRows(before, audited);
   if (changes) await audit(trx, { ...line, changes });
 }
 
@@ -123,14 +123,14 @@ export async function auditAccess(db: Db, access: AccessEvent): Promise<void> {
   const { at, what, actor, account, clientAddress, restaurantId, way, reason, document, list, filter } = access;
   const longAgo = new Date(at.getTime() - retentionDays * dayMs);
   await db.deleteFrom("audit_log").where("action", "like", "access.%").where("at", "<", longAgo).execute();
-  const told = { address: clientAddress && coarseAddress(clientAddress), way, reason, document, list, filter };
+  const details = { address: clientAddress && coarseAddress(clientAddress), way, reason, document, list, filter };
   await audit(db, {
     actor,
     at,
     action: `access.${what}`,
     subject: "id" in account ? ["user", account.id] : ["unknown", hashSecret(account.email.toLowerCase()).slice(0, 16)],
     ...(restaurantId === undefined ? {} : { restaurantId }),
-    changes: Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
+    changes: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
   });
 }
 

@@ -85,9 +85,9 @@ export function createEventFeed({
   }
 
   function tell(frame: Frame): void {
-    const told = new Set<Follower>();
-    for (const topic of getEventTopics(frame)) topics.get(topic)?.forEach((follower) => told.add(follower));
-    for (const follower of told) follower.send(frame);
+    const receivers = new Set<Follower>();
+    for (const topic of getEventTopics(frame)) topics.get(topic)?.forEach((follower) => receivers.add(follower));
+    for (const follower of receivers) follower.send(frame);
   }
 
   async function start(): Promise<void> {

@@ -103,7 +103,7 @@ async function send({ db, clock, logger }: Parts, push: PushDependencies, messag
     await done();
     return;
   }
-  // Of the service's address nothing but its name is told: the rest is a secret of the browser's.
+  // Only the host name is logged: the rest of the address is the browser's secret.
   const about = { service: new URL(endpoint).hostname, attempts };
   try {
     const { headers, body } = requestFor(push, message, Math.ceil(leftMs / second));
@@ -111,7 +111,7 @@ async function send({ db, clock, logger }: Parts, push: PushDependencies, messag
     if (status >= 200 && status < 300) {
       await done();
     } else if (status === 404 || status === 410) {
-      // Taken back in the browser; what waits for it goes too.
+      // The browser has unsubscribed; its pending messages are deleted with it.
       await db.deleteFrom("push_devices").where("id", "=", deviceId).execute();
     } else if (status < 500 && status !== 408 && status !== 429) {
       await done();

@@ -46,22 +46,22 @@ export interface Cart {
 }
 
 /** A cart as any host sends it: a line may have only its item's id, and a restaurant's cart may lack an id. */
-const toldLine = cartItem.extend({
+const wireLine = cartItem.extend({
   menuItem: cartItem.shape.menuItem.nullish(),
   menuItemId: id.nullish(),
   size: z.string().nullish(),
 });
-const toldCart = cart.extend({ id: id.nullish(), items: z.array(toldLine) });
-type ToldCart = z.infer<typeof toldCart>;
-const toldCarts = lenientListResponse(toldCart);
-const oneCart = itemResponse(z.union([z.tuple([]).transform(() => null), lenient(toldCart).nullish()]));
+const wireCart = cart.extend({ id: id.nullish(), items: z.array(wireLine) });
+type WireCart = z.infer<typeof wireCart>;
+const wireCarts = lenientListResponse(wireCart);
+const oneCart = itemResponse(z.union([z.tuple([]).transform(() => null), lenient(wireCart).nullish()]));
 
 /** [HOST-48] The customer's carts, last used first. */
 export async function listCarts(host: Host): Promise<Cart[]> {
-  const { items, odd } = await host.call(cartCalls.listCarts, {}, toldCarts);
+  const { items, odd } = await host.call(cartCalls.listCarts, {}, wireCarts);
   // An unreadable cart must not be shown as an empty one.
   if (items.length === 0 && odd.length > 0) throw new UpstreamError("holds no cart that can be read");
-  const all = await Promise.all(items.map((told) => toCart(host, told, null)));
+  const all = await Promise.all(items.map((wire) => toCart(host, wire, null)));
   const carts = all.filter((found) => found.lines.length > 0);
   return carts.sort((a, b) => (b.updatedAt ?? "").localeCompare(a.updatedAt ?? ""));
 }
@@ -94,7 +94,7 @@ export async function changeCartLine(host: Host, lineId: string, quantity: numbe
 }
 
 /** `at`: the requested restaurant, which the answer may omit. */
-async function toCart(host: Host, wire: ToldCart, at: string | null): Promise<Cart> {
+async function toCart(host: Host, wire: WireCart, at: string | null): Promise<Cart> {
   const restaurant = wire.restaurant ?? wire.items[0]?.menuItem?.restaurant;
   const restaurantId = restaurant?.id ?? at;
   const isThin = wire.items.some(({ menuItem, unitPrice }) => !menuItem?.name || (menuItem.price ?? unitPrice) == null);
@@ -118,23 +118,23 @@ async function toCart(host: Host, wire: ToldCart, at: string | null): Promise<Ca
 }
 
 /** Fields that a line omits are taken from the menu. A line without a price in either place cannot be ordered. */
-function toLine(wire: ToldCart["items"][number], menu: readonly MenuItem[]): CartLine {
-  const { menuItem: told } = wire;
-  const menuItemId = told?.id ?? wire.menuItemId ?? "";
+function toLine(wire: WireCart["items"][number], menu: readonly MenuItem[]): CartLine {
+  const { menuItem: sentItem } = wire;
+  const menuItemId = sentItem?.id ?? wire.menuItemId ?? "";
   const item = menu.find(({ id: own }) => own === menuItemId);
-  const unitCents = parseCentsOrNull(wire.unitPrice) ?? parseCentsOrNull(told?.price) ?? item?.priceCents ?? null;
+  const unitCents = parseCentsOrNull(wire.unitPrice) ?? parseCentsOrNull(sentItem?.price) ?? item?.priceCents ?? null;
   return {
     id: wire.id,
     menuItemId,
-    name: told?.name ?? item?.name ?? "Unknown Item",
-    image: told?.image ?? item?.image ?? null,
+    name: sentItem?.name ?? item?.name ?? "Unknown Item",
+    image: sentItem?.image ?? item?.image ?? null,
     quantity: wire.quantity,
     size: wire.size?.toLowerCase() === "large" ? "large" : "regular",
     addonNames: wire.addons?.map((addon) => addon.name) ?? [],
     unitCents: unitCents ?? 0,
-    halal: told?.halal ?? item?.marks.halal ?? null,
-    contains: told?.contains ?? item?.marks.contains ?? [],
-    servedLater: toServedLater(told?.serving) ?? item?.servedLater ?? null,
-    isAvailable: unitCents !== null && (told?.is_available ?? item?.isAvailable ?? true),
+    halal: sentItem?.halal ?? item?.marks.halal ?? null,
+    contains: sentItem?.contains ?? item?.marks.contains ?? [],
+    servedLater: toServedLater(sentItem?.serving) ?? item?.servedLater ?? null,
+    isAvailable: unitCents !== null && (sentItem?.is_available ?? item?.isAvailable ?? true),
   };
 }

@@ -69,7 +69,7 @@ export async function listOrders(
   const answer = await host.call(orderCalls.listOrders, { query: { ...query }, ...options });
   const { rows, total } = applyListQuery(
     answer,
-    { sort: "-date", ...query, search: undefined, sought: query.search },
+    { sort: "-date", ...query, search: undefined, searchText: query.search },
     orderNarrowing,
   );
   return { orders: rows, total };
@@ -151,7 +151,7 @@ export const getDoneAt = ({ history }: Pick<Order, "history">): string =>
   (history.findLast(({ status }) => status === "ready") ?? history.findLast(({ status }) => status === "completed"))
     ?.at ?? "";
 
-/** Applies a list's filters where the host has not; `sought` is the query's `search`. */
+/** Applies a list's filters where the host has not; `searchText` is the query's `search`. */
 const orderNarrowing: Filters<LenientOrder> = {
   textOf: () => [],
   valueOf: (order, column) => {
@@ -160,8 +160,8 @@ const orderNarrowing: Filters<LenientOrder> = {
     const { orderId, orderType, customer, status, createdAt: date } = order;
     return { orderId, orderType, customer: customer?.name ?? "", status, date }[column] ?? "";
   },
-  matches: (order, { sought, customer, order_id: number, ...filters }) =>
-    (!sought || isFound(order, sought)) &&
+  matches: (order, { searchText, customer, order_id: number, ...filters }) =>
+    (!searchText || isFound(order, searchText)) &&
     (!customer || order.customer?.id === customer || has(order.customer?.name, customer)) &&
     (!number || has(order.orderId, number)) &&
     (!filters.restaurant_id || order.restaurant.id === filters.restaurant_id) &&
@@ -175,12 +175,12 @@ const has = (text: string | null | undefined, part: string): boolean =>
   text?.toLowerCase().includes(part.toLowerCase()) ?? false;
 
 /** Whether number, coupon, charge, name or phone number (in any notation) matches. */
-function isFound(order: LenientOrder, sought: string): boolean {
+function isFound(order: LenientOrder, searchText: string): boolean {
   const { orderId, couponCode, transactionId, customer } = order;
-  const digits = sought.replaceAll(/\D/g, "");
-  const isPhone = /^[+\d\s().-]+$/.test(sought) && digits.length >= phoneDigits;
+  const digits = searchText.replaceAll(/\D/g, "");
+  const isPhone = /^[+\d\s().-]+$/.test(searchText) && digits.length >= phoneDigits;
   return (
-    [orderId, couponCode, transactionId, customer?.name].some((text) => has(text, sought)) ||
+    [orderId, couponCode, transactionId, customer?.name].some((text) => has(text, searchText)) ||
     (isPhone && has(customer?.phone?.replaceAll(/\D/g, ""), digits.slice(-10)))
   );
 }

@@ -82,8 +82,8 @@ export async function listRestaurants(host: Pick<Host, "call">, query: ListQuery
 /** The id may be missing, since the caller knows it. */
 const bare = restaurant.partial({ id: true, name: true });
 const toldRestaurant = looseItemResponse(bare.nullish());
-const named = memoize(({ id = "", name = "Unknown Restaurant", ...told }: z.output<typeof bare>) =>
-  toRestaurant({ ...told, id, name }),
+const named = memoize(({ id = "", name = "Unknown Restaurant", ...rest }: z.output<typeof bare>) =>
+  toRestaurant({ ...rest, id, name }),
 );
 
 /** [HOST-12] One restaurant, or null where the host's answer is empty. @throws HostError not_found */
@@ -160,8 +160,8 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
 
 function findHalal({ halal }: Pick<RestaurantWire, "halal">): HalalSummary | null {
   if (!halal) return null;
-  const { expires_on: expiresOn, checked_on: checkedOn, ...told } = halal;
-  return { ...told, expiresOn, checkedOn };
+  const { expires_on: expiresOn, checked_on: checkedOn, ...rest } = halal;
+  return { ...rest, expiresOn, checkedOn };
 }
 
 const parseTiers = (wire: Pick<RestaurantWire, "delivery_fee_rules">): DeliveryTier[] =>

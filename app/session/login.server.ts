@@ -31,9 +31,9 @@ export async function openSession(context: AppLoadContext, login: Login) {
 async function withRestaurant(host: Host, login: Login) {
   const user = login.user ?? (await getProfile(host));
   if (getArea(user.role) !== "merchant") return { user, restaurant: login.restaurant };
-  const told = user.restaurants?.[0] ?? login.restaurant ?? (await findFirstRestaurant(host));
-  if (!told || told.name) return { user, restaurant: told };
-  const named = { ...told, name: (await findRestaurantName(host, told.id)) ?? "Your restaurant" };
+  const first = user.restaurants?.[0] ?? login.restaurant ?? (await findFirstRestaurant(host));
+  if (!first || first.name) return { user, restaurant: first };
+  const named = { ...first, name: (await findRestaurantName(host, first.id)) ?? "Your restaurant" };
   return { user: { ...user, restaurants: [named, ...(user.restaurants?.slice(1) ?? [])] }, restaurant: named };
 }
 

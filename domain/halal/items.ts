@@ -39,8 +39,8 @@ export const itemHalalLabels: Record<(typeof itemHalal)[number], string> = {
 };
 
 /** The wire form of marks; missing or unknown values are "not stated". */
-export function parseItemMarks(told: object): ItemMarks {
-  const said = new Map<string, unknown>(Object.entries(told));
+export function parseItemMarks(stored: object): ItemMarks {
+  const said = new Map<string, unknown>(Object.entries(stored));
   const known = <Value>(values: readonly Value[], mark: string) =>
     values.find((value) => value === said.get(mark)) ?? null;
   const contains = said.get("contains");

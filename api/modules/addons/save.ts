@@ -40,7 +40,7 @@ const addons = defineResource({
   name: "add-on",
   title: "Add-on",
   audited: ["menu.addon", "addon"],
-  told: ["name", "price_cents"],
+  auditedColumns: ["name", "price_cents"],
 });
 
 /** @throws ApiError not_found, also for another restaurant's */

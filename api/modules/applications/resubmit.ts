@@ -27,14 +27,14 @@ export function resubmitApplication(
   return db.transaction().execute(async (trx) => {
     const { id, name, status, application_changes: changes } = await getEditableApplication(trx, restaurantId, actor);
     await assertNothingOpen(trx, id);
-    const told = [...changes, ...(message ? [`Message: ${message}`] : [])];
-    if (told.length === 0)
+    const changedFacts = [...changes, ...(message ? [`Message: ${message}`] : [])];
+    if (changedFacts.length === 0)
       throw new ApiError(
         "conflict",
         "Nothing has changed since it was sent. Add something, or write to us what is new.",
       );
     const now = clock.now();
-    const sent = { application_sent_again_at: now, application_sent_changes: told, application_changes: [] };
+    const sent = { application_sent_again_at: now, application_sent_changes: changedFacts, application_changes: [] };
     await trx
       .updateTable("restaurants")
       .set({ ...sent, status: "pending", rejection_reason: null })
@@ -46,13 +46,13 @@ export function resubmitApplication(
       action: "restaurant.sent-again",
       subject: ["restaurant", id],
       restaurantId: id,
-      changes: { ...(status === "pending" ? {} : { status: [status, "pending"] }), news: [null, told.join(", ")] },
+      changes: { ...(status === "pending" ? {} : { status: [status, "pending"] }), news: [null, changedFacts.join(", ")] },
     });
     const admins = await listActiveAdmins(trx);
     const task = {
       kind: "restaurant.sent-again",
       title: `${name} has sent its application again`,
-      body: `New: ${told.join(", ")}.`,
+      body: `New: ${changedFacts.join(", ")}.`,
       link: `/admin/restaurants/${id}`,
     };
     await notify(

@@ -94,7 +94,7 @@ async function listAuditEntries(db: Db, query: z.output<typeof auditQuery>) {
 
 function listConditions(query: z.output<typeof auditQuery>): RawBuilder<unknown>[] {
   const { restaurant_id: restaurantId, kind, actor, date_from: from, date_to: to } = query;
-  const sought = actor?.trim().toLowerCase();
+  const searchText = actor?.trim().toLowerCase();
   const days = parseDays(from, to);
   const ofRestaurant =
     restaurantId && isUuid(restaurantId) ? sql`audit_log.restaurant_id = ${restaurantId}` : sql`false`;
@@ -102,14 +102,14 @@ function listConditions(query: z.output<typeof auditQuery>): RawBuilder<unknown>
     sql`${isWithinDays(sql.ref("audit_log.at"), days, defaultTimeZone)}`,
     ...(restaurantId === undefined ? [] : [ofRestaurant]),
     ...(kind ? [sql`audit_log.action like ${`${kind}.%`}`] : []),
-    ...(sought
+    ...(searchText
       ? [
-          sql`(position(${sought} in lower(users.first_name || ' ' || users.last_name || ' ' || users.email)) > 0
+          sql`(position(${searchText} in lower(users.first_name || ' ' || users.last_name || ' ' || users.email)) > 0
             or exists (
               select from users refused
               where refused.id = case when audit_log.action = 'access.refused' and audit_log.subject_type = 'user'
                   then audit_log.subject_id::uuid end
-                and position(${sought} in lower(refused.first_name || ' ' || refused.last_name || ' ' || refused.email)) > 0))`,
+                and position(${searchText} in lower(refused.first_name || ' ' || refused.last_name || ' ' || refused.email)) > 0))`,
         ]
       : []),
   ];

@@ -14,7 +14,7 @@ export const coupons = defineResource({
   name: "coupon",
   title: "Coupon",
   audited: ["promotion.coupon", "coupon"],
-  told: ["code"],
+  auditedColumns: ["code"],
 });
 
 type Entered = Omit<z.output<z.ZodObject<typeof couponFields>>, "image_url">;

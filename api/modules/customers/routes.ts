@@ -55,14 +55,14 @@ const shown = sql`page.id, page.first_name, page.last_name, page.email, page.pho
 /** A page of customers, without deleted accounts. Two queries. */
 async function listCustomers(db: Db, query: z.output<typeof customerQuery>) {
   const { page = 1, per_page: perPage = 20, status, search, sort } = query;
-  const sought = search?.trim().toLowerCase();
+  const searchText = search?.trim().toLowerCase();
   const conditions: Expression<unknown>[] = [
     sql`role = 'customer' and deleted_at is null`,
     isWithinDays(sql.ref("users.created_at"), parseDays(query.date_from, query.date_to), defaultTimeZone),
     ...(status ? [sql`is_active = ${status === "active"}`] : []),
-    ...(sought
+    ...(searchText
       ? [
-          sql`position(${sought} in lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))) > 0`,
+          sql`position(${searchText} in lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))) > 0`,
         ]
       : []),
   ];

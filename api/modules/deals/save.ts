@@ -76,7 +76,7 @@ const deals = defineResource({
   name: "offer",
   title: "Offer",
   audited: ["promotion.offer", "deal"],
-  told: ["title"],
+  auditedColumns: ["title"],
 });
 
 /** @returns the new deal's id @throws ApiError not_found "No restaurant found", forbidden, validation_failed */

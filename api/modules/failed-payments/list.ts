@@ -59,14 +59,14 @@ const statuses = {
 /** A page of all failed payments, by New York days. Two queries. @throws ApiError validation_failed (dates) */
 export async function listFailedPayments(db: Db, query: z.output<typeof failedPaymentQuery>, now: Date) {
   const { page = 1, per_page: perPage = 20, status, search, sort = "-at" } = query;
-  const sought = search?.trim().toLowerCase();
+  const searchText = search?.trim().toLowerCase();
   let found = matching(db, now).where(
     isWithinDays(sql.ref("payments.updated_at"), parseDays(query.date_from, query.date_to), defaultTimeZone),
   );
   if (status) found = found.where("payments.status", "in", statuses[status]);
-  if (sought)
+  if (searchText)
     found = found.where(
-      sql<SqlBool>`position(${sought} in lower(concat_ws(' ', restaurants.name, users.first_name, users.last_name,
+      sql<SqlBool>`position(${searchText} in lower(concat_ws(' ', restaurants.name, users.first_name, users.last_name,
         users.email, payments.charge_id, payments.card_last4))) > 0`,
     );
   const offset = (page - 1) * perPage;

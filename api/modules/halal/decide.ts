@@ -117,7 +117,7 @@ function correct(row: LockedCertificate, { corrections = {}, note }: Decision, p
   return { ...Object.fromEntries(changed), typed: json({ ...typed, ...row.typed }) };
 }
 
-const told: Record<CertificateStep | "ask", { what: "verified" | "refused" | "revoked" | "asked"; title: string }> = {
+const notices: Record<CertificateStep | "ask", { what: "verified" | "refused" | "revoked" | "asked"; title: string }> = {
   verify: { what: "verified", title: "Your halal certificate is verified" },
   refuse: { what: "refused", title: "Your halal certificate was refused" },
   revoke: { what: "revoked", title: "Your halal certificate no longer counts" },
@@ -141,7 +141,7 @@ async function tell(
     now: Date;
   },
 ): Promise<void> {
-  const { what, title } = told[decision.step];
+  const { what, title } = notices[decision.step];
   const note = decision.note ?? null;
   const validUntil = formatLongDate(decision.corrections?.expires_on ?? row.expires_on);
   await addHistory(trx, {

@@ -196,13 +196,13 @@ export async function requestReviewIfMoved(
   const today = localDate(now, before.timeZone);
   if (!others.some(({ expires_on: last }) => last >= today)) return;
   const kind = "halal.moved";
-  const told = {
+  const notice = {
     kind,
     title: "Your halal certificate names another name or address",
     body: `${after.name}: until we have looked at it, customers read “Owner’s statement, not verified”. Send the new certificate if there is one.`,
     link: "/dashboard/settings/halal",
   };
-  await notifyRestaurant(trx, events, restaurantId, told, ["owner", "manager"]);
+  await notifyRestaurant(trx, events, restaurantId, notice, ["owner", "manager"]);
   const admins = await listActiveAdmins(trx);
   await notify(
     trx,

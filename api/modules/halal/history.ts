@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 
 /** The public text of each history entry; null: visible to the owner and administrators only. */
-const told = {
+const sentences = {
   declared: "Owner’s statement signed",
   reviewed: "Statement looked at",
   statement_asked: null,
@@ -16,7 +16,7 @@ const told = {
   moved: "Name or address changed, to be looked at",
   concern_answered: "A concern was answered",
 } as const satisfies Record<string, string | null>;
-type What = keyof typeof told;
+type What = keyof typeof sentences;
 
 interface Line {
   restaurantId: string;
@@ -60,7 +60,7 @@ export async function recordInApplication(trx: Db, restaurantId: string, now: Da
       and not 'Halal evidence' = any (application_changes)`.execute(trx);
 }
 
-const isTold = (what: string): what is What => what in told;
+const isTold = (what: string): what is What => what in sentences;
 
 /** The latest public entries, newest first. */
 export async function listPublicHistory(db: Db, restaurantId: string) {
@@ -73,7 +73,7 @@ export async function listPublicHistory(db: Db, restaurantId: string) {
     .limit(50)
     .execute();
   return rows.flatMap(({ what, at, note }) => {
-    const words = isTold(what) ? told[what] : null;
+    const words = isTold(what) ? sentences[what] : null;
     return words === null ? [] : [{ what: words, at: at.toISOString(), note }];
   });
 }

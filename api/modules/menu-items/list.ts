@@ -116,8 +116,8 @@ const isOfType = (type: string) =>
     ? sql<boolean>`menu_items.item_type = 'food'`
     : sql<boolean>`(menu_items.item_type = ${type} and menu_items.item_type <> 'food')`;
 
-const contains = (sought: string) =>
-  sql<boolean>`position(${sought} in lower(menu_items.name || ' ' || menu_items.description)) > 0`;
+const contains = (searchText: string) =>
+  sql<boolean>`position(${searchText} in lower(menu_items.name || ' ' || menu_items.description)) > 0`;
 
 /** An item's wire form [DATA-4]: prices before deals, and the best deal's price for the regular size. */
 function menuItemView(

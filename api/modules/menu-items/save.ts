@@ -20,7 +20,7 @@ const items = defineResource({
   name: "item",
   title: "Menu item",
   audited: ["menu.item", "menu_item"],
-  told: ["name", "price_cents"],
+  auditedColumns: ["name", "price_cents"],
 });
 
 /** [HOST-20] A new item, last of its category. @returns its id @throws ApiError not_found, forbidden, validation_failed */

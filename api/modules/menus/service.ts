@@ -18,7 +18,7 @@ const menus = defineResource({
   name: "menu",
   title: "Menu",
   audited: ["menu.serving", "menu"],
-  told: ["name"],
+  auditedColumns: ["name"],
 });
 
 /** A restaurant's serving menus, with the number of items that name each. */

@@ -67,7 +67,7 @@ const groups = defineResource({
   name: "group",
   title: "Group",
   audited: ["menu.group", "modifier_group"],
-  told: ["name"],
+  auditedColumns: ["name"],
 });
 
 /** Adds a group at the end. */

@@ -46,20 +46,20 @@ export async function changeStatus(dependencies: ApiDependencies, step: StatusCh
   });
 }
 
-type Surroundings = Pick<ApiDependencies, "events" | "mailer"> & { now: Date };
+type Notifiers = Pick<ApiDependencies, "events" | "mailer"> & { now: Date };
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** The same within a transaction that holds the order; `now` was read after that. */
 export async function applyStatusChange(
   trx: Db,
-  { events, mailer, now }: Surroundings,
+  { events, mailer, now }: Notifiers,
   { orderId, to, reason, readyInMinutes, refundCents, actor, keepsLines = false, nothingLeft = false }: StatusChange,
 ): Promise<void> {
   const order = await findOrder(trx, orderId);
-  const part = order && (actor === "system" ? actor : findOrderActor(order, actor));
-  if (!order || !part) throw notFound("Order");
-  if (!nothingLeft || !canTransition(order.status, to, "restaurant")) assertStep(order, to, part);
+  const role = order && (actor === "system" ? actor : findOrderActor(order, actor));
+  if (!order || !role) throw notFound("Order");
+  if (!nothingLeft || !canTransition(order.status, to, "restaurant")) assertStep(order, to, role);
   await assertAnswered(trx, order.id, to);
   if (to === "rejected" && !reason) {
     const message = "Please give a reason. The customer will see it.";
@@ -80,16 +80,16 @@ export async function applyStatusChange(
       order_id: order.id,
       status: to,
       at: now,
-      ...whoIs(actor),
+      ...toActorColumns(actor),
       reason: reason ?? (recalled ? backReason : null),
     })
     .execute();
-  if (!keepsLines) await bumpLinesBy(trx, { orderId: order.id, to, readySince, now, actorId: whoIs(actor).actor_id });
+  if (!keepsLines) await bumpLinesBy(trx, { orderId: order.id, to, readySince, now, actorId: toActorColumns(actor).actor_id });
   if (voidsTicket(order.status, to)) {
     await trx.insertInto("kitchen_voids").values({ order_id: order.id, created_at: now }).execute();
   }
   const refund = isRefundedStatus(to) ? await undoOrder(trx, order, to, reason, actor) : null;
-  assertSumTold(refundCents, refund?.amountCents ?? 0);
+  assertRefundAsShown(refundCents, refund?.amountCents ?? 0);
   await announceStatus(
     trx,
     { events, mailer },
@@ -100,7 +100,7 @@ export async function applyStatusChange(
       readySince,
       now,
       expectedAt,
-      by: part,
+      by: role,
       reason,
       refundedCents: refund?.status === "pending" ? refund.amountCents : 0,
     },
@@ -127,13 +127,13 @@ const findOrder = (trx: Db, id: string) =>
     .where("orders.id", "=", id)
     .executeTakeFirst();
 
-function assertStep(order: Order, to: OrderStatus, part: OrderActor): void {
-  if (canTransition(order.status, to, part)) return;
+function assertStep(order: Order, to: OrderStatus, role: OrderActor): void {
+  if (canTransition(order.status, to, role)) return;
   if (order.status === to) throw new ApiError("step_not_allowed", `This order is already ${to}.`);
-  if (part !== "restaurant" && to !== "cancelled") {
+  if (role !== "restaurant" && to !== "cancelled") {
     throw new ApiError("forbidden", "Only the restaurant can take this step.");
   }
-  if (part === "customer" && canTransition(order.status, to, "restaurant")) {
+  if (role === "customer" && canTransition(order.status, to, "restaurant")) {
     const message =
       "The kitchen has started, so the order can't be cancelled here any more. Please call the restaurant.";
     throw new ApiError("step_not_allowed", message);
@@ -161,9 +161,9 @@ async function assertAnswered(trx: Db, orderId: string, to: OrderStatus): Promis
 }
 
 /** Throwing rolls back the status change. */
-function assertSumTold(told: number | undefined, refunded: number): void {
-  if (told === undefined || told === refunded) return;
-  const now = `${formatCents(refunded)} would go back now.`;
+function assertRefundAsShown(shownCents: number | undefined, refundedCents: number): void {
+  if (shownCents === undefined || shownCents === refundedCents) return;
+  const now = `${formatCents(refundedCents)} would go back now.`;
   throw new ApiError("conflict", `Money of this order came or was given back meanwhile. ${now}`);
 }
 
@@ -178,7 +178,7 @@ async function findReadySince(trx: Db, orderId: string): Promise<Date | null> {
   return at;
 }
 
-interface Whole {
+interface LineStep {
   orderId: string;
   to: OrderStatus;
   readySince: Date | null;
@@ -187,7 +187,7 @@ interface Whole {
 }
 
 /** [RUSH-7] Marks all lines done when an order becomes ready; a recall reopens those that were completed by it. */
-async function bumpLinesBy(trx: Db, { orderId, to, readySince, now, actorId }: Whole): Promise<void> {
+async function bumpLinesBy(trx: Db, { orderId, to, readySince, now, actorId }: LineStep): Promise<void> {
   const lines = trx.updateTable("order_items").where("order_id", "=", orderId);
   if (to === "ready") {
     await lines.set({ bumped_at: now, bumped_by: actorId }).where("bumped_at", "is", null).execute();
@@ -198,7 +198,7 @@ async function bumpLinesBy(trx: Db, { orderId, to, readySince, now, actorId }: W
 
 const backReason = "Brought back to the kitchen";
 
-const whoIs = (actor: StatusChange["actor"]) =>
+const toActorColumns = (actor: StatusChange["actor"]) =>
   actor === "system" ? { actor_id: null, actor_role: "system" } : { actor_id: actor.id, actor_role: actor.role };
 
 /** Preparation time starts at acceptance, with the minutes given there; a scheduled order keeps its time. */
@@ -211,7 +211,7 @@ function readyAt(order: Order, to: OrderStatus, now: Date, minutes?: number): Da
 async function undoOrder(trx: Db, order: Order, to: OrderStatus, reason: string | null, actor: StatusChange["actor"]) {
   await trx.deleteFrom("coupon_redemptions").where("order_id", "=", order.id).execute();
   const why = reason ? `Order ${to}: ${reason}` : `Order ${to}`;
-  return requestFullRefund(trx, { orderId: order.id, reason: why, actorId: whoIs(actor).actor_id });
+  return requestFullRefund(trx, { orderId: order.id, reason: why, actorId: toActorColumns(actor).actor_id });
 }
 
 /**
@@ -230,9 +230,9 @@ export async function acknowledgeVoid(
       .select(["orders.customer_id", "orders.restaurant_id", "orders.status"])
       .where("orders.id", "=", orderId)
       .executeTakeFirst();
-    const part = order && findOrderActor(order, actor);
-    if (!order || !part) throw notFound("Order");
-    if (part !== "restaurant") throw new ApiError("forbidden", "Only the restaurant can take this step.");
+    const role = order && findOrderActor(order, actor);
+    if (!order || !role) throw notFound("Order");
+    if (role !== "restaurant") throw new ApiError("forbidden", "Only the restaurant can take this step.");
     const seen = await trx
       .updateTable("kitchen_voids")
       .set({ acknowledged_at: clock.now(), acknowledged_by: actor.id })

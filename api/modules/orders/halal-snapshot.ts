@@ -51,19 +51,19 @@ export async function saveHalalSnapshots(
   const { kept, time_zone: timeZone } = await getRestaurantHalal(trx, restaurantId);
   const papers = kept?.certificates ?? [];
   const numbers = await listNumbers(trx, papers);
-  const told = orders.map(({ id, placedAt }) => {
+  const snapshots = orders.map(({ id, placedAt }) => {
     const halal = getHalalSummary(kept ? knownAt(kept, placedAt) : noStoredHalal, timeZone, placedAt);
     const paper = papers.find(
       ({ certifier, expiresOn }) => certifier === halal.certifier && expiresOn === halal.expiresOn,
     );
-    return { id, told: halal, place: asKept(halal, numbers.get(paper?.id ?? "") ?? null) };
+    return { id, summary: halal, place: asKept(halal, numbers.get(paper?.id ?? "") ?? null) };
   });
   await sql`
     update orders set halal = kept.place
-    from jsonb_to_recordset(${json(told.map(({ id, place }) => ({ id, place })))}::jsonb) as kept (id uuid, place jsonb)
+    from jsonb_to_recordset(${json(snapshots.map(({ id, place }) => ({ id, place })))}::jsonb) as kept (id uuid, place jsonb)
     where orders.id = kept.id and orders.halal is null`.execute(trx);
-  const words = await snapshotLines(trx, new Map(told.map((order) => [order.id, order.told])));
-  return told.map(({ id, place }) => ({ place, words: words.get(id) ?? new Map() }));
+  const words = await snapshotLines(trx, new Map(snapshots.map((order) => [order.id, order.summary])));
+  return snapshots.map(({ id, place }) => ({ place, words: words.get(id) ?? new Map() }));
 }
 
 async function listNumbers(trx: Db, papers: StoredHalal["certificates"]): Promise<Map<string, string>> {
@@ -73,14 +73,14 @@ async function listNumbers(trx: Db, papers: StoredHalal["certificates"]): Promis
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-const asKept = (told: HalalSummary, number: string | null): OrderHalal => ({
-  state: told.state,
-  sentence: halalBadgeText(told),
-  level: told.level,
-  certifier: told.certifier,
+const asKept = (summary: HalalSummary, number: string | null): OrderHalal => ({
+  state: summary.state,
+  sentence: halalBadgeText(summary),
+  level: summary.level,
+  certifier: summary.certifier,
   number,
-  checked_on: told.checkedOn ?? null,
-  expires_on: told.expiresOn,
+  checked_on: summary.checkedOn ?? null,
+  expires_on: summary.expiresOn,
 });
 
 /** For each order its items' halal facts, by item id. */
@@ -94,8 +94,8 @@ async function snapshotLines(trx: Db, places: ReadonlyMap<string, HalalSummary>)
     .where("line.order_id", "in", [...places.keys()])
     .execute();
   const lines = rows.map((row): { id: string; halal: OrderItemHalal } => {
-    const [told, marks] = [places.get(row.order_id) ?? null, parseItemMarks(row)];
-    const halal = { state: getItemHalal(told, marks).state, words: itemHalalLabelsFor(told, marks) };
+    const [summary, marks] = [places.get(row.order_id) ?? null, parseItemMarks(row)];
+    const halal = { state: getItemHalal(summary, marks).state, words: itemHalalLabelsFor(summary, marks) };
     words.get(row.order_id)?.set(row.item_id, halal.words);
     return { id: row.id, halal };
   });

@@ -191,15 +191,15 @@ const minPhoneDigits = 4;
  * of the customer's name.
  */
 function orderMatches(where: Where, text: string): Expression<SqlBool> {
-  const sought = text.trim();
-  const digits = sought.replaceAll(/\D/g, "");
-  const number = /^(?:hg-?)?(\d{1,9})$/i.exec(sought)?.[1];
+  const searchText = text.trim();
+  const digits = searchText.replaceAll(/\D/g, "");
+  const number = /^(?:hg-?)?(\d{1,9})$/i.exec(searchText)?.[1];
   return where.or([
     ...(number ? [sql<SqlBool>`orders.number::text like ${`%${number}%`}`] : []),
-    ...(/^[+\d\s().-]+$/.test(sought) ? phonesLike(digits) : []),
-    where("orders.coupon_code", "=", sought.toUpperCase()),
-    sql<SqlBool>`orders.id in (select order_id from payments where charge_id = ${sought})`,
-    ...(number ? [] : [nameHas(where, sought)]),
+    ...(/^[+\d\s().-]+$/.test(searchText) ? phonesLike(digits) : []),
+    where("orders.coupon_code", "=", searchText.toUpperCase()),
+    sql<SqlBool>`orders.id in (select order_id from payments where charge_id = ${searchText})`,
+    ...(number ? [] : [nameHas(where, searchText)]),
   ]);
 }
 

@@ -14,7 +14,7 @@ type PastOrder = Pick<OrderWire, "id" | "items"> & { restaurant: Pick<OrderWire[
 /** The lines of a past order that are still sold with the same choices. */
 export interface ReorderableLines {
   lines: SellableLine[];
-  told: OrderedAgain;
+  result: OrderedAgain;
 }
 
 /** Looks these orders' lines up on today's menus, by order id. A constant number of queries, however many orders. */
@@ -29,20 +29,20 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
   }));
   const today = await loadLines(db, wanted, now);
   const found = new Map<string, ReorderableLines>(
-    orders.map(({ id }) => [id, { lines: [], told: { added: 0, missing: [], changed: [] } }]),
+    orders.map(({ id }) => [id, { lines: [], result: { added: 0, missing: [], changed: [] } }]),
   );
   past.forEach(({ order, item }, index) => {
     const line = today[index];
-    const { lines, told } = found.get(order.id) ?? {};
-    if (!line || !lines || !told) return;
+    const { lines, result } = found.get(order.id) ?? {};
+    if (!line || !lines || !result) return;
     if (getLineProblem(line, order.restaurant.id) !== null) {
-      told.missing.push(item.name);
+      result.missing.push(item.name);
       return;
     }
     lines.push(line);
-    told.added += 1;
+    result.added += 1;
     if (line.unitCents !== item.unitPrice)
-      told.changed?.push({ name: line.name, was: item.unitPrice, now: line.unitCents });
+      result.changed?.push({ name: line.name, was: item.unitPrice, now: line.unitCents });
   });
   return found;
 }
@@ -53,10 +53,10 @@ export async function withReorderPreview(db: Db, orders: readonly OrderWire[], n
   if (over.length === 0) return [...orders];
   const [sold, open] = await Promise.all([soldAgain(db, over, now), openRestaurants(db, over)]);
   return orders.map((order) => {
-    const told = sold.get(order.id)?.told;
-    if (!told) return order;
+    const result = sold.get(order.id)?.result;
+    if (!result) return order;
     const nothing = { added: 0, missing: order.items.map(({ name }) => name), changed: [] };
-    return { ...order, again: open.has(order.restaurant.id) ? told : nothing };
+    return { ...order, again: open.has(order.restaurant.id) ? result : nothing };
   });
 }
 
@@ -83,5 +83,5 @@ export async function reorder(trx: Db, customerId: string, orderId: string, now:
   }
   const cartId = await openCart(trx, customerId, order.restaurant.id, now);
   for (const line of sold.lines) await putLine(trx, cartId, line);
-  return sold.told;
+  return sold.result;
 }

@@ -22,7 +22,7 @@ interface Definition<T extends ResourceTable> {
   /** Audit action prefix and subject: "menu.addon", "addon". */
   audited: readonly [topic: string, type: string];
   /** The columns that identify a row in the audit log when it is created or deleted. */
-  told: readonly (keyof Selectable<Database[T]> & string)[];
+  auditedColumns: readonly (keyof Selectable<Database[T]> & string)[];
 }
 
 /** The actor of a write, and the request's idempotency key if it has one. */
@@ -81,7 +81,7 @@ export function defineResource({
   name,
   title,
   audited,
-  told,
+  auditedColumns,
 }: Definition<ResourceTable>): Resource<ResourceTable> {
   const toAuditLine = createAuditEvents(...audited);
   const select = (db: Db, id: string, locked = false) =>
@@ -130,7 +130,7 @@ export function defineResource({
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
         await noteSaved(trx, asked, row.id);
-        const changes = Object.fromEntries(told.map((column) => [column, [null, row[column]]]));
+        const changes = Object.fromEntries(auditedColumns.map((column) => [column, [null, row[column]]]));
         await audit(trx, { ...toAuditLine(actor, now, { id: row.id, restaurantId }, "created"), changes });
         return row;
       });
@@ -179,7 +179,7 @@ export function defineResource({
             .execute();
         } else await trx.deleteFrom(table).where("id", "=", key.id).execute();
         await after?.(trx);
-        const changes = Object.fromEntries(told.map((column) => [column, [row[column], null]]));
+        const changes = Object.fromEntries(auditedColumns.map((column) => [column, [row[column], null]]));
         await audit(trx, { ...toAuditLine(actor, now, key, "deleted"), changes });
       });
     },

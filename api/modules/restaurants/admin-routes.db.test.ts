@@ -49,8 +49,8 @@ test("[HOST-11, ADMIN-3] an administrator's list has every status and each owner
     [["Sanaa Mandi", owner.email]],
   ]);
   expect((await list("status=rejected", admin)).data).toEqual([]);
-  for (const sought of ["MANDI", owner.email, "1 main st", "555-0199"])
-    expect((await list(`search=${encodeURIComponent(sought)}`, admin)).total, sought).toBe(1);
+  for (const searchText of ["MANDI", owner.email, "1 main st", "555-0199"])
+    expect((await list(`search=${encodeURIComponent(searchText)}`, admin)).total, searchText).toBe(1);
   expect((await list(`search=${encodeURIComponent(owner.email)}`)).total).toBe(0);
   await makeRestaurant(database.db, { name: "Open Kitchen" });
   const theirs = await list("status=pending", owner);

@@ -83,12 +83,12 @@ export async function listGuests(db: Db, place: Place, query: z.output<typeof gu
 /** The minimum number of digits to match part of a phone number. */
 const phoneDigits = 4;
 
-function matches(sought: string) {
-  if (sought === "") return sql`true`;
-  const digits = sought.replaceAll(/\D/g, "").slice(-10);
-  const isPhone = /^[+\d\s().-]+$/.test(sought) && digits.length >= phoneDigits;
+function matches(searchText: string) {
+  if (searchText === "") return sql`true`;
+  const digits = searchText.replaceAll(/\D/g, "").slice(-10);
+  const isPhone = /^[+\d\s().-]+$/.test(searchText) && digits.length >= phoneDigits;
   const byPhone = isPhone ? sql`guests.numbers like ${`%${digits}%`}` : sql`false`;
-  return sql`(position(${sought.toLowerCase()} in lower(guests.names)) > 0 or ${byPhone})`;
+  return sql`(position(${searchText.toLowerCase()} in lower(guests.names)) > 0 or ${byPhone})`;
 }
 
 /** One guest. @throws ApiError not_found if they never ordered there */

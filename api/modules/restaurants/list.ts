@@ -110,26 +110,26 @@ const cuisineCounts = sql`
 
 /** Status, mode, service and search: the base set of the facets [HOME-2, HOME-4, HOME-8, HOME-29]. */
 function isListed({ search, mode, service, status }: RestaurantQuery, everyStatus: boolean): RawBuilder<unknown> {
-  const sought = search?.trim().toLowerCase().replaceAll("\n", " ");
+  const searchText = search?.trim().toLowerCase().replaceAll("\n", " ");
   return sql.join(
     [
       everyStatus ? sql`r.deleted_at is null` : isListedAs("r"),
       ...(everyStatus && status ? [sql`r.status = ${status}`] : []),
       ...(mode ? [sql`r.delivery_options @> array[${mode}]`] : []),
       ...(service === "shops" ? [sql`(r.kind = 'shop' or r.delivery_options @> array['shops'])`] : []),
-      ...(sought ? [everyStatus ? isFoundByAdministrator(sought) : sql`position(${sought} in r.search_text) > 0`] : []),
+      ...(searchText ? [everyStatus ? isFoundByAdministrator(searchText) : sql`position(${searchText} in r.search_text) > 0`] : []),
     ],
     sql` and `,
   );
 }
 
 /** Administrators also search by owner, phone and address; the table is small enough for a scan. */
-const isFoundByAdministrator = (sought: string) => sql`(
-  position(${sought} in r.search_text) > 0
-  or position(${sought} in lower(concat_ws(' ', r.legal_name, r.phone, r.email, r.street_address, r.city, r.zip_code))) > 0
+const isFoundByAdministrator = (searchText: string) => sql`(
+  position(${searchText} in r.search_text) > 0
+  or position(${searchText} in lower(concat_ws(' ', r.legal_name, r.phone, r.email, r.street_address, r.city, r.zip_code))) > 0
   or exists (select from restaurant_members m join users u on u.id = m.user_id
     where m.restaurant_id = r.id and m.role = 'owner'
-      and position(${sought} in lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) > 0))`;
+      and position(${searchText} in lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) > 0))`;
 
 /** The cuisine filter: the name of a cuisine or of a menu category [HOME-13, HOME-17]. */
 function isChosen({ cuisines }: RestaurantQuery): RawBuilder<unknown> {

@@ -143,8 +143,8 @@ export function toRestaurantWire(row: RestaurantRow, now: Date): RestaurantWire 
 
 /** [HALAL-10] The wire form of a restaurant's current halal summary. */
 export function toHalalWire(kept: StoredHalal | null, timeZone: string, now: Date): RestaurantWire["halal"] {
-  const { expiresOn, checkedOn, ...told } = getHalalSummary(kept ?? noStoredHalal, timeZone, now);
-  return { ...told, expires_on: expiresOn, checked_on: checkedOn ?? null };
+  const { expiresOn, checkedOn, ...rest } = getHalalSummary(kept ?? noStoredHalal, timeZone, now);
+  return { ...rest, expires_on: expiresOn, checked_on: checkedOn ?? null };
 }
 
 const tiers = z.array(

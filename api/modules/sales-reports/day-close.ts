@@ -88,10 +88,10 @@ export async function getDayReport(db: Db, books: DayScope, day: LocalDate, now:
 export async function listDayCloses(db: Db, { restaurantId }: DayScope, query: z.output<typeof dayCloseQuery>) {
   const { page = 1, per_page: perPage = 20 } = query;
   const { from, to } = parseDays(query.date_from, query.date_to);
-  const sought = query.search?.trim().toLowerCase();
+  const searchText = query.search?.trim().toLowerCase();
   const words = sql<string>`lower(concat_ws(' ', closed_by_name, reason, paid_out_for))`;
   const matching = selectDayCloses(db, restaurantId)
-    .$if(Boolean(sought), (select) => select.where(sql<boolean>`position(${sought ?? ""} in ${words}) > 0`))
+    .$if(Boolean(searchText), (select) => select.where(sql<boolean>`position(${searchText ?? ""} in ${words}) > 0`))
     .$if(from !== undefined, (select) => select.where("day", ">=", from ?? ""))
     .$if(to !== undefined, (select) => select.where("day", "<=", to ?? ""));
   const [rows, { total }] = await Promise.all([

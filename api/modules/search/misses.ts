@@ -60,8 +60,8 @@ export async function listMisses(
   db: Db,
   { search, page = 1, per_page: perPage = 20 }: { search?: string; page?: number; per_page?: number },
 ): Promise<MissList> {
-  const sought = search?.trim().toLowerCase();
-  const matching = sought ? sql`where position(${sought} in term) > 0 or zip_code = ${sought}` : sql``;
+  const searchText = search?.trim().toLowerCase();
+  const matching = searchText ? sql`where position(${searchText} in term) > 0 or zip_code = ${searchText}` : sql``;
   const [{ rows: counted }, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total from search_misses ${matching}`.execute(db),
     sql<{ term: string; zip_code: string; count: number; last_at: Date }>`

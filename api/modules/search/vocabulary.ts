@@ -13,10 +13,10 @@ interface VocabularyOptions {
 }
 
 /** The number of similar words examined per word. */
-const mostNear = 24;
+const maxSimilarWords = 24;
 const mostStarting = 40;
 /** The minimum share of common trigrams. */
-const leastAlike = 0.3;
+const minSimilarity = 0.3;
 
 /**
  * The part of the vocabulary relevant to these words: one query for known words, two otherwise, all by index, so the cost does
@@ -100,10 +100,10 @@ export async function listSimilarWords(db: Db, words: readonly string[]): Promis
           where trigrams && telling.trigrams and length(word) between length(typed) - 4 and length(typed) + 4
           offset 0
         ) alike
-        where shared / (own + cardinality(sought.trigrams) - shared) >= ${leastAlike}
-        order by shared / (own + cardinality(sought.trigrams) - shared) desc, word limit ${mostNear})
+        where shared / (own + cardinality(sought.trigrams) - shared) >= ${minSimilarity}
+        order by shared / (own + cardinality(sought.trigrams) - shared) desc, word limit ${maxSimilarWords})
       union
-      (select word from search_vocabulary where skeleton = search_skeleton(typed) limit ${mostNear})
+      (select word from search_vocabulary where skeleton = search_skeleton(typed) limit ${maxSimilarWords})
     ) near`.execute(db);
   return rows;
 }

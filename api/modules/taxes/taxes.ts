@@ -41,7 +41,7 @@ const taxes = defineResource({
   name: "tax",
   title: "Tax",
   audited: ["promotion.tax", "tax"],
-  told: ["name", "rate_hundredths"],
+  auditedColumns: ["name", "rate_hundredths"],
 });
 
 /** Creates a tax, switched off so that it is not charged by mistake. @returns its id */

@@ -21,8 +21,8 @@ export async function allRestaurants(host: Host, search = ""): Promise<Restauran
     found.push(...restaurants);
     if (total === null || restaurants.length === 0 || found.length >= total) break;
   }
-  const sought = search.toLowerCase();
-  return found.filter(({ name, cuisine }) => [name, cuisine].some((text) => text?.toLowerCase().includes(sought)));
+  const searchText = search.toLowerCase();
+  return found.filter(({ name, cuisine }) => [name, cuisine].some((text) => text?.toLowerCase().includes(searchText)));
 }
 
 /**

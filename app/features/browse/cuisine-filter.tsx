@@ -11,9 +11,9 @@ type CuisineFilterProps = { cuisines: readonly CuisineOption[]; chosen: readonly
 
 /** [HOME-13] Searchable with JavaScript; "Show more" works without it. Cuisines hidden by the search stay checked. */
 export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps) {
-  const [sought, setSought] = useState("");
-  const matches = ({ name }: CuisineOption) => categoryLabel(name).toLowerCase().includes(sought.trim().toLowerCase());
-  const isSearching = sought.trim() !== "";
+  const [searchText, setSearchText] = useState("");
+  const matches = ({ name }: CuisineOption) => categoryLabel(name).toLowerCase().includes(searchText.trim().toLowerCase());
+  const isSearching = searchText.trim() !== "";
   const rest = cuisines.slice(shown);
   const row = (cuisine: CuisineOption) => (
     <CheckRow
@@ -36,8 +36,8 @@ export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps
           id={`${idPrefix}-find-cuisine`}
           aria-label="Find a cuisine"
           placeholder="Find a cuisine"
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.currentTarget.value)}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           className="field field-compact ps-10! xl:min-h-10!"
         />
@@ -61,7 +61,7 @@ export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps
       )}
       {isSearching && !cuisines.some(matches) && (
         <p role="status" className="text-meta text-quiet py-2">
-          No matches for “{sought.trim()}”
+          No matches for “{searchText.trim()}”
         </p>
       )}
     </>

@@ -27,16 +27,16 @@ export const getOpeningHours = memoize(
 );
 
 /** Each place's last text and its minute, as a cache: computing the texts took 7 % of a customer's home page. */
-const told = new WeakMap<Opening, { minute: number; text: string | null }>();
+const cachedTexts = new WeakMap<Opening, { minute: number; text: string | null }>();
 
 /** [FIND-7] "Opens tomorrow, 11:00 AM" or "Closed" while it takes no orders; null while open or if unknown. */
 export function opensText(restaurant: Opening, now: Date): string | null {
   const minute = Math.floor(now.getTime() / 60_000);
-  const known = told.get(restaurant);
+  const known = cachedTexts.get(restaurant);
   if (known?.minute === minute) return known.text;
   const text = opensTextAt(restaurant, now);
   // Hours and prayers change on the minute, but a pause may end within one.
-  if (!restaurant.pausedUntil) told.set(restaurant, { minute, text });
+  if (!restaurant.pausedUntil) cachedTexts.set(restaurant, { minute, text });
   return text;
 }
 

@@ -20,7 +20,7 @@ interface Sent {
 const refused = (message: string): Sent => ({ message, files: null });
 
 /** Uploads one file. `told` receives the progress, 0 to 100. */
-export function sendFile(field: UploadKind, file: File, told: (percent: number) => void): Promise<Sent> {
+export function sendFile(field: UploadKind, file: File, onProgress: (percent: number) => void): Promise<Sent> {
   if (file.size > uploadLimits.fileBytes) return Promise.resolve(refused(uploadRefusals.tooLarge));
   if (file.size === 0) return Promise.resolve(refused(uploadRefusals.empty));
   const ending = file.name.slice(file.name.lastIndexOf(".")).toLowerCase();
@@ -30,7 +30,7 @@ export function sendFile(field: UploadKind, file: File, told: (percent: number) 
   return new Promise((resolve) => {
     // fetch does not report upload progress.
     const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded, total }) => told(Math.round((100 * loaded) / Math.max(total, 1)));
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(total, 1)));
     request.onerror = () => resolve(refused(lost));
     request.onload = () => resolve(parseAnswer(request));
     request.open("POST", registrationPaths.files());

@@ -19,7 +19,7 @@ let keys = 0;
  * loaded with the first file.
  */
 export function useUploads(given: StoredFile[]) {
-  const [told, setTold] = useState({ given, files: given });
+  const [current, setCurrent] = useState({ given, files: given });
   const [sending, setSending] = useState<Sending[]>([]);
   const [failed, setFailed] = useState<FileRefusal[] | null>(null);
 
@@ -34,7 +34,7 @@ export function useUploads(given: StoredFile[]) {
       const { message, files: now } = await sendFile(field, file, progress);
       setSending((before) => before.filter((one) => one.key !== key));
       if (message) setFailed((before) => [...(before ?? []), { field, name: file.name, message }]);
-      if (now) setTold((before) => ({ ...before, files: now }));
+      if (now) setCurrent((before) => ({ ...before, files: now }));
     }
   }, []);
   // Otherwise a file dropped beside the slot would replace the page.
@@ -47,8 +47,8 @@ export function useUploads(given: StoredFile[]) {
     };
   }, []);
   // Newer data of the page, such as after Remove, takes precedence.
-  if (told.given !== given) setTold({ given, files: given });
-  return { kept: told.files, sending, failed, send };
+  if (current.given !== given) setCurrent({ given, files: given });
+  return { kept: current.files, sending, failed, send };
 }
 
 const notLoaded = () => Promise.resolve({ message: "The connection is lost. Please try again.", files: null });

@@ -12,8 +12,8 @@ const restMs = 150;
 export function useSuggestions(input: HTMLInputElement, onType: () => void) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<Suggestions | null>(null);
-  const told = useRef(onType);
-  useEffect(() => void (told.current = onType));
+  const latestOnType = useRef(onType);
+  useEffect(() => void (latestOnType.current = onType));
 
   useEffect(() => {
     let timer = 0;
@@ -32,7 +32,7 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
     };
     const onInput = () => {
       stop();
-      told.current();
+      latestOnType.current();
       const typed = input.value.trim();
       setText(typed);
       if (typed.length < minLetters) setFound(null);

@@ -76,7 +76,7 @@ export function createHostClient({
       }
     };
 
-    const read = <Found>(call: Call, path: string, parse: (told: { isExtended: boolean }) => Found) => {
+    const read = <Found>(call: Call, path: string, parse: (support: { isExtended: boolean }) => Found) => {
       const isExtended = call.tier === "extended";
       const name = `${getMethod(call)} ${path}`;
       try {
@@ -115,8 +115,8 @@ export function createHostClient({
       const path = pathTo(call, input.params);
       const url = withQuery(path, input.query ?? {});
       const answer = await (isPlain(input) ? readOnce(url, input) : send("GET", url, input));
-      const found = read(call, path, (told) => {
-        const parse = () => parseResponse(answer, reader, told);
+      const found = read(call, path, (support) => {
+        const parse = () => parseResponse(answer, reader, support);
         return answer.status === 200 ? readAnswer(answer.text, reader, parse) : parse();
       });
       const { data } = readRows.safeParse(found);
@@ -129,7 +129,7 @@ export function createHostClient({
       reads.clear();
       try {
         const made = assertApplied(await send(method, withQuery(path, input.query ?? {}), input));
-        return read(call, path, (told) => parseResponse(made, reader, told));
+        return read(call, path, (support) => parseResponse(made, reader, support));
       } catch (error) {
         if (isHostError(error)) {
           const { code, status, retryAfter } = error;

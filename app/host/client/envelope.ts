@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Call } from "@domain/contract/define-call";
 import { type Filters, matchingRows } from "~/lib/lists/filter-rows";
 import { toHostError, UpstreamError } from "../errors";
-import { coerce, lenient } from "./coerce";
+import { coerce, isObject, lenient } from "./coerce";
 import type { WireResponse } from "./transport.server";
 
 /**
@@ -11,9 +11,6 @@ import type { WireResponse } from "./transport.server";
  * fields, or dropped when those are required, so that one bad row does not lose the list. Arrays inside a row must be
  * complete: a cart that silently loses a line would show a wrong total.
  */
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const unwrapData = (body: unknown): unknown => (isObject(body) && "data" in body ? body.data : body);
 
 const paging = z.object({
@@ -179,11 +176,11 @@ interface ListEnvelope<Row> {
  * page and page size, they are filtered, sorted and paginated here.
  */
 export function applyListQuery<Row>(
-  told: ListEnvelope<Row>,
+  list: ListEnvelope<Row>,
   query: ListQuery,
   how: Filters<Row>,
 ): { rows: Row[]; total: number } {
-  const { items, total, page, perPage } = told;
+  const { items, total, page, perPage } = list;
   if (total !== null && page !== null && perPage !== null) return { rows: [...items], total };
   const { sort = "", page: askedPage = 1, per_page: limit = items.length, ...filters } = query;
   const texts = Object.entries(filters).map(([name, value]) => [name, String(value ?? "")]);
@@ -201,5 +198,5 @@ export const sortable = (value: number): string => String(value).padStart(16, "0
  * Whether a record belongs to this restaurant: hosts return public records of any restaurant. Records without a
  * restaurant id are trusted.
  */
-export const belongsToRestaurant = (restaurantId: string, told: string | null | undefined): boolean =>
-  told === undefined || told === restaurantId;
+export const belongsToRestaurant = (restaurantId: string, id: string | null | undefined): boolean =>
+  id === undefined || id === restaurantId;

@@ -104,13 +104,13 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** `told`: the announced length, if any; too long an answer is refused before it is read. */
-async function readText(body: AsyncIterable<Uint8Array>, told: number): Promise<string> {
+/** A response that announces (`contentLength`) or has too long a body is refused before it is read. */
+async function readText(body: AsyncIterable<Uint8Array>, contentLength: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (Math.max(size, told) > largestAnswer) throw new UpstreamError("is larger than any page needs");
+    if (Math.max(size, contentLength) > largestAnswer) throw new UpstreamError("is larger than any page needs");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -18,9 +18,9 @@ export function filterRows<Row>(rows: readonly Row[], state: ListState, how: Fil
 
 /** All matching rows, sorted, for exports. */
 export function matchingRows<Row>(rows: readonly Row[], { filters, sort }: ListState, how: Filters<Row>): Row[] {
-  const sought = (filters.search ?? "").toLowerCase();
+  const searchText = (filters.search ?? "").toLowerCase();
   const matching = rows.filter(
-    (row) => how.textOf(row).join("\n").toLowerCase().includes(sought) && how.matches(row, filters),
+    (row) => how.textOf(row).join("\n").toLowerCase().includes(searchText) && how.matches(row, filters),
   );
   const column = sort.replace(/^-/, "");
   if (column === "") return matching;

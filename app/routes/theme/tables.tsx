@@ -88,7 +88,7 @@ const certificate = {
 const everything = { level: "everything", slaughter: "hand", alcohol: "none" } as const;
 const nothing = { level: null, slaughter: null, alcohol: null, certifier: null, expiresOn: null };
 
-const told: { name: string; halal: HalalSummary }[] = [
+const examples: { name: string; halal: HalalSummary }[] = [
   { name: "Kandahar Afghani Kitchen", halal: { state: "certified", ...everything, ...certificate } },
   { name: "Nile Street Koshary", halal: { ...nothing, state: "declared", level: "everything" } },
   { name: "Quick Halal Bites", halal: { state: "expired", ...everything, ...certificate, expiresOn: "2026-10-31" } },
@@ -101,7 +101,7 @@ export function HalalStates() {
     <Specimen title="Halal">
       <h3 className="text-meta text-quiet font-semibold">On the card</h3>
       <ul className="grid gap-4 md:grid-cols-4">
-        {told.map(({ name, halal }) => {
+        {examples.map(({ name, halal }) => {
           const text = halalCardText(halal);
           return (
             <li key={name}>
@@ -113,7 +113,7 @@ export function HalalStates() {
       </ul>
       <h3 className="text-meta text-quiet font-semibold">In the restaurant’s head</h3>
       <ul className="grid gap-2.5">
-        {told.map(({ name, halal }) => (
+        {examples.map(({ name, halal }) => (
           <li key={name}>
             <HalalBadge halal={{ state: halal.state, ...halalHeading(halal) }} to="/halal" />
           </li>
@@ -121,7 +121,7 @@ export function HalalStates() {
       </ul>
       <h3 className="text-meta text-quiet font-semibold">The same on a phone</h3>
       <ul className="grid items-start gap-4 md:grid-cols-4">
-        {told.map(({ name, halal }) => (
+        {examples.map(({ name, halal }) => (
           <li key={name}>
             <HalalBadge halal={{ state: halal.state, ...halalHeading(halal) }} to="/halal" asBlock />
           </li>
@@ -129,7 +129,7 @@ export function HalalStates() {
       </ul>
       <h3 className="text-meta text-quiet font-semibold">In the checkout, below the name</h3>
       <ul className="grid gap-4 md:grid-cols-3">
-        {told.map(({ name, halal }) => {
+        {examples.map(({ name, halal }) => {
           const words = halalCheckoutText(halal);
           return (
             words && (

@@ -7,7 +7,7 @@ const cookie = "checkout-draft";
 /** A day: an order postponed until tomorrow is a new one. */
 const lifetime = 24 * 60 * 60;
 /** Characters that fit a cookie after encryption. */
-const longest = 2_700;
+const maxCookieChars = 2_700;
 
 const typed = z.object({
   coupon: z.string(),
@@ -45,7 +45,7 @@ export function createCheckoutDraft(cookies: Cookies, cipher: Cipher): CheckoutD
   };
   const write = async (owner: string, drafts: SavedCheckout[]) => {
     // The oldest is dropped.
-    const fitting = drafts.filter((_, index) => countBytes(drafts.slice(0, index + 1)) <= longest);
+    const fitting = drafts.filter((_, index) => countBytes(drafts.slice(0, index + 1)) <= maxCookieChars);
     cookies.set(cookie, await cipher.encrypt({ owner, drafts: fitting }, lifetime), { maxAge: lifetime });
   };
   const others = async (owner: string, restaurantId: string) =>
@@ -91,10 +91,10 @@ export function createCheckoutKey(secrets: readonly string[]): CheckoutKey {
     createHmac("sha256", `checkout-key\0${secret}`).update(JSON.stringify(value)).digest("base64url");
   return ({ customerId, cartId, lines, terms = {} }) => {
     const cart = [customerId, cartId, [...lines].sort()];
-    const told = Object.entries(terms)
+    const definedTerms = Object.entries(terms)
       .filter(([, value]) => value != null)
       .sort(([one], [other]) => (one < other ? -1 : 1));
-    return `${hash(cart)}.${hash([cart, told])}`;
+    return `${hash(cart)}.${hash([cart, definedTerms])}`;
   };
 }
 

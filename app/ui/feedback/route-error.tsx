@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 
-interface Told {
+interface ErrorDetails {
   message?: string;
   reference?: string;
   home?: { to: string; label: string };
 }
 
 /** The data that loaders and actions put into thrown responses; anything else is not shown. */
-function parseErrorData(data: unknown): Told {
+function parseErrorData(data: unknown): ErrorDetails {
   if (typeof data !== "object" || data === null) return {};
-  const told: Told = {};
-  if ("message" in data && typeof data.message === "string") told.message = data.message;
-  if ("reference" in data && typeof data.reference === "string") told.reference = data.reference;
+  const details: ErrorDetails = {};
+  if ("message" in data && typeof data.message === "string") details.message = data.message;
+  if ("reference" in data && typeof data.reference === "string") details.reference = data.reference;
   if (
     "home" in data &&
     typeof data.home === "object" &&
@@ -22,9 +22,9 @@ function parseErrorData(data: unknown): Told {
     "to" in data.home &&
     "label" in data.home
   ) {
-    told.home = { to: String(data.home.to), label: String(data.home.label) };
+    details.home = { to: String(data.home.to), label: String(data.home.label) };
   }
-  return told;
+  return details;
 }
 
 const pages: Record<number, { title: string; whatToDo: string }> = {
@@ -65,23 +65,23 @@ export function RouteError() {
   const root = parseErrorData(useRouteLoaderData("root"));
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = isRouteErrorResponse(error) ? parseErrorData(error.data) : {};
+  const details = isRouteErrorResponse(error) ? parseErrorData(error.data) : {};
   const page = getPage(status);
-  const says = status < 500 && status !== 401 && status !== 403 ? told.message : undefined;
+  const says = status < 500 && status !== 401 && status !== 403 ? details.message : undefined;
   return (
     <main id="main">
       <ErrorPage
         status={status}
         title={page.title}
         whatToDo={says ?? page.whatToDo}
-        action={<WayOut status={status} home={told.home} />}
-        reference={status >= 500 ? (told.reference ?? root.reference) : undefined}
+        action={<WayOut status={status} home={details.home} />}
+        reference={status >= 500 ? (details.reference ?? root.reference) : undefined}
       />
     </main>
   );
 }
 
-function WayOut({ status, home }: { status: number; home: Told["home"] }) {
+function WayOut({ status, home }: { status: number; home: ErrorDetails["home"] }) {
   if (status === 401) return <ButtonLink to={paths.login()}>Log In</ButtonLink>;
   if (home) return <ButtonLink to={home.to}>{home.label}</ButtonLink>;
   return (

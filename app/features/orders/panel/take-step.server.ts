@@ -33,12 +33,12 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
   if (result.error) return invalidForm(result.error, result.submittedData);
   const id = params.id ?? "";
   const { status, reason, why, sold, ready_in: readyIn, refund_cents: refundCents } = result.data;
-  const done = async (told?: string) => {
+  const done = async (customMessage?: string) => {
     const { orderId } = await getOrder(context.host, id);
     const query = new URL(request.url).searchParams;
     query.delete("reject");
     const back = dashboardPaths.dashboardOrder(source, id, Object.fromEntries(query));
-    const message = told ?? `Order ${orderId} ${doneText[status]}`;
+    const message = customMessage ?? `Order ${orderId} ${doneText[status]}`;
     return redirectWithToast(context, back, { type: "success", message });
   };
   const step = form.get("step");

@@ -27,11 +27,11 @@ export async function loader({ params: { id = "" }, context }: LoaderFunctionArg
 /** [HALAL-12] Sends a report; if rejected, the form keeps its input. */
 export async function action({ request, params: { id = "" }, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const told = (name: string) =>
+  const readField = (name: string) =>
     String(form.get(name) ?? "")
       .replaceAll("\r\n", "\n")
       .trim();
-  const typed: Fields = { kind: told("kind"), text: told("text"), email: told("email") };
+  const typed: Fields = { kind: readField("kind"), text: readField("text"), email: readField("email") };
   const asked = concernRequest.safeParse({ ...typed, email: typed.email || null });
   if (!asked.success) {
     const errors: Fields = Object.fromEntries(

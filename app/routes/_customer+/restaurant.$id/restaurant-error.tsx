@@ -8,13 +8,13 @@ const own = new Set(["Restaurant not found.", "Error: Could not find restaurant.
 /** [REST-12, ERR-6] Titles of this page's own errors; all others are the standard ones. */
 export function RestaurantError() {
   const error = useRouteError();
-  const told = isRouteErrorResponse(error) ? messageIn(error.data) : null;
-  if (!isRouteErrorResponse(error) || !told || !own.has(told)) return <RouteError />;
+  const ownMessage = isRouteErrorResponse(error) ? messageIn(error.data) : null;
+  if (!isRouteErrorResponse(error) || !ownMessage || !own.has(ownMessage)) return <RouteError />;
   return (
     <main id="main">
       <ErrorPage
         status={error.status}
-        title={told}
+        title={ownMessage}
         whatToDo={
           error.status === 404
             ? "It may have closed, or the address may be mistyped."

@@ -6,7 +6,7 @@ import { isHostError } from "~/host/errors";
 import { changeOrderStatus, getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { refundQuestion } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { confirmed } from "~/session/cookies/confirmed.server";
@@ -44,12 +44,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 async function cancel(context: AppLoadContext, id: string, form: FormData) {
-  const cancelReason = readText(form, "reason").trim().slice(0, 500);
+  const cancelReason = readText(form, "reason").slice(0, 500);
   const step = form.get("step");
   if (step === "back") return data({ cancelReason });
   const reason = cancelReason || "Cancelled by HalalGo";
-  const told = Number.parseInt(readText(form, "refund_cents"), 10);
-  const refundCents = Number.isNaN(told) ? undefined : told;
+  const shown = Number.parseInt(readText(form, "refund_cents"), 10);
+  const refundCents = Number.isNaN(shown) ? undefined : shown;
   if (step !== "confirmed" || refundCents === undefined) {
     const order = await getOrder(context.host, id);
     const cents = paidLeft(order);
@@ -80,9 +80,4 @@ async function cancel(context: AppLoadContext, id: string, form: FormData) {
     if (step !== "confirmed" || order.status !== "cancelled") throw error;
     return null;
   }
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

@@ -19,7 +19,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
 
 /** The number of results shown of each kind. */
-const most = 6;
+const maxResults = 6;
 
 /**
  * [ADMIN-1] Restaurants of any status, sales agents, customers and orders, by name, address, phone, coupon, charge or
@@ -28,17 +28,17 @@ const most = 6;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const { host } = context;
-  const sought = readText(new URL(request.url).searchParams, "q");
-  if (!sought) return { sought, restaurants: none, agents: none, customers: none, orders: none };
-  const page = { page: 1, per_page: most };
+  const searchText = readText(new URL(request.url).searchParams, "q");
+  if (!searchText) return { searchText, restaurants: none, agents: none, customers: none, orders: none };
+  const page = { page: 1, per_page: maxResults };
   const [restaurants, agents, customers, orders] = await Promise.all([
-    findRestaurants(host, sought),
-    findAgents(host, sought),
-    listCustomers(host, { search: sought, ...page }).catch(nullIfUnsupported),
-    listOrders(host, { search: sought.slice(0, 120), ...page }).catch(nullIfUnsupported),
+    findRestaurants(host, searchText),
+    findAgents(host, searchText),
+    listCustomers(host, { search: searchText, ...page }).catch(nullIfUnsupported),
+    listOrders(host, { search: searchText.slice(0, 120), ...page }).catch(nullIfUnsupported),
   ]);
   return {
-    sought,
+    searchText,
     restaurants,
     agents,
     customers: {
@@ -57,45 +57,45 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const none = { total: 0, rows: [] };
 
 /** A host without paging has no search either: then its complete list is searched here. */
-async function findRestaurants(host: Host, sought: string) {
-  const { restaurants, total } = await listAllRestaurants(host, { search: sought, page: 1, per_page: most });
+async function findRestaurants(host: Host, searchText: string) {
+  const { restaurants, total } = await listAllRestaurants(host, { search: searchText, page: 1, per_page: maxResults });
   const matching =
     total === null
       ? restaurants.filter(({ name, ownerEmail, phone, address }) =>
-          contains([name, ownerEmail, phone, address], sought),
+          contains([name, ownerEmail, phone, address], searchText),
         )
       : restaurants;
   return {
     total: total ?? matching.length,
-    rows: matching.slice(0, most).map(({ id, name, address, status }) => ({ id, name, address, status })),
+    rows: matching.slice(0, maxResults).map(({ id, name, address, status }) => ({ id, name, address, status })),
   };
 }
 
-async function findAgents(host: Host, sought: string) {
+async function findAgents(host: Host, searchText: string) {
   const matching = (await listAgents(host)).filter(({ firstName, lastName, email, phone }) =>
-    contains([`${firstName} ${lastName}`, email, phone], sought),
+    contains([`${firstName} ${lastName}`, email, phone], searchText),
   );
-  return { total: matching.length, rows: matching.slice(0, most) };
+  return { total: matching.length, rows: matching.slice(0, maxResults) };
 }
 
-const contains = (texts: (string | null)[], sought: string) =>
-  texts.some((text) => text?.toLowerCase().includes(sought.toLowerCase()));
+const contains = (texts: (string | null)[], searchText: string) =>
+  texts.some((text) => text?.toLowerCase().includes(searchText.toLowerCase()));
 
 export const meta = () => [{ title: "Search · Administration · HalalGo" }];
 
 /** [ADMIN-1] Results of the header's search. */
 export default function Search() {
-  const { sought, restaurants, agents, customers, orders } = useLoaderData<typeof loader>();
+  const { searchText, restaurants, agents, customers, orders } = useLoaderData<typeof loader>();
   const isEmpty = [restaurants, agents, customers, orders].every(({ rows }) => rows.length === 0);
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
-        title={sought ? `Results for “${sought}”` : "Search"}
+        title={searchText ? `Results for “${searchText}”` : "Search"}
         crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: "Search" }]}
       />
       {isEmpty && (
         <EmptyState
-          title={sought ? "Nothing found" : "What are you looking for?"}
+          title={searchText ? "Nothing found" : "What are you looking for?"}
           body="Search restaurants, agents and customers by name, email or phone, and orders by number, phone, coupon or charge."
         />
       )}
@@ -103,7 +103,7 @@ export default function Search() {
         <SearchResultGroup
           title="Restaurants"
           count={restaurants.rows.length}
-          more={{ to: dashboardPaths.adminRestaurants({ search: sought }), total: restaurants.total }}
+          more={{ to: dashboardPaths.adminRestaurants({ search: searchText }), total: restaurants.total }}
         >
           {restaurants.rows.map(({ id, name, address, status }) => (
             <Hit
@@ -118,7 +118,7 @@ export default function Search() {
         <SearchResultGroup
           title="Orders"
           count={orders.rows.length}
-          more={{ to: dashboardPaths.adminOrders({ search: sought }), total: orders.total }}
+          more={{ to: dashboardPaths.adminOrders({ search: searchText }), total: orders.total }}
         >
           {orders.rows.map(({ id, number, restaurant, customer, when, status, statusText }) => (
             <Hit
@@ -133,7 +133,7 @@ export default function Search() {
         <SearchResultGroup
           title="Customers"
           count={customers.rows.length}
-          more={{ to: dashboardPaths.adminCustomers({ search: sought }), total: customers.total }}
+          more={{ to: dashboardPaths.adminCustomers({ search: searchText }), total: customers.total }}
         >
           {customers.rows.map(({ id, name, email, isActive }) => (
             <Hit
@@ -148,7 +148,7 @@ export default function Search() {
         <SearchResultGroup
           title="Sales Agents"
           count={agents.rows.length}
-          more={{ to: dashboardPaths.adminAgents({ search: sought }), total: agents.total }}
+          more={{ to: dashboardPaths.adminAgents({ search: searchText }), total: agents.total }}
         >
           {agents.rows.map(({ id, firstName, lastName, email, isActive }) => (
             <Hit

@@ -92,7 +92,7 @@ export function DocumentSlot({ applicationId, slot, refusals }: DocumentSlotProp
   const { state, formData } = useNavigation();
   const isSending = isFormUnderWay(state) && formData?.get("kind") === kind;
   const isMany = kind === "additional_document";
-  const told = refusals.filter(({ field }) => field === kind);
+  const ownRefusals = refusals.filter(({ field }) => field === kind);
   const name = labels[kind] ?? label;
   return (
     <div className="py-4 first:pt-3 last:pb-0">
@@ -145,8 +145,8 @@ export function DocumentSlot({ applicationId, slot, refusals }: DocumentSlotProp
             accept={accept}
             required
             aria-label={files.length > 0 && !isMany ? `Replace ${name}` : name}
-            aria-invalid={told.length > 0 ? true : undefined}
-            aria-describedby={told.length > 0 ? `${kind}-error` : undefined}
+            aria-invalid={ownRefusals.length > 0 ? true : undefined}
+            aria-describedby={ownRefusals.length > 0 ? `${kind}-error` : undefined}
             onChange={({ currentTarget }) => {
               if (currentTarget.files?.length) currentTarget.form?.requestSubmit();
             }}
@@ -162,7 +162,7 @@ export function DocumentSlot({ applicationId, slot, refusals }: DocumentSlotProp
             {files.length > 0 && !isMany ? "Replace" : "Upload"}
           </SubmitButton>
         </div>
-        {told[0] && <FieldError id={kind} errors={[`${told[0].name}: ${told[0].message}`]} />}
+        {ownRefusals[0] && <FieldError id={kind} errors={[`${ownRefusals[0].name}: ${ownRefusals[0].message}`]} />}
       </Form>
     </div>
   );

@@ -52,7 +52,7 @@ function BankingStep({ page, lastResult, refusals }: StepProps & { refusals: Fil
   const { kept, sending, failed, send } = useUploads(page.files);
   const isSending = sending.length > 0;
   const isWaiting = isHydrated && !isAgreed;
-  const told = failed ?? refusals;
+  const shownRefusals = failed ?? refusals;
   const terms = field("agreeToTerms");
   return (
     <StepForm
@@ -138,7 +138,7 @@ function BankingStep({ page, lastResult, refusals }: StepProps & { refusals: Fil
               form={form.id}
               files={kept.filter(({ field }) => field === kind)}
               sending={sending.filter(({ field }) => field === kind)}
-              refusals={told.filter(({ field }) => field === kind)}
+              refusals={shownRefusals.filter(({ field }) => field === kind)}
               onFiles={(chosen) => send(kind, chosen)}
             />
           ))}

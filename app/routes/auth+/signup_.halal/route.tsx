@@ -30,7 +30,7 @@ export default function HalalStepPage() {
   const [form, field] = useLazyForm({ lastResult, constraint: page.constraint, schema, defaultValue: page.values });
   const { kept, sending, failed, send } = useUploads(page.files);
   const isSending = sending.length > 0;
-  const told = failed ?? refusals;
+  const shownRefusals = failed ?? refusals;
   return (
     <WizardFrame page={page}>
       <StepForm
@@ -86,7 +86,7 @@ export default function HalalStepPage() {
                 form={form.id}
                 files={kept.filter((file) => file.field === kind)}
                 sending={sending.filter((file) => file.field === kind)}
-                refusals={told.filter((refusal) => refusal.field === kind)}
+                refusals={shownRefusals.filter((refusal) => refusal.field === kind)}
                 onFiles={(chosen) => send(kind, chosen)}
               />
             )}

@@ -42,14 +42,14 @@ function getBanner({ status, reason, isOwner }: Standing): Told | null {
 
 /** [DASH-8] Explains why customers do not see this restaurant. */
 export function StatusBanner(standing: Standing) {
-  const told = getBanner(standing);
-  if (!told) return null;
+  const banner = getBanner(standing);
+  if (!banner) return null;
   return (
-    <section aria-label="Approval" className={`rounded-card mb-5 flex gap-3 p-4 ${told.look}`}>
-      <Icon name={told.icon} weight="fill" size={22} className="mt-0.5" />
+    <section aria-label="Approval" className={`rounded-card mb-5 flex gap-3 p-4 ${banner.look}`}>
+      <Icon name={banner.icon} weight="fill" size={22} className="mt-0.5" />
       <div className="min-w-0">
-        <p className="text-label">{told.title}</p>
-        <p className="text-meta break-words">{told.text}</p>
+        <p className="text-label">{banner.title}</p>
+        <p className="text-meta break-words">{banner.text}</p>
       </div>
     </section>
   );

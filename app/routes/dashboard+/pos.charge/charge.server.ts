@@ -95,21 +95,21 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
    * [RUSH-13] Redirects to the printable receipt or the counter. A failed email does not undo the payment; it can be
    * sent again.
    */
-  async function goOn(id: string, message: string, told = "") {
+  async function goOn(id: string, message: string, details = "") {
     const home = posHref({ ...emptyPos, after: id });
     const { receipt, receipt_email: email } = fields;
     if (fields.payment === "later" || receipt === "none" || !receipt) {
-      return redirectWithToast(context, home, { type: "success", message, description: told });
+      return redirectWithToast(context, home, { type: "success", message, description: details });
     }
     if (receipt === "print") {
       const next = dashboardPaths.dashboardTicket(id, { from: "pos" });
-      return redirectWithToast(context, next, { type: "success", message, description: told });
+      return redirectWithToast(context, next, { type: "success", message, description: details });
     }
     const mailed = await context.host
       .send(counterCalls.mailReceipt, { params: { id }, body: { email: email?.trim() ?? "" } })
       .then(() => `The receipt goes to ${email}.`)
       .catch((error: unknown) => `The receipt was not mailed: ${refusalMessage(formRefusal(error))}`);
-    return redirectWithToast(context, home, { type: "success", message, description: `${told} ${mailed}`.trim() });
+    return redirectWithToast(context, home, { type: "success", message, description: `${details} ${mailed}`.trim() });
   }
 
   const refused = ({ issues }: z.ZodError) => data({ formError: issues[0]?.message ?? null, typed }, 422);

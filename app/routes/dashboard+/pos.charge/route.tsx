@@ -45,7 +45,7 @@ export default function Charge() {
   const tip = openOrder ? Math.max(0, parseCents(asked.get("tip") ?? "") ?? 0) : 0;
   const total = openOrder ? openOrder.total + tip : quote.total;
   const count = pos.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const told = openOrder
+  const facts = openOrder
     ? [openOrder.name, openOrder.number]
     : [
         typeText[orderTypes.find((type) => type === draft.orderType) ?? "takeaway"],
@@ -56,7 +56,7 @@ export default function Charge() {
   return (
     <Dialog
       title={`Charge ${formatCents(total)}`}
-      head={<p className="text-meta text-quiet">{told.filter(Boolean).join(" · ")}</p>}
+      head={<p className="text-meta text-quiet">{facts.filter(Boolean).join(" · ")}</p>}
       closeHref={closeHref}
       size="lg"
     >

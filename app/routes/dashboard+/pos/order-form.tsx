@@ -24,7 +24,7 @@ const all = [...priced, ...pricedMoney];
 /** Form handlers that save the draft and request a new price when such a field was changed. */
 function useDraft(action: string) {
   const fetcher = useFetcher();
-  const told = useRef("");
+  const announced = useRef("");
   /** A change was sent and its price is pending. */
   const isTelling = useRef(false);
   const { state, data: answer } = fetcher;
@@ -36,8 +36,8 @@ function useDraft(action: string) {
     if (!all.includes(field)) return;
     const values = new FormData(form);
     const now = JSON.stringify(all.map((name) => values.get(name)));
-    if (now === told.current) return;
-    told.current = now;
+    if (now === announced.current) return;
+    announced.current = now;
     isTelling.current = true;
     values.set("draft", "1");
     fetcher.submit(values, { method: "post", action });

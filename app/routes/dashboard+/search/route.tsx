@@ -25,47 +25,49 @@ export const meta = () => [{ title: "Search · HalalGo" }];
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
-  const sought = readText(new URL(request.url).searchParams, "q");
-  if (!sought) return { sought, orders: [], guests: [], items: [], coupons: [], offers: [] };
+  const searchText = readText(new URL(request.url).searchParams, "q");
+  if (!searchText) return { searchText, orders: [], guests: [], items: [], coupons: [], offers: [] };
   const restaurant_id = restaurant.id;
-  const named = { restaurant_id, search: sought, per_page: most };
+  const named = { restaurant_id, search: searchText, per_page: maxResults };
   const [orders, people, { items }, { coupons }, { offers }] = await Promise.all([
-    listOrders(context.host, { restaurant_id, search: sought.slice(0, 120), per_page: most }).catch(nullIfUnsupported),
-    listGuests(context.host, restaurant_id, { search: sought, per_page: most }).catch(nullIfUnsupported),
+    listOrders(context.host, { restaurant_id, search: searchText.slice(0, 120), per_page: maxResults }).catch(
+      nullIfUnsupported,
+    ),
+    listGuests(context.host, restaurant_id, { search: searchText, per_page: maxResults }).catch(nullIfUnsupported),
     listOwnItems(context.host, named),
     listOwnCoupons(context.host, named),
     listOwnOffers(context.host, named),
   ]);
-  const has = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(sought.toLowerCase()));
+  const has = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(searchText.toLowerCase()));
   return {
-    sought,
+    searchText,
     orders: orders?.orders.map(orderRow) ?? [],
     guests: people?.guests.map(({ id, name, phone }) => ({ id, name, phone: phone ? phoneText(phone) : "" })) ?? [],
-    items: items.slice(0, most).map(({ id, name, category, image }) => ({ id, name, category, image })),
+    items: items.slice(0, maxResults).map(({ id, name, category, image }) => ({ id, name, category, image })),
     coupons: coupons
       .filter(({ name, code }) => has(name, code))
-      .slice(0, most)
+      .slice(0, maxResults)
       .map(({ id, name, code }) => ({ id, name, code })),
     offers: offers
       .filter(({ title }) => has(title))
-      .slice(0, most)
+      .slice(0, maxResults)
       .map(({ id, title }) => ({ id, title })),
   };
 }
 
 /** [DASH-3] Results of the header's search. */
 export default function Search() {
-  const { sought, orders, guests, items, coupons, offers } = useLoaderData<typeof loader>();
+  const { searchText, orders, guests, items, coupons, offers } = useLoaderData<typeof loader>();
   const isEmpty = [orders, guests, items, coupons, offers].every((found) => found.length === 0);
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
-        title={sought ? `Results for “${sought}”` : "Search"}
+        title={searchText ? `Results for “${searchText}”` : "Search"}
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Search" }]}
       />
       {isEmpty && (
         <EmptyState
-          title={sought ? "Nothing found" : "What are you looking for?"}
+          title={searchText ? "Nothing found" : "What are you looking for?"}
           body="Search orders by number, customers by name or phone, menu items by name or description, coupons by code or name, and offers by title."
         />
       )}
@@ -118,4 +120,4 @@ export default function Search() {
 export const ErrorBoundary = () => <RouteError />;
 
 /** Maximum results of each kind. */
-const most = 8;
+const maxResults = 8;

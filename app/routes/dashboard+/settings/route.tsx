@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const parts = settingsParts.filter((part) => part !== "evidence" || isEditor(user.role));
   const { host, logger } = context;
   const withoutState = nullIfFailed(logger, "The settings go without the state of a tab");
-  const [offered, told, taxes, mail, team] = await Promise.all([
+  const [offered, details, taxes, mail, team] = await Promise.all([
     listRestaurantCapabilities(host, restaurant.id, parts),
     findRestaurant(host, restaurant.id).catch(withoutState),
     listTaxes(host, restaurant.id).catch(withoutState),
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findTeam(host, restaurant.id).catch(withoutState),
   ]);
   const taxesOn = taxes && taxes.filter(({ isOn }) => isOn).length;
-  return { offered, states: told ? tabStates(told, { taxesOn, mail, team }, new Date()) : {} };
+  return { offered, states: details ? tabStates(details, { taxesOn, mail, team }, new Date()) : {} };
 }
 
 /** [SET-1] The settings frame; each tab is its own route. */

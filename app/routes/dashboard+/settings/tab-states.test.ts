@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type ToldSettings, tabStates } from "./tab-states";
+import { type TabSettings, tabStates } from "./tab-states";
 
 const now = new Date("2026-11-23T15:00:00Z");
-const told: ToldSettings = {
+const told: TabSettings = {
   place: "Bristol, CT 06010",
   operatingHours: [
     { day: "MONDAY", is_open: true, from_time: "11:00", to_time: "21:00" },
@@ -54,7 +54,7 @@ describe("[SET-1] a part of the settings says what it is set to", () => {
     });
   });
 
-  test.each<[string, Partial<ToldSettings>, string]>([
+  test.each<[string, Partial<TabSettings>, string]>([
     ["Opening hours", { operatingHours: null }, "unknown"],
     ["Opening hours", { timeZone: null }, "unknown"],
     [

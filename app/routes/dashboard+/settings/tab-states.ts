@@ -33,21 +33,21 @@ interface OtherSettings {
 
 /** The current value of each settings tab in a few words; unknown ones are omitted. */
 export function tabStates(
-  told: ToldSettings,
+  stored: ToldSettings,
   { taxesOn, mail, team }: OtherSettings,
   now: Date,
 ): Partial<Record<string, string>> {
-  const hours = told.timeZone ? getOpeningHours(told) : null;
+  const hours = stored.timeZone ? getOpeningHours(stored) : null;
   return {
-    Company: told.place ?? undefined,
-    "Opening hours": hours ? todayText(told, hours, now) : undefined,
-    "Prayer times": told.prayer?.is_on ? `Pauses around ${many(told.prayer.prayers.length, "prayer")}` : "No pauses",
-    Ramadan: told.ramadan ? "Own hours" : "Hours as always",
-    Ordering: orderingText(told, now),
-    Halal: told.halal ? halalText(told.halal) : undefined,
+    Company: stored.place ?? undefined,
+    "Opening hours": hours ? todayText(stored, hours, now) : undefined,
+    "Prayer times": stored.prayer?.is_on ? `Pauses around ${many(stored.prayer.prayers.length, "prayer")}` : "No pauses",
+    Ramadan: stored.ramadan ? "Own hours" : "Hours as always",
+    Ordering: orderingText(stored, now),
+    Halal: stored.halal ? halalText(stored.halal) : undefined,
     Taxes: taxesOn === null ? undefined : taxesOn === 0 ? "None charged" : many(taxesOn, "tax", "taxes"),
     Notifications: mail ? mailText(mail) : undefined,
-    "Restaurant Images": picturesText(told),
+    "Restaurant Images": picturesText(stored),
     Team: team ? teamText(team) : undefined,
   };
 }

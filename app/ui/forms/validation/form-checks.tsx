@@ -26,7 +26,7 @@ type FormChecksProps = {
   shouldValidate: "onBlur" | "onSubmit";
   /** Returns the fields that lost focus before this was loaded. */
   takeLeft: () => string[];
-  onTold: (told: ReportedErrors) => void;
+  onTold: (errors: ReportedErrors) => void;
   /** The handler for submit events. */
   onReady: (submit: (event: FormEvent<HTMLFormElement>) => void) => void;
 };

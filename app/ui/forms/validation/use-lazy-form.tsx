@@ -30,7 +30,7 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
   const ownId = useId();
   const id = options.id ?? ownId;
   const [loaded, setLoaded] = useState<{ Checks: typeof FormChecks; schema: Schema }>();
-  const [told, setTold] = useState<ReportedErrors>();
+  const [reported, setReported] = useState<ReportedErrors>();
   const left = useRef(new Set<string>());
   const submit = useRef<(event: FormEvent<HTMLFormElement>) => void>();
   const stopNoting = useRef<() => void>();
@@ -54,11 +54,11 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
     submit.current = check;
   }, []);
   const onTold = useCallback(
-    (next: ReportedErrors) => setTold((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
+    (next: ReportedErrors) => setReported((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
     [],
   );
 
-  const { status, allErrors } = told ?? { status: lastResult?.status, allErrors: lastResult?.error ?? {} };
+  const { status, allErrors } = reported ?? { status: lastResult?.status, allErrors: lastResult?.error ?? {} };
   const initial = lastResult?.initialValue ?? defaultValue;
   const field = (name: FieldName<z.input<Schema>>) => {
     const value: unknown = initial && Object.entries(initial).find(([key]) => key === name)?.[1];
