@@ -9,13 +9,14 @@ import { sendCertificateReminders } from "./modules/halal/remind";
 import { unlistExpiredRestaurants } from "./modules/halal/unlist";
 import { expireLineChanges } from "./modules/line-changes/answer";
 import { cancelUnacceptedOrders } from "./modules/orders/cancel-unaccepted";
+import { createOrderPartitions } from "./modules/orders/order-partitions";
 import { renewPasses } from "./modules/passes/jobs";
 import { paymentJobs } from "./modules/payments/settlement";
 import { deleteExpiredPictures } from "./modules/pictures/pending";
 import { deleteExpiredRegistrations } from "./modules/registrations/drafts";
 import { deleteOldRequestKeys } from "./modules/resource/request-key";
 import { sendPushMessages } from "./push/delivery";
-import { createOrderPartitions, type Job } from "./run-jobs";
+import type { Job } from "./run-jobs";
 
 const second = 1000;
 const minute = 60 * second;
@@ -25,17 +26,17 @@ export const jobs = (deps: ApiDependencies, mail: MailDependencies, { isDemo }: 
   // Charges without an order are settled within a minute.
   ...paymentJobs(deps, { everyMs: 15 * second }),
   { name: "cancelUnacceptedOrders", everyMs: 30 * second, run: () => cancelUnacceptedOrders(deps) },
-  { name: "endLineQuestions", everyMs: 10 * second, run: () => expireLineChanges(deps) },
+  { name: "expireLineChanges", everyMs: 10 * second, run: () => expireLineChanges(deps) },
   // Somebody is waiting for a password reset link.
   { name: "sendQueuedMail", everyMs: second, run: () => sendQueuedMail(mail) },
   { name: "sendPushMessages", everyMs: second, run: (signal) => sendPushMessages(deps, signal) },
-  { name: "tellOfDelivery", everyMs: minute, run: (signal) => notifyOfDelivery(deps, signal) },
+  { name: "notifyOfDelivery", everyMs: minute, run: (signal) => notifyOfDelivery(deps, signal) },
   { name: "refreshPopularity", everyMs: minute, run: () => refreshPopularity(deps) },
-  { name: "remindOfCertificates", everyMs: minute, run: () => sendCertificateReminders(deps) },
-  { name: "unlistExpired", everyMs: 10 * minute, run: () => unlistExpiredRestaurants(deps) },
+  { name: "sendCertificateReminders", everyMs: minute, run: () => sendCertificateReminders(deps) },
+  { name: "unlistExpiredRestaurants", everyMs: 10 * minute, run: () => unlistExpiredRestaurants(deps) },
   { name: "renewPasses", everyMs: minute, run: () => renewPasses(deps) },
   { name: "sendDailySummaries", everyMs: 5 * minute, run: () => sendDailySummaries(deps) },
-  { name: "keepOrderMonths", everyMs: 60 * minute, run: () => createOrderPartitions(deps) },
+  { name: "createOrderPartitions", everyMs: 60 * minute, run: () => createOrderPartitions(deps) },
   { name: "deleteExpiredPictures", everyMs: 10 * minute, run: () => deleteExpiredPictures(deps) },
   { name: "deleteExpiredHeldOrders", everyMs: 10 * minute, run: () => deleteExpiredHeldOrders(deps) },
   { name: "deleteOldRequestKeys", everyMs: 10 * minute, run: () => deleteOldRequestKeys(deps) },

@@ -5,7 +5,7 @@ import type * as AfterHydration from "./after-hydration";
 import { pageDataDecoded } from "./framework/page-data";
 import type { ReplayedField } from "./framework/replayed-inputs";
 
-const sent = document.querySelectorAll<ReplayedField>("input,select,textarea");
+const serverRenderedFields = document.querySelectorAll<ReplayedField>("input,select,textarea");
 
 const send = window.fetch;
 /**
@@ -23,7 +23,7 @@ window.fetch = (...request) => after.then(({ formFetch }) => formFetch(send, req
 
 function Page() {
   useEffect(() => {
-    void after.then(({ afterHydration }) => afterHydration(sent, send));
+    void after.then(({ afterHydration }) => afterHydration(serverRenderedFields, send));
   }, []);
   return <RemixBrowser />;
 }

@@ -3,16 +3,16 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { PushDeviceRequest, PushSettings } from "@domain/contract/notification";
 
-/** Of one account; the session on each ends by itself after 30 days. */
+/** Per account. Each device's session ends after 30 days. */
 export const maxDevices = 10;
 
-/** Somebody, in one of their sessions. */
+/** A person in one of their sessions. */
 interface Owner {
   userId: string;
   tokenHash: string;
 }
 
-/** The own devices, the newest first, and what a browser needs to become one. */
+/** The person's devices, newest first, and the public key that a browser needs to register. */
 export async function listDevices(
   { db, push }: Pick<ApiDependencies, "db" | "push">,
   { userId, tokenHash }: Owner,
@@ -36,8 +36,8 @@ export async function listDevices(
 }
 
 /**
- * Tells this session's device from now on, in place of what stood for it before. A browser that somebody else was signed in on is
- * theirs no longer: whoever has its keys holds it in their hands. @throws ApiError conflict
+ * Registers this session's device, replacing its earlier registration. A device that was registered for somebody else changes its
+ * owner: whoever knows its keys has it at hand. @throws ApiError conflict
  */
 export async function addDevice(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
@@ -78,7 +78,7 @@ export async function addDevice(
   });
 }
 
-/** @throws ApiError not_found, for other people's too */
+/** @throws ApiError not_found, also for other people's devices */
 export async function removeDevice(db: Db, userId: string, id: string): Promise<void> {
   const gone = await db
     .deleteFrom("push_devices")
@@ -89,7 +89,7 @@ export async function removeDevice(db: Db, userId: string, id: string): Promise<
   if (!gone) throw notFound("Device");
 }
 
-/** What a device shows: never more than which order, where, and how it stands, for others see its screen too. */
+/** What a device shows: only the order, the place and the status, since others may see the screen. */
 export interface PushMessage {
   title: string;
   /** The place's name. */
@@ -97,14 +97,14 @@ export interface PushMessage {
   /** A path of the app. */
   link: string;
   now: Date;
-  /** Not before; at once when left out. */
+  /** When to send it; at once by default. */
   after?: Date;
 }
 
-/** Longer than this after it happened nobody is called by it any more. */
+/** Messages that could not be delivered by then are dropped. */
 const usefulMs = 30 * 60_000;
 
-/** Puts it into the queue for all devices of these people, within the caller's transaction; delivery.ts sends it. */
+/** Queues a message for all devices of these people in the caller's transaction; delivery.ts sends it. */
 export async function queuePush(trx: Db, userIds: readonly string[], news: PushMessage): Promise<void> {
   if (userIds.length === 0) return;
   const { title, body, link, now, after = now } = news;
@@ -127,7 +127,7 @@ export async function queuePush(trx: Db, userIds: readonly string[], news: PushM
     .execute();
 }
 
-/** The same for everybody who works at a restaurant: all of them may see its orders. */
+/** The same for everybody who works at a restaurant, as all of them may see its orders. */
 export async function queueRestaurantPush(trx: Db, restaurantId: string, news: PushMessage): Promise<void> {
   const members = await trx
     .selectFrom("restaurant_members")

@@ -8,6 +8,7 @@ import {
   type paymentStatus,
 } from "@domain/contract/ordering/payment";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
+import { notFoundPage } from "~/lib/not-found-page.server";
 import { looseItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
@@ -27,6 +28,13 @@ const chargeLimit = 4_500;
  */
 export const findCardFields = async (host: Host, own: CardFields | null): Promise<CardFields | null> =>
   (await host.call(paymentCalls.getCardFields).catch(nullIfUnsupported)) ?? own;
+
+/** The same. @throws the 404 page where neither has a card provider */
+export async function requireCardFields(host: Host, own: CardFields | null): Promise<CardFields> {
+  const fields = await findCardFields(host, own);
+  if (!fields) throw notFoundPage("Card payment is not set up here yet.");
+  return fields;
+}
 
 /**
  * [HOST-55] Charges the token for the quoted cart. `amountCents` is the amount that the customer saw.

@@ -43,6 +43,12 @@ export async function formKeyHeaders(request: Request, form: FormData): Promise<
   return { [idempotencyHeader]: key.digest("base64url") };
 }
 
+/** A text field without surrounding blanks; "" when it is missing or a file. */
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
 function isOurs(name: string): boolean {
   if (name.length > maxNameLength || commandFields.has(name)) return false;
   const keys = name.split(/[.[\]]+/).filter((key) => key !== "");

@@ -25,7 +25,7 @@ import { createVault } from "@api/vault";
 import { isLoopback } from "@domain/accounts/client-address";
 import { picturesPath } from "@domain/registration/uploads";
 import { createHostClient } from "~/host/client/client.server";
-import { createSharedAnswers } from "~/host/client/shared-answers";
+import { createSharedResponses } from "~/host/client/shared-responses";
 import { inProcessStreams } from "~/host/client/streaming.server";
 import { inProcessTransport } from "~/host/client/transport.server";
 import type { Config } from "~/lib/config/config.server";
@@ -114,7 +114,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
 
   if (metrics) watchDatabase(metrics, { db, clock, pool: connection.pool });
 
-  const shared = createSharedAnswers();
+  const shared = createSharedResponses();
   catalogue.follow(shared.clear);
 
   const parts: HostConnection = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { picturesPath } from "@domain/registration/uploads";
 import { createHostClient } from "~/host/client/client.server";
-import { createSharedAnswers } from "~/host/client/shared-answers";
+import { createSharedResponses } from "~/host/client/shared-responses";
 import { httpStreams, type OpenStream } from "~/host/client/streaming.server";
 import { createBreaker, hostPaths, httpTransport, type Transport } from "~/host/client/transport.server";
 import { HostError, isHostError } from "~/host/errors";
@@ -23,7 +23,7 @@ export function connectRemoteHost(
   const { transport, pictureOrigins } = observePictureOrigins(observed, baseUrl);
   const { openStream, endAll, count } = httpStreams(baseUrl);
   const toPath = hostPaths(apiPaths);
-  const shared = createSharedAnswers();
+  const shared = createSharedResponses();
   let isStopped = false;
   const isReady = async () => {
     const signal = AbortSignal.timeout(2_000);

@@ -46,7 +46,10 @@ export function resubmitApplication(
       action: "restaurant.sent-again",
       subject: ["restaurant", id],
       restaurantId: id,
-      changes: { ...(status === "pending" ? {} : { status: [status, "pending"] }), news: [null, changedFacts.join(", ")] },
+      changes: {
+        ...(status === "pending" ? {} : { status: [status, "pending"] }),
+        news: [null, changedFacts.join(", ")],
+      },
     });
     const admins = await listActiveAdmins(trx);
     const task = {

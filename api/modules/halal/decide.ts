@@ -117,12 +117,13 @@ function correct(row: LockedCertificate, { corrections = {}, note }: Decision, p
   return { ...Object.fromEntries(changed), typed: json({ ...typed, ...row.typed }) };
 }
 
-const notices: Record<CertificateStep | "ask", { what: "verified" | "refused" | "revoked" | "asked"; title: string }> = {
-  verify: { what: "verified", title: "Your halal certificate is verified" },
-  refuse: { what: "refused", title: "Your halal certificate was refused" },
-  revoke: { what: "revoked", title: "Your halal certificate no longer counts" },
-  ask: { what: "asked", title: "A question about your halal certificate" },
-};
+const notices: Record<CertificateStep | "ask", { what: "verified" | "refused" | "revoked" | "asked"; title: string }> =
+  {
+    verify: { what: "verified", title: "Your halal certificate is verified" },
+    refuse: { what: "refused", title: "Your halal certificate was refused" },
+    revoke: { what: "revoked", title: "Your halal certificate no longer counts" },
+    ask: { what: "asked", title: "A question about your halal certificate" },
+  };
 
 async function tell(
   trx: Db,

@@ -60,7 +60,7 @@ export async function recordInApplication(trx: Db, restaurantId: string, now: Da
       and not 'Halal evidence' = any (application_changes)`.execute(trx);
 }
 
-const isTold = (what: string): what is What => what in sentences;
+const hasSentence = (what: string): what is What => what in sentences;
 
 /** The latest public entries, newest first. */
 export async function listPublicHistory(db: Db, restaurantId: string) {
@@ -73,7 +73,7 @@ export async function listPublicHistory(db: Db, restaurantId: string) {
     .limit(50)
     .execute();
   return rows.flatMap(({ what, at, note }) => {
-    const words = isTold(what) ? sentences[what] : null;
+    const words = hasSentence(what) ? sentences[what] : null;
     return words === null ? [] : [{ what: words, at: at.toISOString(), note }];
   });
 }

@@ -13,12 +13,12 @@ import { cancelledEmail, placedEmail } from "./restaurant-emails";
 const customerLink = (orderId: string) => `/orders/${orderId}`;
 const restaurantLink = (orderId: string) => `/dashboard/orders/${orderId}`;
 
-type Tellers = Pick<ApiDependencies, "events" | "mailer">;
+export type Notifiers = Pick<ApiDependencies, "events" | "mailer">;
 
 /** Notifies customer and restaurant of a new order, on open pages and by email, in the transaction that places it. */
 export async function announcePlaced(
   trx: Db,
-  { events, mailer, now }: Tellers & { now: Date },
+  { events, mailer, now }: Notifiers & { now: Date },
   order: PlacedOrder,
 ): Promise<void> {
   const name = formatOrderNumber(order.number);
@@ -59,7 +59,7 @@ interface StepNews extends StatusUpdate {
  * Notifies the customer of a status change, and the restaurant unless it made the change, on open pages and by email, in the same
  * transaction. [RUSH-6] The ready email is delayed a little, so that it can be withdrawn.
  */
-export async function announceStatus(trx: Db, { events, mailer }: Tellers, news: StepNews): Promise<void> {
+export async function announceStatus(trx: Db, { events, mailer }: Notifiers, news: StepNews): Promise<void> {
   const name = formatOrderNumber(news.number);
   await events.publish(trx, {
     type: "order.status",
@@ -69,7 +69,7 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
     payload: { orderId: name, status: news.status },
   });
   const { restaurantName, now } = news;
-  if ((await isUnsaid(trx, news)) && news.isRecall) return;
+  if ((await withdrawReadyEmail(trx, news)) && news.isRecall) return;
   const message = statusEmail(news);
   const notBefore = news.status === "ready" ? new Date(now.getTime() + undoMs) : now;
   if (message) await mailer.queue(trx, { ...message, notBefore });
@@ -105,7 +105,7 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
 }
 
 /** Withdraws an unsent ready email. @returns whether no further notification is needed */
-async function isUnsaid(trx: Db, { now, readySince, ...news }: StepNews): Promise<boolean> {
+async function withdrawReadyEmail(trx: Db, { now, readySince, ...news }: StepNews): Promise<boolean> {
   if (!readySince || now.getTime() - readySince.getTime() >= undoMs) return false;
   const readyEmail = statusEmail({ ...news, status: "ready", isRecall: false });
   if (readyEmail) {

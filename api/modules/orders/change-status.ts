@@ -14,7 +14,7 @@ import {
 } from "@domain/orders/order-status";
 import type { Actor } from "../../http/router";
 import { findOrderActor, lockOrder } from "./access";
-import { announceStatus } from "./announce";
+import { announceStatus, type Notifiers } from "./announce";
 
 export interface StatusChange {
   orderId: string;
@@ -46,14 +46,12 @@ export async function changeStatus(dependencies: ApiDependencies, step: StatusCh
   });
 }
 
-type Notifiers = Pick<ApiDependencies, "events" | "mailer"> & { now: Date };
-
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** The same within a transaction that holds the order; `now` was read after that. */
 export async function applyStatusChange(
   trx: Db,
-  { events, mailer, now }: Notifiers,
+  { events, mailer, now }: Notifiers & { now: Date },
   { orderId, to, reason, readyInMinutes, refundCents, actor, keepsLines = false, nothingLeft = false }: StatusChange,
 ): Promise<void> {
   const order = await findOrder(trx, orderId);
@@ -84,7 +82,8 @@ export async function applyStatusChange(
       reason: reason ?? (recalled ? backReason : null),
     })
     .execute();
-  if (!keepsLines) await bumpLinesBy(trx, { orderId: order.id, to, readySince, now, actorId: toActorColumns(actor).actor_id });
+  if (!keepsLines)
+    await bumpLinesBy(trx, { orderId: order.id, to, readySince, now, actorId: toActorColumns(actor).actor_id });
   if (voidsTicket(order.status, to)) {
     await trx.insertInto("kitchen_voids").values({ order_id: order.id, created_at: now }).execute();
   }
@@ -95,6 +94,8 @@ export async function applyStatusChange(
     { events, mailer },
     {
       ...order,
+      customerId: order.customer_id,
+      restaurantId: order.restaurant_id,
       status: to,
       isRecall: recalled,
       readySince,
@@ -119,8 +120,12 @@ const findOrder = (trx: Db, id: string) =>
     .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
     .leftJoin("users", "users.id", "orders.customer_id")
     .select(["orders.id", "orders.number", "orders.status", "orders.customer_id", "orders.restaurant_id"])
-    .select(["orders.customer_id as customerId", "orders.restaurant_id as restaurantId", "orders.scheduled_for"])
-    .select(["orders.estimated_ready_at", "restaurants.name as restaurantName", "users.email as customerEmail"])
+    .select([
+      "orders.scheduled_for",
+      "orders.estimated_ready_at",
+      "restaurants.name as restaurantName",
+      "users.email as customerEmail",
+    ])
     .select(["restaurants.time_zone as timeZone", "orders.order_type as orderType"])
     .select(["restaurants.preparation_minutes", "restaurants.busy_minutes as busyMinutes"])
     .select("restaurants.busy_until as busyUntil")

@@ -117,7 +117,9 @@ function isListed({ search, mode, service, status }: RestaurantQuery, everyStatu
       ...(everyStatus && status ? [sql`r.status = ${status}`] : []),
       ...(mode ? [sql`r.delivery_options @> array[${mode}]`] : []),
       ...(service === "shops" ? [sql`(r.kind = 'shop' or r.delivery_options @> array['shops'])`] : []),
-      ...(searchText ? [everyStatus ? isFoundByAdministrator(searchText) : sql`position(${searchText} in r.search_text) > 0`] : []),
+      ...(searchText
+        ? [everyStatus ? isFoundByAdministrator(searchText) : sql`position(${searchText} in r.search_text) > 0`]
+        : []),
     ],
     sql` and `,
   );

@@ -5,7 +5,7 @@ import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireArea } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";

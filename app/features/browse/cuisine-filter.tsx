@@ -12,7 +12,8 @@ type CuisineFilterProps = { cuisines: readonly CuisineOption[]; chosen: readonly
 /** [HOME-13] Searchable with JavaScript; "Show more" works without it. Cuisines hidden by the search stay checked. */
 export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps) {
   const [searchText, setSearchText] = useState("");
-  const matches = ({ name }: CuisineOption) => categoryLabel(name).toLowerCase().includes(searchText.trim().toLowerCase());
+  const matches = ({ name }: CuisineOption) =>
+    categoryLabel(name).toLowerCase().includes(searchText.trim().toLowerCase());
   const isSearching = searchText.trim() !== "";
   const rest = cuisines.slice(shown);
   const row = (cuisine: CuisineOption) => (

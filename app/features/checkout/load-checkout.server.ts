@@ -121,7 +121,9 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   // If an address will be filled in, it is loaded first, because a quote is the slowest of these calls.
   const asking =
     type === "delivery" && choices.address === null
-      ? Promise.all(answers).then((results) => toQuoteChoices(resolve({ ...choices, type }, knownFrom(...results)), type))
+      ? Promise.all(answers).then((results) =>
+          toQuoteChoices(resolve({ ...choices, type }, knownFrom(...results)), type),
+        )
       : Promise.resolve(toQuoteChoices(choices, type));
   const [asked, firstQuote, restaurant, cart, addresses, times, coupons, paymentFault] = await Promise.all([
     asking,

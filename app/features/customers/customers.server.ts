@@ -8,7 +8,7 @@ import { momentValue } from "~/lib/lists/table-export.server";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { phoneText } from "~/lib/text/phone-text";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireArea } from "~/session/guards.server";
 
 const customerRow = (wire: CustomerWire) => ({

@@ -7,7 +7,7 @@ import { findOwnItem, type OwnItem, saveItem, deleteItem, deleteItems } from "~/
 import { appendPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireMerchant, requireEditor } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { textFieldLabels, itemTypeLabel } from "./menu-text";

@@ -8,7 +8,7 @@ import { formatCityLine } from "@domain/restaurants/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
 import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import type { TimelineStep } from "~/ui/layout/timeline";
 import { toOrderCard, getPaymentState } from "./order-card";
 import { estimateArrival } from "./order-eta.server";

@@ -2,9 +2,10 @@ import { type AppLoadContext, data } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { formatRefundReason, type RefundReason, refundReasons } from "@domain/orders/refund-lines";
 import { type Order, refundOrder } from "~/host/orders.server";
+import { readText } from "~/lib/read-form.server";
 import { refundableCents, type Question } from "~/lib/refund-request";
 import { shortMomentInSentence, shortMomentText, statusText } from "~/lib/text/order-text";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { type Choice, consequence, type Refundable, computeSum, targetText, ways } from "./sum";
 
 /** Cents paid and not refunded. */
@@ -89,11 +90,6 @@ export interface TypedRefund extends Choice {
   byPlatform: boolean;
   key: string;
 }
-
-const readText = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
-};
 
 function readTyped(form: FormData, { lines }: Refundable): TypedRefund {
   const way = ways.find((one) => one === readText(form, "way")) ?? (lines.length > 0 ? "line" : "amount");

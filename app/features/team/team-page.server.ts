@@ -10,7 +10,7 @@ import { notFoundPage } from "~/lib/not-found-page.server";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { dateText } from "~/lib/text/order-text";
 import { getMerchantRole } from "~/session/areas";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireMerchant, requireOwner } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";

@@ -7,7 +7,7 @@ import { assertApplied, messageOnlyResponse, parseResponse, parseJson, getRespon
 import type { CallResponse, Arguments, Caller, Host, CallInputs, PathParams } from "./host";
 import { createKnownCalls } from "./known-calls";
 import { createResponseCache } from "./response-cache.server";
-import { createSharedAnswers, type SharedAnswers } from "./shared-answers";
+import { createSharedResponses, type SharedResponses } from "./shared-responses";
 import type { OpenStream } from "./streaming.server";
 import { type Breaker, hostPaths, type Transport, type WireResponse, type WireRequest } from "./transport.server";
 
@@ -34,7 +34,7 @@ export function createHostClient({
   callLimit = 4_000,
   pathOf = hostPaths(),
   hasEveryCall = false,
-  shared = createSharedAnswers(),
+  shared = createSharedResponses(),
 }: {
   transport: Transport;
   guard: Breaker;
@@ -45,7 +45,7 @@ export function createHostClient({
   /** For our own API, which has every call. */
   hasEveryCall?: boolean;
   /** Cleared by whoever learns of changes. */
-  shared?: SharedAnswers;
+  shared?: SharedResponses;
 }) {
   const known = createKnownCalls();
   const readAnswer = createResponseCache();

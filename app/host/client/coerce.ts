@@ -64,7 +64,8 @@ const marks = new Map([
 ]);
 const isNumber = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** A JSON object, which a list is not. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function objectReader(shape: Readonly<Record<string, z.core.$ZodType>>): Reader {

@@ -14,7 +14,7 @@ interface Turn<Value> {
  * caller's permissions. Callers must be authorized: nothing here checks that. `gatherMs`: how long the first caller
  * waits for others, because an event reaches all of them at once.
  */
-export function createSharedReads<Value>({ gatherMs = 0 }: { gatherMs?: number } = {}) {
+export function createSingleFlight<Value>({ gatherMs = 0 }: { gatherMs?: number } = {}) {
   const waiting = new Map<string, Turn<Value> | null>();
 
   function start(key: string, read: Read<Value>): Promise<Value> {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createSharedReads } from "./single-flight.server";
+import { createSingleFlight } from "./single-flight.server";
 
 /** A read that is answered by hand; counts how often it began. */
 function slowRead() {
@@ -10,7 +10,7 @@ function slowRead() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test("whoever asks while a read is under way shares the next one, which begins after they asked", async () => {
-  const share = createSharedReads<string>();
+  const share = createSingleFlight<string>();
   const { read, answers } = slowRead();
   const first = share("kitchen", read);
   const others = [share("kitchen", () => read()), share("kitchen", () => read())];
@@ -32,7 +32,7 @@ test("whoever asks while a read is under way shares the next one, which begins a
 });
 
 test("a read that fails is its maker's; the others read for themselves", async () => {
-  const share = createSharedReads<string>();
+  const share = createSingleFlight<string>();
   const { read, answers } = slowRead();
   const first = share("kitchen", read);
   const waiting = share("kitchen", async () => "my own");
@@ -46,7 +46,7 @@ test("a read that fails is its maker's; the others read for themselves", async (
 test("those who ask within the time of gathering share one read, and whoever comes later the next", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const share = createSharedReads<string>({ gatherMs: 20 });
+  const share = createSingleFlight<string>({ gatherMs: 20 });
   const { read, answers } = slowRead();
   const together = [share("kitchen", read), share("kitchen", () => read()), share("kitchen", () => read())];
   expect(answers).toHaveLength(0);

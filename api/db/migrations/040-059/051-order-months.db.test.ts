@@ -6,7 +6,7 @@ import type { Database } from "@api/db/tables";
 import { withTestDatabase } from "@tests/support/database";
 import { createScratchDatabase } from "@tests/support/databases/postgres-sql";
 import { openShop } from "@tests/support/shop";
-import { createOrderPartitions } from "../../../run-jobs";
+import { createOrderPartitions } from "../../../modules/orders/order-partitions";
 import { migrations } from "../index";
 
 const database = withTestDatabase();

@@ -85,7 +85,11 @@ async function pay(
     const charged = await charge(context.host, key, { token, amountCents, choices: view.wanted });
     // A host without a quote may not send amounts in cents.
     const chargedCents = view.hasQuote ? charged.amount : null;
-    return await order(context, view, { key, transactionId: charged.transactionId, amountCents: chargedCents ?? amountCents });
+    return await order(context, view, {
+      key,
+      transactionId: charged.transactionId,
+      amountCents: chargedCents ?? amountCents,
+    });
   } catch (error) {
     // Unknown whether the card was charged: it is not charged again, and the payment's page asks the host.
     if (

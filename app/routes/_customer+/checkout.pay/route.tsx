@@ -9,8 +9,8 @@ import {
 import { useEffect, useRef } from "react";
 import { checkoutHref, toQuery } from "~/features/checkout/choices";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
+import { requireCardFields } from "~/host/payments.server";
 import { paths, withQuery } from "~/lib/paths";
-import { requireCardFields } from "~/session/cookies/cookies.server";
 import { requireCustomer } from "~/session/guards.server";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
 import { useCardFields } from "~/ui/card-payment/use-card-fields";
@@ -27,7 +27,7 @@ export const meta = () => [{ title: "Card payment · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  return requireCardFields(context);
+  return requireCardFields(context.host, context.settings.cardFields);
 }
 
 /** The card fields' settings do not change while they are open. */

@@ -10,10 +10,9 @@ import { useEffect, useRef } from "react";
 import { parseNumber } from "@domain/values/parse-number";
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 import { formRefusal, isHostError } from "~/host/errors";
-import { buyPass } from "~/host/payments.server";
+import { buyPass, requireCardFields } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { requireCardFields } from "~/session/cookies/cookies.server";
 import { requireCustomer } from "~/session/guards.server";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
 import { useCardFields } from "~/ui/card-payment/use-card-fields";
@@ -27,7 +26,7 @@ export const meta = () => [{ title: "Card payment · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  const [{ pass }, config] = await Promise.all([loadPass(context), requireCardFields(context)]);
+  const [{ pass }, config] = await Promise.all([loadPass(context), requireCardFields(context.host, context.settings.cardFields)]);
   // A pass that renews itself needs no payment.
   return pass?.renews && !pass.isRefused ? redirect(paths.goPass()) : config;
 }

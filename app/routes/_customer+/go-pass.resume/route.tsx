@@ -3,7 +3,7 @@ import { useActionData, useOutletContext } from "@remix-run/react";
 import { passCalls } from "@domain/contract/calls/payments";
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireCustomer } from "~/session/guards.server";
 import { Money } from "~/ui/money";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";

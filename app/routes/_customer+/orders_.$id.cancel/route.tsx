@@ -4,7 +4,7 @@ import type { OrderView } from "~/features/order-tracking/order-view.server";
 import { ensureOrderStatus } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
 import { refundableCents } from "~/lib/refund-request";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireCustomer } from "~/session/guards.server";
 import { Money } from "~/ui/money";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";

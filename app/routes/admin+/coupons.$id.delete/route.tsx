@@ -4,7 +4,7 @@ import { DeleteCoupon } from "~/features/promotions/coupons/delete-coupon";
 import { findPlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireArea } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Delete Coupon · HalalGo" }];

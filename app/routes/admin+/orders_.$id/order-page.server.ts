@@ -9,7 +9,7 @@ import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm, readText } from "~/lib/read-form.server";
 import { refundQuestion } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireArea } from "~/session/guards.server";
 
 /** One order of any restaurant, with the amount that can still be refunded. Throws the 404 page. */

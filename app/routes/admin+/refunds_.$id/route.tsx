@@ -8,7 +8,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";

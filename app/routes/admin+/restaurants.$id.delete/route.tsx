@@ -4,7 +4,7 @@ import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireArea } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 

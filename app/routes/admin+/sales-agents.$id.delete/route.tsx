@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { agentCalls } from "@domain/contract/calls/administration";
 import { findAgent } from "~/features/agents/agents.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireArea } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 

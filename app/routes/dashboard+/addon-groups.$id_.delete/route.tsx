@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { modifierGroupCalls } from "@domain/contract/calls/addons";
 import { loadGroup } from "~/features/addons/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 

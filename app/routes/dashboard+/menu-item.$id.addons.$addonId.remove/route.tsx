@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireMerchant } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 

@@ -4,7 +4,7 @@ import { servingMenuCalls } from "@domain/contract/calls/menu";
 import { listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 

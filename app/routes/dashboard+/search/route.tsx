@@ -38,7 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listOwnCoupons(context.host, named),
     listOwnOffers(context.host, named),
   ]);
-  const has = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(searchText.toLowerCase()));
+  const has = (...texts: (string | null)[]) =>
+    texts.some((text) => text?.toLowerCase().includes(searchText.toLowerCase()));
   return {
     searchText,
     orders: orders?.orders.map(orderRow) ?? [],

@@ -7,7 +7,7 @@ import { signedForm } from "~/features/halal-evidence/schema";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireEditor } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { taxCalls } from "@domain/contract/calls/settings";
 import { findTax } from "~/features/taxes/save-tax.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { confirmed } from "~/session/cookies/confirmed.server";
+import { confirmed } from "~/session/confirmed-action.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 

@@ -7,7 +7,7 @@ import { getOpeningHours } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
 
 /** The settings that the tab texts depend on; some may be missing. */
-export type ToldSettings = Pick<
+export type TabSettings = Pick<
   Restaurant,
   | "place"
   | "operatingHours"
@@ -33,7 +33,7 @@ interface OtherSettings {
 
 /** The current value of each settings tab in a few words; unknown ones are omitted. */
 export function tabStates(
-  stored: ToldSettings,
+  stored: TabSettings,
   { taxesOn, mail, team }: OtherSettings,
   now: Date,
 ): Partial<Record<string, string>> {
@@ -41,7 +41,9 @@ export function tabStates(
   return {
     Company: stored.place ?? undefined,
     "Opening hours": hours ? todayText(stored, hours, now) : undefined,
-    "Prayer times": stored.prayer?.is_on ? `Pauses around ${many(stored.prayer.prayers.length, "prayer")}` : "No pauses",
+    "Prayer times": stored.prayer?.is_on
+      ? `Pauses around ${many(stored.prayer.prayers.length, "prayer")}`
+      : "No pauses",
     Ramadan: stored.ramadan ? "Own hours" : "Hours as always",
     Ordering: orderingText(stored, now),
     Halal: stored.halal ? halalText(stored.halal) : undefined,
@@ -66,14 +68,14 @@ function todayText({ specialDays }: TabSettings, hours: Hours, now: Date): strin
 
 const kindWords: Record<string, string> = { "dine-in": "Dine-in", delivery: "Delivery", pickup: "Pickup" };
 
-function orderingText({ pausedUntil, busyMinutes, deliveryOptions }: ToldSettings, now: Date): string | undefined {
+function orderingText({ pausedUntil, busyMinutes, deliveryOptions }: TabSettings, now: Date): string | undefined {
   if (pausedUntil && now.getTime() < Date.parse(pausedUntil)) return "Paused";
   if (busyMinutes > 0) return `Busy: +${busyMinutes} min`;
   const kinds = orderKinds.filter((kind) => deliveryOptions?.includes(kind));
   return kinds.map((kind) => kindWords[kind]).join(", ") || undefined;
 }
 
-function halalText({ state, expiresOn }: NonNullable<ToldSettings["halal"]>): string {
+function halalText({ state, expiresOn }: NonNullable<TabSettings["halal"]>): string {
   if (state === "unstated") return "Nothing stated";
   if (state === "declared") return "Owner’s statement";
   if (state === "expired" || !expiresOn) return "Certificate expired";
@@ -91,7 +93,7 @@ function mailText(mail: MailSettings): string {
 const teamText = ({ members, invitations }: NonNullable<OtherSettings["team"]>): string =>
   many(members.length, "person", "people") + (invitations.length > 0 ? `, ${invitations.length} invited` : "");
 
-function picturesText({ logo, banner }: ToldSettings): string {
+function picturesText({ logo, banner }: TabSettings): string {
   if (logo && banner) return "Logo and banner";
   return logo ? "No banner" : banner ? "No logo" : "None yet";
 }

@@ -5,7 +5,7 @@ import { defaultTimeZone, localDate } from "@domain/local-time";
 import { estimateDeparture } from "~/features/order-tracking/order-eta.server";
 import { mealsAhead } from "~/features/orders/meals.server";
 import { listCapabilities } from "~/host/capabilities.server";
-import { createSharedReads } from "~/host/client/single-flight.server";
+import { createSingleFlight } from "~/host/client/single-flight.server";
 import { rethrowUnlessHostError } from "~/host/errors";
 import type { Order } from "~/host/orders.server";
 import { findSettings } from "~/host/settings.server";
@@ -22,7 +22,7 @@ const standardPreparation = 30;
 const justMs = 5 * 60_000;
 
 /** Each order reloads all of a kitchen's displays at once; they share one read, which matters in a rush. */
-const shareOrders = createSharedReads<KitchenOrders>({ gatherMs: 20 });
+const shareOrders = createSingleFlight<KitchenOrders>({ gatherMs: 20 });
 
 /** [KDS-1…5, 7] The kitchen's tickets, orders to accept, and counts; filtered by `status` and `q`. */
 export async function loadKitchen({ request, context }: LoaderFunctionArgs) {

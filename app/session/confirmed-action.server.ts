@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
-import { redirectWithToast } from "../toasts.server";
+import { redirectWithToast } from "./toasts.server";
 
 interface Confirmed<Answer> {
   /** The call of the host. */

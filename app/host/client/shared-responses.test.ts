@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as z from "zod";
 import type { Call } from "@domain/contract/define-call";
 import { createHostClient } from "./client.server";
-import { createSharedAnswers } from "./shared-answers";
+import { createSharedResponses } from "./shared-responses";
 
 const call = { method: "get", path: "/restaurants", operationId: "listRestaurants", tier: "core", tag: "Browse" };
 
@@ -13,7 +13,7 @@ let sent: string[];
 let seconds: number | undefined;
 let wait: Promise<void>;
 let isLost: boolean;
-let shared: ReturnType<typeof createSharedAnswers>;
+let shared: ReturnType<typeof createSharedResponses>;
 let client: ReturnType<typeof createHostClient>;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   seconds = 1;
   wait = Promise.resolve();
   isLost = false;
-  shared = createSharedAnswers(() => now);
+  shared = createSharedResponses(() => now);
   client = createHostClient({
     shared,
     guard: (attempt) => attempt(),
@@ -127,7 +127,7 @@ test("whatever happens in whichever order, a reader gets only an answer that is 
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let time = 0;
-      const answers = createSharedAnswers(() => time);
+      const answers = createSharedResponses(() => time);
       const kept: { url: string; until: number; text: string }[] = [];
       for (const { at, token, url, does } of steps) {
         time += at;
