@@ -10,13 +10,13 @@ const sources = scan(readRepository());
 
 const house: [title: string, rule: rules.Rule][] = [
   [
-    "arrows point one way: routes → features → session → host → lib, domain; features → ui, places; api → domain",
-    rules.arrowsPointOneWay,
+    "imports follow the layers: routes → features → session → host → lib, domain; features → ui, places; api → domain",
+    rules.importsFollowLayers,
   ],
   ["there are no import cycles", noCycles],
-  ["no route's folder imports another's", rules.routesAreStrangers],
+  ["no route's folder imports another's", rules.routesDoNotImportEachOther],
   ["private parts of React, the router and Remix are used in app/framework only", rules.privatePartsLieInFramework],
-  ["domain imports no package but zod", rules.domainStandsAlone],
+  ["domain imports no package but zod, libphonenumber-js and adhan", rules.domainStandsAlone],
   ["only the host speaks to a database", rules.onlyTheHostSpeaksSql],
   ["server-only modules are imported by routes and server-only modules only", rules.serverOnlyStaysOnTheServer],
   [
@@ -30,7 +30,7 @@ const house: [title: string, rule: rules.Rule][] = [
   ["class names are logical (ms-, ps-, start-), so that pages mirror", rules.classesAreLogical],
   ["no source file is longer than 300 lines", rules.filesAreShort],
   ["no folder of the product holds more than 25 files side by side", rules.foldersAreNotCrowded],
-  ["no promise is started early and awaited late", rules.promisesAreHeardAtOnce],
+  ["no promise is started early and awaited late", rules.promisesAreAwaitedAtOnce],
   ["no file is called utils, misc, helpers or common", rules.namesSayWhat],
 ];
 
@@ -42,9 +42,9 @@ test("customers' style sheet looks into all that their pages import", () => {
   expect(leftOut(readFileSync("app/styles/customers.css", "utf8"), sources)).toEqual([]);
 });
 
-test("the scan sees the whole house", () => {
-  const rooms = new Set(sources.map(({ path }) => rules.getRoom(path)));
-  for (const room of [
+test("the scan finds files of every layer", () => {
+  const areas = new Set(sources.map(({ path }) => rules.getArea(path)));
+  for (const area of [
     "app/lib",
     "app/framework",
     "app/host",
@@ -55,7 +55,7 @@ test("the scan sees the whole house", () => {
     "api",
     "domain",
   ]) {
-    expect(rooms, `files in ${room}`).toContain(room);
+    expect(areas, `files in ${area}`).toContain(area);
   }
   expect(sources.flatMap(({ imports }) => imports.filter(({ target }) => target)).length).toBeGreaterThan(100);
 });

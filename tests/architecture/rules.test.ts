@@ -87,7 +87,7 @@ describe("each rule catches its offender", () => {
     ["api/app.ts", "../server/listen", false],
     ["app/cellar/a.ts", "~/lib/paths", false],
   ])("%s importing %s is allowed: %s", (path, specifier, allowed) => {
-    expect(offenders(rules.arrowsPointOneWay, { [path]: `import "${specifier}";` })).toHaveLength(allowed ? 0 : 1);
+    expect(offenders(rules.importsFollowLayers, { [path]: `import "${specifier}";` })).toHaveLength(allowed ? 0 : 1);
   });
 
   test("cycles, through types and several files, once each", () => {
@@ -102,8 +102,18 @@ describe("each rule catches its offender", () => {
   });
 
   test.each<[rules.Rule, string, string, string]>([
-    [rules.routesAreStrangers, "app/routes/auth+/login/route.tsx", `import "../signup/form";`, `import "./form";`],
-    [rules.routesAreStrangers, "app/routes/login/route.tsx", `import "~/routes/auth+/login/b";`, `import "./b/c";`],
+    [
+      rules.routesDoNotImportEachOther,
+      "app/routes/auth+/login/route.tsx",
+      `import "../signup/form";`,
+      `import "./form";`,
+    ],
+    [
+      rules.routesDoNotImportEachOther,
+      "app/routes/login/route.tsx",
+      `import "~/routes/auth+/login/b";`,
+      `import "./b/c";`,
+    ],
     [rules.domainStandsAlone, "domain/a.ts", `import "react";`, `import * as z from "zod";`],
     [rules.domainStandsAlone, "domain/a.ts", `import "node:fs";`, `import "./b";`],
     [rules.onlyTheHostSpeaksSql, "app/host/a.server.ts", `import "kysely";`, `import "undici";`],
@@ -146,7 +156,7 @@ describe("each rule catches its offender", () => {
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="rounded-tl-lg" />;`, `<p className="rounded-lg" />;`],
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="hover:border-l" />;`, `<p className="border-line" />;`],
     [
-      rules.promisesAreHeardAtOnce,
+      rules.promisesAreAwaitedAtOnce,
       "app/routes/a+/route.tsx",
       `async () => { const a = f(); await g(); await a; };`,
       `async () => { const a = await f(); await g(); };`,

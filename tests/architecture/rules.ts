@@ -3,8 +3,8 @@ import type { Source } from "./source";
 /** A rule lists its offenders, one readable line each; an empty list is what the tests ask for. */
 export type Rule = (sources: Source[]) => string[];
 
-/** Who may import whom, and themselves. Tests, scripts and server.ts are free: they put the parts together. */
-const arrows: Record<string, string[]> = {
+/** What each layer may import besides itself. Tests, scripts and server.ts may import everything: they put the parts together. */
+const allowedImports: Record<string, string[]> = {
   "app/": [
     "app/routes",
     "app/features",
@@ -50,8 +50,8 @@ const arrows: Record<string, string[]> = {
   domain: [],
 };
 
-/** The part of the house a file lives in: `app/ui`, `api`, `domain`…, `app/` for root and entries, or undefined. */
-export function getRoom(path: string): string | undefined {
+/** The layer of a file: `app/ui`, `api`, `domain`…, `app/` for root and entries, or undefined. */
+export function getArea(path: string): string | undefined {
   if (isTest(path)) return undefined;
   const [top, second, ...rest] = path.split("/");
   if (second && (top === "api" || top === "domain" || top === "server")) return top;
@@ -64,21 +64,21 @@ const isServerOnly = (path: string) => /\.server(\.tsx?)?$/.test(path);
 /** The folder of one route: "app/routes/dashboard+/items", "app/routes/login". An area's folder ends with a plus. */
 const getRouteFolder = (path: string) => /^app\/routes\/(?:[^/]+\+\/)?[^/]+(?=\/)/.exec(path)?.[0];
 
-export const arrowsPointOneWay: Rule = (sources) =>
+export const importsFollowLayers: Rule = (sources) =>
   sources.flatMap(({ path, imports }) => {
-    const room = getRoom(path);
-    if (!room) return [];
-    const allowed = arrows[room];
-    if (!allowed) return [`${path} lives in ${room}, which the house plan does not know`];
+    const area = getArea(path);
+    if (!area) return [];
+    const allowed = allowedImports[area];
+    if (!allowed) return [`${path} lives in ${area}, which is no layer`];
     return imports.flatMap(({ target }) => {
-      if (!target || getRoom(target) === room) return [];
-      const other = getRoom(target);
-      return other && allowed.includes(other) ? [] : [`${path} imports ${target}: ${room} may not`];
+      if (!target || getArea(target) === area) return [];
+      const other = getArea(target);
+      return other && allowed.includes(other) ? [] : [`${path} imports ${target}: ${area} may not`];
     });
   });
 
 /** What several routes share lies in app/features. */
-export const routesAreStrangers: Rule = (sources) =>
+export const routesDoNotImportEachOther: Rule = (sources) =>
   sources.flatMap(({ path, imports }) => {
     const folder = getRouteFolder(path);
     if (!folder) return [];
@@ -87,12 +87,12 @@ export const routesAreStrangers: Rule = (sources) =>
       .map(({ target }) => `${path} imports ${target}`);
   });
 
-/** The schemas' library, and what is a fact and no rule of ours: the world's telephone numbering plans, where the sun stands. */
+/** zod for the schemas, and libraries of facts: telephone numbering plans, the position of the sun. */
 const librariesOfDomain = /^(zod|libphonenumber-js|adhan)(\/|$)/;
 
 export const domainStandsAlone: Rule = (sources) =>
   sources
-    .filter(({ path }) => getRoom(path) === "domain")
+    .filter(({ path }) => getArea(path) === "domain")
     .flatMap(({ path, imports }) =>
       imports
         .filter(({ target, specifier }) => !target && !librariesOfDomain.test(specifier))
@@ -129,7 +129,7 @@ const programs = ["api/db/demo/run.ts"];
 
 export const environmentIsReadOnce: Rule = (sources) =>
   sources
-    .filter(({ path, readsEnvironment }) => readsEnvironment && getRoom(path) && !programs.includes(path))
+    .filter(({ path, readsEnvironment }) => readsEnvironment && getArea(path) && !programs.includes(path))
     .filter(({ path }) => !path.startsWith("app/lib/config"))
     .map(({ path }) => `${path} reads process.env`);
 
@@ -180,7 +180,7 @@ const privateText = /^(__rvfInternalFormId|__intent__|__state__|_routes|_root\.d
 /** What may change with any version of the framework stands in app/framework, with a test that notices. */
 export const privatePartsLieInFramework: Rule = (sources) =>
   sources
-    .filter(({ path }) => getRoom(path) !== undefined && getRoom(path) !== "app/framework")
+    .filter(({ path }) => getArea(path) !== undefined && getArea(path) !== "app/framework")
     .flatMap(({ path, imports, strings, unsafeNames }) => {
       const modules = imports.flatMap(({ specifier }) => (privateModule.test(specifier) ? specifier : []));
       const texts = strings.filter((text) => privateText.test(text));
@@ -221,8 +221,8 @@ export const namesSayWhat: Rule = (sources) =>
     .filter(({ path }) => /(^|\/)(utils?|misc|helpers?|common)(\.|\/)/.test(path))
     .map(({ path }) => `${path} has a name that says nothing`);
 
-/** A rejection that nobody hears ends the process, so a failure elsewhere must not come between. Tests fail by themselves. */
-export const promisesAreHeardAtOnce: Rule = (sources) =>
+/** An unhandled rejection ends the process, so a failure elsewhere must not come between. Tests fail by themselves. */
+export const promisesAreAwaitedAtOnce: Rule = (sources) =>
   sources
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, lateAwaits }) => lateAwaits.map((late) => `${path} awaits too late: ${late}`));
