@@ -7,28 +7,28 @@ import { hashSecret } from "../vault";
 const minutes = 60;
 
 const defaultAllowances: RateLimits = {
-  loginPair: { most: 10, seconds: 15 * minutes },
-  loginAccount: { most: 100, seconds: 60 * minutes },
-  loginAddress: { most: 100, seconds: 15 * minutes },
-  loginDevice: { most: 10, seconds: 15 * minutes },
-  loginNotice: { most: 1, seconds: 24 * 60 * minutes },
-  confirmAccount: { most: 5, seconds: 60 * minutes },
-  passwordProof: { most: 10, seconds: 15 * minutes },
-  signupAddress: { most: 100, seconds: 60 * minutes },
-  resetAccount: { most: 5, seconds: 60 * minutes },
-  resetAddress: { most: 50, seconds: 60 * minutes },
-  subscribeAddress: { most: 50, seconds: 60 * minutes },
-  concernAddress: { most: 10, seconds: 60 * minutes },
-  halalCodeAddress: { most: 120, seconds: 60 * minutes },
-  demandAddress: { most: 50, seconds: 60 * minutes },
-  reviewAccount: { most: 20, seconds: 60 * minutes },
-  registrationAddress: { most: 100, seconds: 60 * minutes },
-  uploadAddress: { most: 600, seconds: 60 * minutes },
-  uploadAccount: { most: 1200, seconds: 60 * minutes },
-  receiptOrder: { most: 5, seconds: 60 * minutes },
-  couponAccount: { most: 20, seconds: 10 * minutes },
-  searchAddress: { most: 1200, seconds: minutes },
-  searchAccount: { most: 600, seconds: minutes },
+  loginPair: { max: 10, seconds: 15 * minutes },
+  loginAccount: { max: 100, seconds: 60 * minutes },
+  loginAddress: { max: 100, seconds: 15 * minutes },
+  loginDevice: { max: 10, seconds: 15 * minutes },
+  loginNotice: { max: 1, seconds: 24 * 60 * minutes },
+  confirmAccount: { max: 5, seconds: 60 * minutes },
+  passwordProof: { max: 10, seconds: 15 * minutes },
+  signupAddress: { max: 100, seconds: 60 * minutes },
+  resetAccount: { max: 5, seconds: 60 * minutes },
+  resetAddress: { max: 50, seconds: 60 * minutes },
+  subscribeAddress: { max: 50, seconds: 60 * minutes },
+  concernAddress: { max: 10, seconds: 60 * minutes },
+  halalCodeAddress: { max: 120, seconds: 60 * minutes },
+  demandAddress: { max: 50, seconds: 60 * minutes },
+  reviewAccount: { max: 20, seconds: 60 * minutes },
+  registrationAddress: { max: 100, seconds: 60 * minutes },
+  uploadAddress: { max: 600, seconds: 60 * minutes },
+  uploadAccount: { max: 1200, seconds: 60 * minutes },
+  receiptOrder: { max: 5, seconds: 60 * minutes },
+  couponAccount: { max: 20, seconds: 10 * minutes },
+  searchAddress: { max: 1200, seconds: minutes },
+  searchAccount: { max: 600, seconds: minutes },
 };
 
 type Limit = keyof RateLimits;
@@ -61,14 +61,14 @@ export function createRateLimiter({
         .where("window_start", "=", windowStart(allowed[limit]))
         .select("hits")
         .executeTakeFirst();
-      if (row && row.hits >= allowed[limit].most) throw refusal(limit);
+      if (row && row.hits >= allowed[limit].max) throw refusal(limit);
     },
     async count(limit, subject) {
       await increment(limit, subject);
     },
     async take(limit, subject) {
       const hits = await increment(limit, subject);
-      if (hits > allowed[limit].most) throw refusal(limit);
+      if (hits > allowed[limit].max) throw refusal(limit);
       return hits;
     },
     async release(limit, subject) {
@@ -143,7 +143,7 @@ export function createLocalLimiter({ clock, rateLimits }: Pick<ApiDependencies, 
     counts.set(key, count);
     // Evict the least recently seen subject.
     if (counts.size > maxCounters) counts.delete(counts.keys().next().value ?? "");
-    return { isOver: count.hits > allowed[limit].most, left: count.endsAt - now };
+    return { isOver: count.hits > allowed[limit].max, left: count.endsAt - now };
   };
   return {
     take(limit, subject) {

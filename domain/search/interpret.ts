@@ -8,26 +8,26 @@ import {
   type Spelling,
 } from "./known-spellings";
 import { otherForms, singulars } from "./normalise";
-import { type Concept, longestPhrase, type Reading, type ReadingKind, type Vocabulary } from "./reading";
+import { type Concept, maxPhraseWords, type Reading, type ReadingKind, readingKinds, type Vocabulary } from "./reading";
 
-interface Way {
+interface InterpretOptions {
   /** Reads each word separately, instead of the longest known phrase ("tikka masala"). */
   isWordByWord?: boolean;
   /** Also considers other readings of known words, for a search without results. */
-  isDoubtful?: boolean;
+  withCorrections?: boolean;
   /** The last word is unfinished: it may be completed even if it is a word. Otherwise only unknown words are. */
   isTyping?: boolean;
 }
 
 /** Interprets the words of a query (see removeNoiseWords) with a vocabulary. Concepts without readings find nothing. */
-export function interpretQuery(words: readonly string[], vocabulary: Vocabulary, way: Way = {}): Concept[] {
+export function interpretQuery(words: readonly string[], vocabulary: Vocabulary, options: InterpretOptions = {}): Concept[] {
   const concepts: Concept[] = [];
   for (let start = 0; start < words.length;) {
-    const whole = phraseLength(words.slice(start, start + longestPhrase), vocabulary);
-    const length = way.isWordByWord && !isNegated(words.slice(start, start + whole)) ? 1 : whole;
+    const whole = phraseLength(words.slice(start, start + maxPhraseWords), vocabulary);
+    const length = options.isWordByWord && !isNegated(words.slice(start, start + whole)) ? 1 : whole;
     const typed = words.slice(start, start + length);
     const isLast = start + length === words.length;
-    const readings = listReadings(typed, vocabulary, { ...way, isLast });
+    const readings = listReadings(typed, vocabulary, { ...options, isLast });
     concepts.push({
       typed,
       readings,
@@ -65,7 +65,7 @@ function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
 function listReadings(
   typed: readonly string[],
   vocabulary: Vocabulary,
-  { isLast, isTyping, isDoubtful }: Way & { isLast: boolean },
+  { isLast, isTyping, withCorrections }: InterpretOptions & { isLast: boolean },
 ): Reading[] {
   const readings: Reading[] = [];
   const add = (kind: ReadingKind, cost: number, spellings: readonly Spelling[]) => {
@@ -74,7 +74,7 @@ function listReadings(
       if (words.every(({ length }) => length > 0)) readings.push({ kind, cost, words });
     }
   };
-  const addFamily = ({ same, related }: Family, kind: "same" | "mended", cost: number) => {
+  const addFamily = ({ same, related }: Family, kind: "same" | "corrected", cost: number) => {
     add(kind, cost, same);
     add("related", cost, related);
   };
@@ -86,23 +86,23 @@ function listReadings(
   if (isLast && (isTyping || (readings.length === 0 && joined.length > 1))) {
     addUnfinished(joined, vocabulary, add);
   }
-  if (readings.length > 0 && !isDoubtful) return distinct(readings);
+  if (readings.length > 0 && !withCorrections) return distinct(readings);
   for (const parts of splits(joined)) if (parts.every(vocabulary.has)) add("same", 0.05, [parts]);
-  if (readings.length > 0 && !isDoubtful) return distinct(readings);
-  const addMended = (cost: number, addIt: () => void) => {
+  if (readings.length > 0 && !withCorrections) return distinct(readings);
+  const addCorrection = (cost: number, addIt: () => void) => {
     if (!family || cost <= surelyMeant) addIt();
   };
   for (const near of listSimilarFamilies(joined))
-    addMended(near.cost, () => addFamily(near.family, "mended", near.cost));
+    addCorrection(near.cost, () => addFamily(near.family, "corrected", near.cost));
   for (const form of typed.length === 1 ? [joined, ...singulars(joined)] : []) {
     for (const word of vocabulary.near(form)) {
       const cost = closeness(form, word);
-      if (cost !== null) addMended(cost, () => add("mended", cost, [[word]]));
+      if (cost !== null) addCorrection(cost, () => add("corrected", cost, [[word]]));
     }
   }
   if (readings.length === 0 && joined.length >= 3)
     add(
-      "mended",
+      "corrected",
       0.4,
       vocabulary.startingWith(joined).map((word) => [word]),
     );
@@ -134,20 +134,18 @@ export function splitJoinedWords(words: readonly string[], { has }: Pick<Vocabul
 
 /** All splits of a word in two: "mangolassi". */
 function splits(word: string): [string, string][] {
-  const least = 3;
-  const places = Math.max(0, word.length - 2 * least + 1);
-  return Array.from({ length: places }, (_, index) => [word.slice(0, least + index), word.slice(least + index)]);
+  const minPartLength = 3;
+  const places = Math.max(0, word.length - 2 * minPartLength + 1);
+  return Array.from({ length: places }, (_, index) => [word.slice(0, minPartLength + index), word.slice(minPartLength + index)]);
 }
 
 /** What families know is seldom misspelled: "fires" may be fries, but "masgoof", which nobody sells, is no "masoor". */
 const surelyMeant = 0.2;
 
-const kinds: readonly ReadingKind[] = ["exact", "same", "mended", "related"];
-
 /** Readings without duplicates, best first. */
 function distinct(readings: readonly Reading[]): Reading[] {
   const sorted = [...readings].sort(
-    (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.cost - other.cost,
+    (one, other) => readingKinds.indexOf(one.kind) - readingKinds.indexOf(other.kind) || one.cost - other.cost,
   );
   const byWords = new Map<string, Reading>();
   for (const reading of sorted) {
@@ -161,7 +159,7 @@ function distinct(readings: readonly Reading[]): Reading[] {
 export function wordsToLookUp(words: readonly string[]): string[] {
   const spellings: Spelling[] = words.map((word) => [word]);
   for (let start = 0; start < words.length; start += 1) {
-    for (let length = 1; length <= longestPhrase && start + length <= words.length; length += 1) {
+    for (let length = 1; length <= maxPhraseWords && start + length <= words.length; length += 1) {
       const phrase = words.slice(start, start + length);
       const family = findFamily(phrase);
       if (family) spellings.push(...family.same, ...family.related);

@@ -14,26 +14,26 @@ export const orderKinds = ["delivery", "pickup", "dine-in"] as const;
 /** A longer pause is a closed day. */
 export const maxPauseDays = 7;
 
-const mostStations = 8;
+const maxStations = 8;
 
 /** Names between commas, each once, in the order in which they were typed. */
 export const stationList = z.union([z.string().max(400), z.array(z.string()).max(50)]).transform((given, context) => {
   const names = (typeof given === "string" ? given.split(/[,;\n]+/) : given).map((name) => name.trim()).filter(Boolean);
   const each = names.filter((name, index) => names.findIndex((other) => isSameStation(other, name)) === index);
   if (each.some((name) => name.length > maxStationLength)) context.addIssue(stationLengthMessage);
-  else if (each.length > mostStations) context.addIssue(`Please name at most ${mostStations} stations`);
+  else if (each.length > maxStations) context.addIssue(`Please name at most ${maxStations} stations`);
   else return each;
   return z.NEVER;
 });
 
-const mostCents = 50_000;
+const maxCents = 50_000;
 
 /** An amount of the wire or a form, as cents. */
 const amount = (missing: string) =>
   z.union([z.string().max(20), z.number()], { error: missing }).transform((value, context) => {
     const cents = parseCents(value);
     if (cents === null || cents < 0) context.addIssue("Please enter an amount, such as 2.99");
-    else if (cents > mostCents) context.addIssue("An amount can be at most $500.00");
+    else if (cents > maxCents) context.addIssue("An amount can be at most $500.00");
     else return cents;
     return z.NEVER;
   });
@@ -65,8 +65,8 @@ const deliveryAreaFields = {
 };
 
 const minutesToPrepare = "Please enter minutes from 0 to 240";
-const { least: leastToAccept, most: mostToAccept } = acceptMinutesLimits;
-const minutesToAccept = `Please enter minutes from ${leastToAccept} to ${mostToAccept}`;
+const { min: minAcceptMinutes, max: maxAcceptMinutes } = acceptMinutesLimits;
+const minutesToAccept = `Please enter minutes from ${minAcceptMinutes} to ${maxAcceptMinutes}`;
 const ticketMinutesMessage = "Please enter minutes from 1 to 240";
 
 export const orderingFields = {

@@ -50,7 +50,7 @@ export async function listOccasions(
     at: slot.at.toISOString(),
     prayerAt: slot.prayerAt.toISOString(),
     orderBy: slot.orderBy.toISOString(),
-    state: getState(slot, { now, counts, most: asked.settings.most_orders }),
+    state: getState(slot, { now, counts, maxOrders: asked.settings.most_orders }),
     unserved: findFirst(lines, (line) => findServingProblem(line, slot.at, now, findMeal(restaurant, slot.kind))),
   }));
   // At most one quarter hour starts in a window.
@@ -60,18 +60,18 @@ export async function listOccasions(
     window,
   }));
   const full = quarters.filter(({ at, count, window }) => {
-    const most = getWindow(at) === window ? mostAt({ restaurant, hours, at }) : null;
-    return most !== null && count >= most;
+    const maxOrders = getWindow(at) === window ? findMaxOrders({ restaurant, hours, at }) : null;
+    return maxOrders !== null && count >= maxOrders;
   });
   return { occasions, fullTimes: full.map(({ at }) => at.toISOString()).sort() };
 }
 
 function getState(
   slot: OccasionSlot,
-  { now, counts, most }: { now: Date; counts: Map<number, number> | null; most: number | null },
+  { now, counts, maxOrders }: { now: Date; counts: Map<number, number> | null; maxOrders: number | null },
 ): "open" | "late" | "full" {
   if (now > slot.orderBy) return "late";
-  const isFull = slot.kind === "iftar" && most !== null && (counts?.get(getWindow(slot.at)) ?? 0) >= most;
+  const isFull = slot.kind === "iftar" && maxOrders !== null && (counts?.get(getWindow(slot.at)) ?? 0) >= maxOrders;
   return isFull ? "full" : "open";
 }
 
@@ -142,7 +142,7 @@ interface Due {
 }
 
 /** Whether orders for this time are limited: within the hour before Maghrib at the restaurant, in Ramadan. */
-function mostAt({ restaurant, hours, at }: Due): number | null {
+function findMaxOrders({ restaurant, hours, at }: Due): number | null {
   const asked = toOccasionContext(restaurant, hours, restaurant.deliveryArea.point);
   const maxOrders = asked?.settings.most_orders ?? null;
   const date = localDate(at, hours.timeZone);
@@ -151,15 +151,15 @@ function mostAt({ restaurant, hours, at }: Due): number | null {
   const { maghrib } = prayerTimes({ ...asked.point, timeZone: hours.timeZone }, date, asked.method);
   const before = maghrib.getTime() - at.getTime();
   // Maghrib is slightly earlier at addresses further east, and later further west.
-  return before > -windowMs && before <= countedMs ? most : null;
+  return before > -windowMs && before <= countedMs ? maxOrders : null;
 }
 
 /** [PRAYER-5] A message when the time is full, otherwise null. */
 export async function findCapacityProblem(db: Db, due: Due, now: Date, exceptKey?: string): Promise<string | null> {
-  const most = mostAt(due);
-  if (most === null) return null;
+  const maxOrders = findMaxOrders(due);
+  if (maxOrders === null) return null;
   const counts = await countOrdersBySlot(db, due.restaurant.id, now, exceptKey);
-  if ((counts.get(getWindow(due.at)) ?? 0) < most) return null;
+  if ((counts.get(getWindow(due.at)) ?? 0) < maxOrders) return null;
   const time = clockText(toLocalTime(due.at, due.hours.timeZone).minute);
   return `${due.restaurant.name} is full for ${time}, so close to iftar. Please choose another time.`;
 }

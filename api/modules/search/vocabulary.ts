@@ -14,7 +14,7 @@ interface VocabularyOptions {
 
 /** The number of similar words examined per word. */
 const maxSimilarWords = 24;
-const mostStarting = 40;
+const maxCompletions = 40;
 /** The minimum share of common trigrams. */
 const minSimilarity = 0.3;
 
@@ -114,6 +114,6 @@ async function startingWith(db: Db, prefix: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from (
       select word from search_vocabulary where in_names and word like ${`${prefix}%`} limit 400
-    ) words order by length(word), word limit ${mostStarting}`.execute(db);
+    ) words order by length(word), word limit ${maxCompletions}`.execute(db);
   return rows.map(({ word }) => word);
 }

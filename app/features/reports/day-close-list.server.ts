@@ -1,6 +1,6 @@
 import { localDate } from "@domain/local-time";
 import { salesList } from "~/features/lists/list.server";
-import { type DayClose, listDayCloses, getDayBooks, type SalesSummary } from "~/host/books.server";
+import { type DayClose, listDayCloses, getDayReport, type SalesSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";
 import { type ExportColumn, dayValue, momentValue } from "~/lib/lists/table-export.server";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localDate } from "@domain/local-time";
 import { nullIfUnsupported } from "~/host/errors";
+import { listSales, type Sale, type SaleSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
 import { shortMomentText } from "~/lib/text/order-text";

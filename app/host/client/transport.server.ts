@@ -32,7 +32,7 @@ export type Transport = (request: WireRequest) => Promise<WireResponse>;
 const uploadTimeoutMs = 60_000;
 
 /** No page needs a larger answer. */
-export const largestAnswer = 5 * 1024 * 1024;
+export const maxResponseBytes = 5 * 1024 * 1024;
 
 /**
  * Calls the host over HTTP with keep-alive. `baseUrl` has no trailing slash and may contain a path; `silence`: ms
@@ -110,7 +110,7 @@ async function readText(body: AsyncIterable<Uint8Array>, contentLength: number):
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (Math.max(size, contentLength) > largestAnswer) throw new UpstreamError("is larger than any page needs");
+    if (Math.max(size, contentLength) > maxResponseBytes) throw new UpstreamError("is larger than any page needs");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -26,7 +26,10 @@ export const meta = () => [{ title: "Card payment · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  const [{ pass }, config] = await Promise.all([loadPass(context), requireCardFields(context.host, context.settings.cardFields)]);
+  const [{ pass }, config] = await Promise.all([
+    loadPass(context),
+    requireCardFields(context.host, context.settings.cardFields),
+  ]);
   // A pass that renews itself needs no payment.
   return pass?.renews && !pass.isRefused ? redirect(paths.goPass()) : config;
 }
@@ -62,7 +65,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Unknown whether the card was charged: it is not charged again, and the payment's page asks the host. */
 const isUnknownOutcome = (error: unknown) =>
-  isHostError(error, "provider_unavailable", "timeout", "unreachable", "nonsense", "internal", "payment_in_progress");
+  isHostError(
+    error,
+    "provider_unavailable",
+    "timeout",
+    "unreachable",
+    "invalid_response",
+    "internal",
+    "payment_in_progress",
+  );
 
 /** The card fields' settings do not change while they are open. */
 export const shouldRevalidate = () => false;

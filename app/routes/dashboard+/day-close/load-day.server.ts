@@ -3,13 +3,14 @@ import { addDays, localDate } from "@domain/local-time";
 import { isLocalDate } from "@domain/reporting-period";
 import { ownPlace } from "~/features/reports/read-report.server";
 import { nullIfUnsupported } from "~/host/errors";
+import { listDayCloses, getDayReport } from "~/host/reports.server";
 import { dayText } from "~/lib/lists/period";
 import { longDayText, shortMomentText, timeText } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireSales } from "~/session/guards.server";
 
 /** Number of closed days in the menu. */
-const mostRecent = 8;
+const maxRecent = 8;
 
 /** [RUSH-14] The day in the URL, by default today: an open day with current figures, a closed one as recorded. */
 export async function loadDay({ request, context }: LoaderFunctionArgs) {
@@ -20,8 +21,8 @@ export async function loadDay({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("day") ?? "";
   const day = isLocalDate(asked) && asked <= today ? asked : today;
   const [found, recent] = await Promise.all([
-    getDayBooks(context.host, restaurant.id, day).catch(nullIfUnsupported),
-    listDayCloses(context.host, restaurant.id, { per_page: mostRecent }).catch(nullIfUnsupported),
+    getDayReport(context.host, restaurant.id, day).catch(nullIfUnsupported),
+    listDayCloses(context.host, restaurant.id, { per_page: maxRecent }).catch(nullIfUnsupported),
   ]);
   // Staff count before they see the expected amount; owners and managers always see it.
   const blind =

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localDate } from "@domain/local-time";
 import { listPeriod, ownPlace } from "~/features/reports/read-report.server";
 import { nullIfUnsupported } from "~/host/errors";
+import { getSalesSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
 import { wholePeriod } from "~/lib/lists/period";
