@@ -74,6 +74,7 @@ import * as sandboxRefunds from "./080-099/082-sandbox-refunds";
 import * as heldOrders from "./080-099/083-held-orders";
 import * as requestKeys from "./080-099/084-request-keys";
 import * as marksInSearch from "./080-099/085-marks-in-search";
+import * as withdrawnReviews from "./080-099/086-withdrawn-reviews";
 import * as declarationDecisions from "./080-099/087-declaration-decisions";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
@@ -153,5 +154,6 @@ export const migrations: Record<string, Migration> = {
   "083-held-orders": heldOrders,
   "084-request-keys": requestKeys,
   "085-marks-in-search": marksInSearch,
+  "086-withdrawn-reviews": withdrawnReviews,
   "087-declaration-decisions": declarationDecisions,
 };

@@ -252,6 +252,8 @@ export interface ReviewsTable {
   decided_at: Nullable<Date>;
   decided_by: Nullable<string>;
   hidden_at: Nullable<Date>;
+  /** When its author deleted it after it was hidden: kept without words, so that the order is not reviewed anew. */
+  withdrawn_at: Nullable<Date>;
 }
 
 /** [RUSH-13] Put on hold at the counter, before it is placed. */

@@ -88,7 +88,13 @@ const orderRows = (db: Db, ids: readonly string[]) =>
     )
     .select((row) => row("kitchen_voids.order_id", "is not", null).as("is_void"))
     .leftJoin("reviews", "reviews.order_id", "orders.id")
-    .select(["reviews.id as review_id", "reviews.rating", "reviews.comment"])
+    .select([
+      "reviews.id as review_id",
+      "reviews.rating",
+      "reviews.comment",
+      "reviews.hidden_at",
+      "reviews.withdrawn_at",
+    ])
     .select(sql<{ title: string; amount: number }[] | null>`payments.quote -> 'offers'`.as("offers"))
     .select([
       sql<boolean>`exists (select 1 from refunds where refunds.order_id = orders.id)`.as("has_refunds"),
@@ -248,9 +254,14 @@ function wireOrder(
     ifSoldOut: row.if_sold_out,
     createdAt: row.created_at.toISOString(),
     acceptBy: row.status === "placed" && row.source !== "pos" ? row.accept_by.toISOString() : null,
-    review:
-      row.review_id && row.rating !== null ? { id: row.review_id, rating: row.rating, comment: row.comment } : null,
+    review: wireReview(row),
+    reviewClosed: row.withdrawn_at !== null,
   };
+}
+
+function wireReview({ review_id: id, rating, comment, ...row }: OrderRow): OrderWire["review"] {
+  if (!id || rating === null || row.withdrawn_at) return null;
+  return { id, rating, comment, isHidden: row.hidden_at !== null };
 }
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {

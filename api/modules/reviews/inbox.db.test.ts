@@ -125,3 +125,37 @@ test("[RUSH-21] a report waits for an administrator, who hides or keeps: logged,
     .executeTakeFirstOrThrow();
   expect(Number(average_rating)).toBe(5);
 });
+
+const change = (id: string, body: object) => api.call("PUT", `/reviews/${id}`, { token: customer.token, body });
+const outcome = async (id: string) => {
+  const rows = await inbox();
+  return typeof rows === "number" ? rows : rows.find((row) => row.id === id)?.report?.outcome;
+};
+
+test("[RUSH-21] a review that was kept is reported and decided again once it says something else, not before", async () => {
+  const id = await reviewed(2, "The rice was cold");
+  await report(id, { reason: "false", note: "It was warm" });
+  await change(id, { rating: 2, comment: "The rice was quite cold" });
+  expect(await outcome(id), "changed while it waits").toBe("waiting");
+  expect((await decide(id, "keep")).status).toBe(200);
+  await change(id, { rating: 2, comment: "The rice was quite cold" });
+  expect(await outcome(id)).toBe("kept");
+  expect((await report(id)).status).toBe(409);
+  await change(id, { rating: 2, comment: "Rude words" });
+  expect(await outcome(id)).toBeUndefined();
+  expect((await report(id, { reason: "insult" })).status).toBe(200);
+  expect((await decide(id, "hide")).status).toBe(200);
+  await change(id, { rating: 5, comment: "Rude words again" });
+  expect(await outcome(id)).toBe("hidden");
+  expect((await shown()).total).toBe(0);
+});
+
+test("[RUSH-21] reviews that are changed in the moment they are decided are both, whichever comes first", async () => {
+  const ids = [];
+  for (let count = 0; count < 10; count += 1) ids.push(await reviewed(2));
+  for (const id of ids) await report(id);
+  const answers = await Promise.all(
+    ids.flatMap((id) => [change(id, { rating: 1, comment: "Colder" }), decide(id, "hide")]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});

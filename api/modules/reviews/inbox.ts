@@ -14,7 +14,7 @@ import type {
 } from "@domain/contract/review-inbox";
 import type { Actor } from "../../http/router";
 import { getListTotal } from "../resource/list-total";
-import { refreshRatings, toReviewAnswer } from "./list";
+import { lockRatings, refreshRatings, toReviewAnswer } from "./list";
 
 const columns = [
   "reviews.id",
@@ -174,6 +174,8 @@ export async function decideReview(
   { outcome, note }: z.output<typeof decideReviewRequest>,
   { actor, events, now }: Doing,
 ): Promise<OwnReview> {
+  const place = await trx.selectFrom("reviews").select("restaurant_id").where("id", "=", id).executeTakeFirst();
+  if (place) await lockRatings(trx, place.restaurant_id);
   const review = await trx.selectFrom("reviews").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!review?.reported_at) throw notFound("Review");
   if (review.decided_at) throw new ApiError("conflict", "Somebody else has decided this already.");

@@ -71,6 +71,11 @@ export function toReviewWire(row: Pick<Selectable<Database["reviews"]>, (typeof 
 export const toReviewAnswer = (row: { answer: string | null; answered_at: Date | null }) =>
   row.answer && row.answered_at ? { text: row.answer, at: row.answered_at.toISOString() } : null;
 
+/** Serialises changes to a restaurant's ratings, so that each average includes earlier ones. Before locking a review. */
+export async function lockRatings(trx: Db, restaurantId: string): Promise<void> {
+  await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
+}
+
 /** Recomputes average_rating and rating_count of these restaurants from their visible reviews [REST-15, RUSH-21]. */
 export async function refreshRatings(db: Db, restaurantIds: readonly string[]): Promise<void> {
   if (restaurantIds.length === 0) return;

@@ -126,6 +126,60 @@ describe("[REST-15] an own review", () => {
   });
 });
 
+describe("[REST-15, RUSH-21] a review that was hidden", () => {
+  const tell = (method: string, path: string, who: SignedIn, body?: object) =>
+    api.call(method, path, { token: who.token, body });
+  const orderOf = async (id: string) => (await tell("GET", `/orders/${id}`, customer)).body;
+  async function hidden() {
+    const order = await ordered();
+    const id = reviewResponse.parse((await leave(customer, order, 1, "Rude words")).body).data.id;
+    await tell("PUT", `/reviews/${id}/answer`, owner, { answer: "Rude words yourself" });
+    await tell("POST", `/reviews/${id}/report`, owner, { reason: "insult", note: "Calls us rude words" });
+    const decided = await tell("POST", `/reviews/${id}/decision`, await api.signIn("admin"), { outcome: "hide" });
+    expect(decided.status).toBe(200);
+    return { id, order };
+  }
+
+  test("does not come back by being deleted and written again, and nothing of its words is left", async () => {
+    const { id, order } = await hidden();
+    expect(await orderOf(order)).toMatchObject({ data: { review: { id, isHidden: true }, reviewClosed: false } });
+    const sentence = "Review deleted. As it was hidden, its order can't be reviewed again.";
+    expect(await tell("DELETE", `/reviews/${id}`, customer)).toMatchObject({
+      status: 200,
+      body: { message: sentence },
+    });
+    expect(await orderOf(order)).toMatchObject({ data: { review: null, reviewClosed: true } });
+    expect(await leave(customer, order, 1, "Rude words")).toMatchObject({
+      status: 409,
+      body: {
+        code: "conflict",
+        message:
+          "You deleted your review of this order after HalalGo had hidden it. The order can't be reviewed again.",
+      },
+    });
+    const again = { rating: 1, comment: "Rude words" };
+    expect(await tell("PUT", `/reviews/${id}`, customer, again)).toMatchObject({ status: 404 });
+    expect(await tell("DELETE", `/reviews/${id}`, customer)).toMatchObject({ status: 404 });
+    const left = await database.db.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    expect(JSON.stringify(left)).not.toMatch(/rude/i);
+    expect(left).toMatchObject({ user_id: null, customer_name: "Former customer", comment: null, answer: null });
+    expect(await ratings()).toEqual([0, 0]);
+    expect(await reviews()).toMatchObject({ total: 0, rating_count: 0 });
+    const inbox = await tell("GET", `/restaurants/${shop.id}/review-inbox`, owner);
+    expect(inbox).toMatchObject({ body: { data: { total: 0 } } });
+  });
+
+  test("stays hidden when it is changed", async () => {
+    const { id, order } = await hidden();
+    expect(await tell("PUT", `/reviews/${id}`, customer, { rating: 5, comment: "Sorry" })).toMatchObject({
+      status: 200,
+    });
+    expect(await orderOf(order)).toMatchObject({ data: { review: { rating: 5, isHidden: true } } });
+    expect(await reviews()).toMatchObject({ total: 0, rating_count: 0 });
+    expect(await ratings()).toEqual([0, 0]);
+  });
+});
+
 test("[REST-15] many reviews at once are all counted, and one order's twice pressed form is one review", async () => {
   const people = await Promise.all(
     [5, 4, 3, 2, 1, 5].map(async (rating) => ({ rating, who: await api.signIn("customer") })),

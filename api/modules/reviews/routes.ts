@@ -12,7 +12,7 @@ import { reviewCalls } from "@domain/contract/calls/restaurants";
 import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
 import type { leaveReviewRequest, ReviewRequest } from "@domain/contract/restaurant";
 import { answerReview, decideReview, listOwnReviews, reportReview } from "./inbox";
-import { listReviews, refreshRatings, reviewColumns, toReviewWire } from "./list";
+import { listReviews, lockRatings, refreshRatings, reviewColumns, toReviewWire } from "./list";
 
 /** [HOST-76, HOST-77] Customers' reviews of a restaurant. */
 export function reviewsModule(dependencies: ApiDependencies) {
@@ -85,8 +85,9 @@ export function reviewsModule(dependencies: ApiDependencies) {
   router.openapi(toRoute(reviewCalls.deleteReview), async (c) => {
     const actor = requireActor(c, "customer");
     const { id } = c.req.valid("param");
-    await db.transaction().execute((trx) => deleteReview(trx, actor.id, id));
-    return c.json(withMessage("Review deleted"), 200);
+    const isClosed = await db.transaction().execute((trx) => deleteReview(trx, actor.id, id, clock.now()));
+    const closed = "Review deleted. As it was hidden, its order can't be reviewed again.";
+    return c.json(withMessage(isClosed ? closed : "Review deleted"), 200);
   });
 
   return router;
@@ -140,7 +141,7 @@ async function leaveReview(
     .onConflict((conflict) => conflict.column("order_id").doNothing())
     .returning(reviewColumns)
     .executeTakeFirst();
-  if (!row) throw new ApiError("conflict", "You have reviewed this order already. You can change what you wrote.");
+  if (!row) throw await reviewedAlready(trx, order.id);
   await refreshRatings(trx, [restaurantId]);
   const message = row.comment
     ? `${row.customer_name} wrote: ${shortened(row.comment)}`
@@ -160,45 +161,78 @@ async function leaveReview(
   return toReviewWire(row);
 }
 
-/** Changes the customer's review. Run it in a transaction. @throws ApiError not_found, also for another person's */
+async function reviewedAlready(trx: Db, orderId: string): Promise<ApiError> {
+  const review = await trx
+    .selectFrom("reviews")
+    .select("withdrawn_at")
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  return new ApiError(
+    "conflict",
+    review?.withdrawn_at
+      ? "You deleted your review of this order after HalalGo had hidden it. The order can't be reviewed again."
+      : "You have reviewed this order already. You can change what you wrote.",
+  );
+}
+
+/** What is left of a report once the review says something else. */
+const unreported = {
+  reported_at: null,
+  reported_by: null,
+  report_reason: null,
+  report_note: null,
+  decided_at: null,
+  decided_by: null,
+};
+
+/**
+ * Changes the customer's review. A decision to keep it was about what it said before, so the restaurant may report it again; a
+ * hidden one stays hidden. Run it in a transaction. @throws ApiError not_found, also for another person's
+ */
 async function changeReview(trx: Db, userId: string, id: string, { rating, comment }: ReviewRequest) {
-  await lockOwnRatings(trx, userId, id);
+  const before = await lockOwnReview(trx, userId, id);
+  const isKept = before.decided_at !== null && before.hidden_at === null;
+  const isChanged = before.rating !== rating || before.comment !== comment;
   const row = await trx
     .updateTable("reviews")
-    .set({ rating, comment })
+    .set({ rating, comment, ...(isKept && isChanged ? unreported : {}) })
     .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .returning([...reviewColumns, "restaurant_id"])
-    .executeTakeFirst();
-  if (!row) throw notFound("Review");
-  await refreshRatings(trx, [row.restaurant_id]);
-  const { restaurant_id: _, ...review } = row;
-  return toReviewWire(review);
+    .returning(reviewColumns)
+    .executeTakeFirstOrThrow();
+  await refreshRatings(trx, [before.restaurant_id]);
+  return toReviewWire(row);
 }
 
-/** Deletes the customer's review. Run it in a transaction. @throws ApiError not_found, also for another person's */
-async function deleteReview(trx: Db, userId: string, id: string): Promise<void> {
-  await lockOwnRatings(trx, userId, id);
-  const row = await trx
-    .deleteFrom("reviews")
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .returning("restaurant_id")
-    .executeTakeFirst();
-  if (!row) throw notFound("Review");
-  await refreshRatings(trx, [row.restaurant_id]);
+/**
+ * Deletes the customer's review. Of a hidden one an empty row stays, without words and author: otherwise the same could be written
+ * again, for everybody to read. Run it in a transaction.
+ * @returns whether its order can no longer be reviewed @throws ApiError not_found, also for another person's
+ */
+async function deleteReview(trx: Db, userId: string, id: string, now: Date): Promise<boolean> {
+  const { restaurant_id: restaurantId, hidden_at: hiddenAt } = await lockOwnReview(trx, userId, id);
+  if (hiddenAt !== null) {
+    const nothing = { comment: null, answer: null, answered_at: null, answered_by: null, report_note: null };
+    await trx
+      .updateTable("reviews")
+      .set({ ...nothing, user_id: null, customer_name: "Former customer", withdrawn_at: now })
+      .where("id", "=", id)
+      .execute();
+    return true;
+  }
+  await trx.deleteFrom("reviews").where("id", "=", id).execute();
+  await refreshRatings(trx, [restaurantId]);
+  return false;
 }
 
-/** Serialises changes to a restaurant's ratings, so that each average includes earlier ones. */
-async function lockRatings(trx: Db, restaurantId: string): Promise<void> {
-  await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
-}
-
-async function lockOwnRatings(trx: Db, userId: string, reviewId: string): Promise<void> {
-  const own = trx.selectFrom("reviews").select("restaurant_id").where("id", "=", reviewId);
-  const review = await own.where("user_id", "=", userId).executeTakeFirst();
+/** The customer's review, which nobody else changes until the transaction ends. */
+async function lockOwnReview(trx: Db, userId: string, reviewId: string) {
+  const own = trx.selectFrom("reviews").where("id", "=", reviewId).where("user_id", "=", userId);
+  const place = await own.select("restaurant_id").executeTakeFirst();
+  if (!place) throw notFound("Review");
+  await lockRatings(trx, place.restaurant_id);
+  const review = await own.selectAll().forUpdate().executeTakeFirst();
   if (!review) throw notFound("Review");
-  await lockRatings(trx, review.restaurant_id);
+  return review;
 }
 
 /** "Amina R.": personal without being identifiable. */

@@ -24,8 +24,8 @@ export interface OrderCard {
   refund: { cents: number; text: string; state: "done" | "pending" | "failed" } | null;
   /** What ordering again would give; null where the host does not say. */
   again: Lenient<OrderedAgain> | null;
-  /** Whether its customer can write a review, or has. */
-  review: "none" | "open" | "written";
+  /** Whether its customer can write a review, has, or no longer can. */
+  review: "none" | "open" | "written" | "closed";
 }
 
 /** "Chicken Karahi, 4 Tandoori Naan" */
@@ -55,8 +55,13 @@ export function toOrderCard(order: Order): OrderCard {
 }
 
 /** A host without reviews omits the field. */
-function reviewState({ status, review }: Pick<Order, "status" | "review">): OrderCard["review"] {
+function reviewState({
+  status,
+  review,
+  reviewClosed,
+}: Pick<Order, "status" | "review" | "reviewClosed">): OrderCard["review"] {
   if (status !== "completed" || review === undefined) return "none";
+  if (reviewClosed) return "closed";
   return review ? "written" : "open";
 }
 

@@ -270,6 +270,6 @@ export const reviewCalls = defineCalls("Reviews", {
     summary: "Take an own review back",
     params: idParams,
     response: messageResponse,
-    responseDescription: "It is gone",
+    responseDescription: "It is gone; if it was hidden, its order cannot be reviewed again",
   },
 });

@@ -8,12 +8,14 @@ import { orderTypes } from "@domain/orders/order-type";
 import { refundReasons } from "@domain/orders/refund-lines";
 import { occasions } from "@domain/prayer/occasions";
 import { cents, dataResponse, happenedAt, id, type Lenient, pageQuery, pageResponse, timestamp } from "../primitives";
+import { maximumLines } from "./cart";
+import { orderReview } from "./order-review";
 import { quoteItem } from "./quote";
 
 /** [PAY-9] The order payload. Amounts are only compared with the host's own. Extended: orderType and what follows. */
 export const placeOrderRequest = z.object({
   restaurantId: z.string().min(1).max(64),
-  items: z.array(quoteItem).max(100),
+  items: z.array(quoteItem).max(maximumLines),
   transactionId: z.string().max(100),
   paymentAmount: z.number().int(),
   currency: z.string().max(3),
@@ -200,7 +202,9 @@ export const order = z.object({
   /** Extended. Cancelled after the kitchen received its ticket, and not acknowledged there yet. */
   isVoid: z.boolean().nullable(),
   /** The customer's review: null before it is written, missing if the host has no reviews. */
-  review: z.object({ id, rating: z.number().int(), comment: z.string().nullable() }).nullable(),
+  review: orderReview.nullable(),
+  /** Extended. Its review was deleted after the platform had hidden it, so the order cannot be reviewed again. */
+  reviewClosed: z.boolean().nullable(),
   /** For its customer, once it is finished: the result of ordering it again. */
   again: orderedAgain.nullish(),
 });

@@ -51,3 +51,51 @@ test("[RUSH-21] a restaurant answers a review in public and reports another, whi
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText(comment)).toHaveCount(0);
 });
+
+test("[REST-15, RUSH-21] who wrote a review that is hidden reads that, and deletes it for good", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("customer");
+  await page.goto("/orders?show=delivery");
+  const past = page.getByRole("listitem").filter({ hasText: "Anatolia Grill House" }).filter({ hasText: "Delivered" });
+  const orderPath = (await past.first().getByRole("link").first().getAttribute("href")) ?? "";
+  const comment = `Names a cook ${javaScriptEnabled ? "loudly" : "quietly"}.`;
+  await page.goto(`${orderPath}/review`);
+  await page.getByRole("textbox", { name: /What was it like/ }).fill(comment);
+  await page.getByRole("radio", { name: "1 star, Poor" }).press(" ");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("Thank you for your review")).toBeVisible();
+
+  const cards = page.getByRole("main").getByRole("listitem").filter({ hasText: comment });
+  await signIn("owner");
+  await page.goto("/dashboard/reviews?state=unanswered");
+  await cards.getByText("Report to HalalGo").click();
+  await cards.getByRole("button", { name: "Report review" }).click();
+  await expect(cards).toContainText("HalalGo looks at it");
+  await signIn("admin");
+  await page.goto("/admin/reported-reviews");
+  await cards.getByRole("button", { name: "Hide it" }).click();
+  await expect(cards.getByRole("button", { name: "Hide it" })).toHaveCount(0);
+
+  await signIn("customer");
+  await page.goto(orderPath);
+  const own = page.getByRole("region", { name: "Review" });
+  await expect(own).toContainText(comment);
+  await expect(own).toContainText("HalalGo has hidden this review: only you read it, and its stars do not count.");
+  if (javaScriptEnabled) await expectAccessible(page);
+  await own.getByRole("link", { name: "Change review" }).click();
+  await expect(page.getByText("Only you read it, also after you change it.")).toBeVisible();
+  await page.getByText("Delete this review").click();
+  await expect(page.getByText("this order can't be reviewed again")).toBeVisible();
+  await page.getByRole("button", { name: "Delete review" }).click();
+  await expect(page.getByText("Review deleted. As it was hidden, its order can't be reviewed again.")).toBeVisible();
+  await expect(page).toHaveURL(orderPath);
+  await expect(own).toContainText("You deleted it after HalalGo had hidden it. This order can't be reviewed again.");
+  await expect(own).not.toContainText(comment);
+  await expect(own.getByRole("link")).toHaveCount(0);
+  await page.goto(`${orderPath}/review`);
+  await expect(page).toHaveURL(orderPath);
+});

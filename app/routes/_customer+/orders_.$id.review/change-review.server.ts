@@ -21,11 +21,12 @@ export const reviewForm = z.object({
   ),
 });
 
-/** Only completed orders can be reviewed, and only where the host supports reviews. */
+/** Only completed orders can be reviewed, and only where the host supports reviews. The order's page says when one no longer can. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const order = await getOrder(context.host, params.id ?? "");
-  if (order.status !== "completed" || order.review === undefined) throw redirect(paths.order(order.id));
+  const canReview = order.status === "completed" && order.review !== undefined && !order.reviewClosed;
+  if (!canReview) throw redirect(paths.order(order.id));
   return { longest: maxReviewLength };
 }
 
@@ -38,8 +39,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const typed = { rating: parseNumber(form.get("rating")) || undefined, comment: String(form.get("comment") ?? "") };
   try {
     if (form.get("intent") === "delete") {
-      if (order.review) await context.host.send(reviewCalls.deleteReview, { params: { id: order.review.id } });
-      return await redirectWithToast(context, there, { type: "success", message: "Review deleted" });
+      const deleted =
+        order.review && (await context.host.send(reviewCalls.deleteReview, { params: { id: order.review.id } }));
+      return await redirectWithToast(context, there, {
+        type: "success",
+        message: deleted?.message ?? "Review deleted",
+      });
     }
     const submission = parseWithZod(form, { schema: reviewForm });
     if (submission.status !== "success") {

@@ -32,7 +32,7 @@ export default function ReviewOrder() {
             label="What was it like?"
             name="comment"
             optional
-            hint="Everybody can read it, with your first name."
+            hint={review?.isHidden ? stillHidden : "Everybody can read it, with your first name."}
             rows={5}
             maxLength={longest}
             defaultValue={shown.comment}
@@ -40,7 +40,7 @@ export default function ReviewOrder() {
           />
           {review && (
             <Disclosure summary="Delete this review">
-              <p className="text-meta mb-3">It is gone for good, and so are its stars in the average.</p>
+              <p className="text-meta mb-3">{review.isHidden ? goneHidden : gone}</p>
               <SubmitButton variant="danger" size="sm" name="intent" value="delete" pendingLabel="Deleting...">
                 Delete review
               </SubmitButton>
@@ -59,6 +59,10 @@ export default function ReviewOrder() {
     </Dialog>
   );
 }
+
+const stillHidden = "HalalGo has hidden this review. Only you read it, also after you change it.";
+const gone = "It is gone for good, and so are its stars in the average.";
+const goneHidden = "Its words are erased for good. As HalalGo has hidden it, this order can't be reviewed again.";
 
 const words = ["Poor", "Not good", "Fine", "Good", "Excellent"];
 

@@ -71,9 +71,19 @@ export function OrderEnds({ view }: { view: OrderView }) {
   );
 }
 
-/** An invitation to review the order, or the review. */
-function ReviewPrompt({ view: { order } }: { view: OrderView }) {
+/** An invitation to review the order, or the review; in a sentence if HalalGo has hidden it. */
+function ReviewPrompt({ view: { order, card } }: { view: OrderView }) {
   const { review } = order;
+  if (card.review === "closed") {
+    return (
+      <section aria-label="Review" className="border-line rounded-card border p-5">
+        <h2 className="text-card">Your review</h2>
+        <p className="text-meta mt-1">
+          You deleted it after HalalGo had hidden it. This order can&apos;t be reviewed again.
+        </p>
+      </section>
+    );
+  }
   return (
     <section aria-label="Review" className="border-line rounded-card border p-5">
       <h2 className="text-card">{review ? "Your review" : "How was it?"}</h2>
@@ -83,6 +93,12 @@ function ReviewPrompt({ view: { order } }: { view: OrderView }) {
             <Stars rating={review.rating} />
           </p>
           {review.comment && <p className="text-body mt-1 whitespace-pre-line">{review.comment}</p>}
+          {review.isHidden && (
+            <p className="text-meta mt-2 flex gap-2.5">
+              <Icon name="info" className="text-quiet mt-0.5 shrink-0" />
+              <span>HalalGo has hidden this review: only you read it, and its stars do not count.</span>
+            </p>
+          )}
         </>
       ) : (
         <p className="text-meta mt-1">Others choose by what you say of {order.restaurant.name}.</p>
