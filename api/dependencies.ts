@@ -35,6 +35,8 @@ export type RateLimits = Record<
   | "uploadAddress"
   | "uploadAccount"
   | "couponAccount"
+  | "declineAccount"
+  | "declineAddress"
   | "receiptOrder"
   | "searchAddress"
   | "searchAccount",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addressRange } from "@domain/accounts/client-address";
-import type { ApiDependencies, RateLimit, RateLimits } from "../dependencies";
+import type { ApiDependencies, Db, RateLimit, RateLimits } from "../dependencies";
 import { type ApiError, RateLimitedError } from "../errors";
 import { hashSecret } from "../vault";
 
@@ -27,6 +27,8 @@ const defaultAllowances: RateLimits = {
   uploadAccount: { max: 1200, seconds: 60 * minutes },
   receiptOrder: { max: 5, seconds: 60 * minutes },
   couponAccount: { max: 20, seconds: 10 * minutes },
+  declineAccount: { max: 10, seconds: 15 * minutes },
+  declineAddress: { max: 30, seconds: 15 * minutes },
   searchAddress: { max: 1200, seconds: minutes },
   searchAccount: { max: 600, seconds: minutes },
 };
@@ -51,7 +53,7 @@ export function createRateLimiter({
   db,
   clock,
   rateLimits,
-}: Pick<ApiDependencies, "db" | "clock" | "rateLimits">): RateLimiter {
+}: Pick<ApiDependencies, "clock" | "rateLimits"> & { db: Db }): RateLimiter {
   const allowed = { ...defaultAllowances, ...rateLimits };
   return {
     async check(limit, subject) {

@@ -177,6 +177,34 @@ test("[PAY-16] a paid order that the host does not place is looked after on the 
   expect(answer).toContain("Failed to place order");
 });
 
+test("[PAY-20] who had too many cards declined is told how long to wait, with scripts and without, and keeps the checkout", async () => {
+  const message =
+    "Too many cards were declined in a short time. Nothing was charged. Please wait 13 minutes, then try again.";
+  wellHost((call, answer) => {
+    const sdk = { environment: "sandbox", sdkUrl: "https://checkout.sandbox.dev.clover.com/sdk.js", publicKey: "p" };
+    if (call.path.startsWith("/payments/clover/config")) json(answer, { data: sdk });
+    else if (call.method === "POST" && call.path.startsWith("/payments/clover"))
+      json(answer, { success: false, code: "rate_limited", message }, 429);
+    else return false;
+    return true;
+  });
+  const page = await customer.get("/checkout?restaurantId=r1");
+  const key = /name="place"[^>]*value="([^":]+):3198"/.exec(page.text)?.[1] ?? "";
+  const told = await answerToPay({ key, total: "3198" });
+  expect(told).toContain('"refused"');
+  expect(told).toContain(message);
+  const refused = await customer.post("/checkout?restaurantId=r1", {
+    restaurantId: "r1",
+    address: "a1",
+    note: "Ring twice",
+    place: `${key}:3198`,
+  });
+  expect(refused.status).toBe(429);
+  expect(readable(refused)).toContain(message);
+  expect(readable(refused)).toContain("Adana Kebab Plate");
+  expect(refused.text).toContain("Ring twice");
+});
+
 test("[NOTIF-5] a customer of a host without notifications has no bell and no such page", async () => {
   const home = await customer.get("/about");
   expect(home.status).toBe(200);

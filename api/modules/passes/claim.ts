@@ -16,13 +16,15 @@ export interface PassClaim {
 
 /**
  * Claims the payment of a pass: a new one, or another month of one that does not renew or whose renewal was declined. Claims of
- * one customer are serialised, so that concurrent purchases are charged once.
+ * one customer are serialised, so that concurrent purchases are charged once. `claimed` runs in its transaction, which an error
+ * undoes.
  * @returns null when the key's payment is paid or in progress
  * @throws ApiError price_changed, conflict (the pass renews automatically), payment_in_progress
  */
 export async function claimPassPayment(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   claim: PassClaim,
+  claimed?: (trx: Db) => Promise<void>,
 ): Promise<Payment | null> {
   const { key, customerId, start } = claim;
   return db.transaction().execute(async (trx) => {
@@ -38,11 +40,13 @@ export async function claimPassPayment(
         data: { price: amountCents },
       });
     }
-    return claimRow(
+    const payment = await claimRow(
       trx,
       { key, customerId, amountCents, currency: "usd", start, now: clock.now() },
       toPassColumns(running, null),
     );
+    if (payment) await claimed?.(trx);
+    return payment;
   });
 }
 

@@ -101,9 +101,9 @@ async function buyPass(
   if (known && isPaid(known)) return finish(deps, known);
   const start = { status: "charging", token, clientAddress } as const;
   const payer = { customerId: actor.id, clientAddress, cents: amount };
-  const payment = await createDeclineLimit(deps).watched(payer, async () => {
-    const claimed = await claimPassPayment(deps, { key, customerId: actor.id, amount, start });
-    return claimed && chargeClaimed(deps, claimed);
+  const payment = await createDeclineLimit(deps).watched(payer, {
+    claim: (take) => claimPassPayment(deps, { key, customerId: actor.id, amount, start }, take),
+    charge: (claimed) => chargeClaimed(deps, claimed),
   });
   if (payment) return finish(deps, payment);
   await joinExistingPayment(deps, { key, customerId: actor.id });

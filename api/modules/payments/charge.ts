@@ -6,6 +6,7 @@ import { ProviderUnavailableError } from "@api/payments/provider";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { runAttempt } from "./attempt";
 import { claimPayment } from "./claim";
+import { createDeclineLimit } from "./decline-limit";
 import { declinedError, findPayment, isPaid, type Payment, stillCheckingError, toChargeResult } from "./payment";
 
 export interface ChargeInput {
@@ -24,8 +25,8 @@ const pauseMs = 100;
 /**
  * [PAY-10, PAY-16] Charges the cart's quote once per key. Concurrent equal calls wait for the first one's outcome and return it;
  * later ones return the same charge.
- * @throws ApiError payment_declined, price_changed (data: the current quote), provider_unavailable (outcome unknown),
- * payment_in_progress, conflict, or why the order cannot be placed
+ * @throws ApiError payment_declined, rate_limited (after too many of these), price_changed (data: the current quote),
+ * provider_unavailable (outcome unknown), payment_in_progress, conflict, or why the order cannot be placed
  */
 export async function claimAndCharge(
   deps: ApiDependencies,
@@ -48,17 +49,27 @@ export async function claimAndCharge(
   });
   if ("status" in computed) return toResultOrThrow(await waitForOutcome(deps, computed));
   if (computed.quote.total > 0 && !input.token) throw new ApiError("validation_failed", "The card is missing.");
-  const claimed = await claimPayment(deps, {
+  const { customerId, clientAddress } = input;
+  const payer = { customerId, clientAddress, cents: computed.quote.total };
+  const claim = {
     key: input.key,
-    customerId: input.customerId,
+    customerId,
     cartId: computed.cartId,
     choices: input.choices,
     quote: computed.quote,
-    purpose: { status: "charging", token: input.token || null, clientAddress: input.clientAddress },
+    purpose: { status: "charging", token: input.token || null, clientAddress },
+  } as const;
+  const payment = await createDeclineLimit(deps).watched(payer, {
+    claim: (take) => claimPayment(deps, claim, take),
+    charge: (claimed) => chargeClaimed(deps, claimed),
   });
-  if (!claimed) return joinExistingPayment(deps, input);
+  return payment ? toResultOrThrow(payment) : joinExistingPayment(deps, input);
+}
+
+/** @throws ApiError provider_unavailable when the outcome is unknown */
+export async function chargeClaimed(deps: ApiDependencies, claimed: Payment): Promise<Payment> {
   try {
-    return toResultOrThrow(await runAttempt(deps, claimed));
+    return await runAttempt(deps, claimed);
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     deps.logger.warn({ err: error, payment: claimed.id }, "The outcome of a charge is not known yet");

@@ -21,13 +21,14 @@ export interface Claim {
 
 /**
  * Stores the payment before the provider is called, so that a crash leaves a trace. One statement decides: of several calls with
- * a key one gets the payment, the others null.
+ * a key one gets the payment, the others null. `claimed` runs in its transaction, which an error undoes.
  * @throws ApiError payment_in_progress when the cart is being paid under another key; coupon_refused, restaurant_closed,
  * price_changed (data: the current quote) when another order used the coupon or the first order's free delivery meanwhile
  */
 export async function claimPayment(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   claim: Claim,
+  claimed?: (trx: Db) => Promise<void>,
 ): Promise<Payment | null> {
   const { purpose: start, quote } = claim;
   const now = clock.now();
@@ -37,7 +38,7 @@ export async function claimPayment(
       // An opened payment page reserves nothing; limits are checked again once it is paid.
       if (start.status === "charging") await assertNothingTaken(trx, claim, now);
       const { key, customerId } = claim;
-      return claimRow(
+      const payment = await claimRow(
         trx,
         { key, customerId, amountCents: quote.total, currency: quote.currency, start, now },
         {
@@ -51,6 +52,8 @@ export async function claimPayment(
           card_id: null,
         },
       );
+      if (payment) await claimed?.(trx);
+      return payment;
     });
   } catch (error) {
     if (!isSecondPaymentOfCart(error)) throw error;

@@ -8,6 +8,7 @@ import type { Actor } from "../../http/router";
 import { runAttempt } from "./attempt";
 import { assertOwnPayment, getPayableQuote } from "./charge";
 import { claimPayment } from "./claim";
+import { createDeclineLimit } from "./decline-limit";
 import {
   findPayment,
   getPayment,
@@ -36,7 +37,8 @@ const reusableMs = 10 * 60_000;
 /**
  * [PAY-14] Opens the provider's hosted payment page for the quoted cart. Repeating the call returns the same page; if the key is
  * already paid, or the total is zero, `href` is the success URL.
- * @throws ApiError as getPayableQuote, payment_in_progress, provider_unavailable through ProviderUnavailableError
+ * @throws ApiError as getPayableQuote, rate_limited after too many declined cards, payment_in_progress, provider_unavailable through
+ * ProviderUnavailableError
  */
 export async function openHostedCheckout(
   deps: ApiDependencies,
@@ -60,6 +62,8 @@ export async function openHostedCheckout(
     if (free) await runAttempt(deps, free);
     return { checkoutId: free?.id ?? input.key, href: input.successUrl };
   }
+  const payer = { customerId: input.actor.id, clientAddress: input.clientAddress, cents: quote.total };
+  await createDeclineLimit(deps).check(payer);
   const payment = await claimPayment(deps, { ...claim, purpose: { status: "open" } });
   if (!payment) throw new ApiError("payment_in_progress", "This cart is already being paid for. Reload the checkout.");
   const restaurant = await deps.db

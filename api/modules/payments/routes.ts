@@ -13,6 +13,7 @@ import { getDeclineMessage } from "../../payments/clover/wire";
 import { completeOrRefund } from "./attempt";
 import { claimAndCharge } from "./charge";
 import { assertChoicesMatch, assertOwnUrls, toCheckoutError, toProviderIp } from "./claim";
+import { createDeclineLimit } from "./decline-limit";
 import { acceptHostedPayment, lookUpHostedPayment, openHostedCheckout } from "./hosted-checkout";
 import { isPaid, listPaymentsByKey, type Payment } from "./payment";
 
@@ -199,6 +200,7 @@ async function apply(deps: ApiDependencies, payment: Payment, event: ProviderEve
     );
     return;
   }
+  if (payment.customer_id) await createDeclineLimit(deps).count(payment.customer_id);
   // The page stays open for another card; the reason is shown on return.
   await deps.db
     .updateTable("payments")
