@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { fillCart, openShop, type Shop } from "@tests/support/shop";
+import { fillCart, openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -25,6 +25,26 @@ const add = (body: object, token = customer.token) =>
   });
 const getCart = (who: SignedIn, restaurantId = shop.id) =>
   api.call("GET", `/cart/restaurant/${restaurantId}`, { token: who.token });
+/** A cart with this many different dishes. */
+async function fillWithLines(count: number) {
+  const dishes = Array.from({ length: count }, (_, index) => ({
+    restaurant_id: shop.id,
+    name: `Dish ${index}`,
+    description: "",
+    category: "Soups",
+    price_cents: 500,
+  }));
+  const rows = await database.db.insertInto("menu_items").values(dishes).returning("id").execute();
+  const items = rows.map(({ id }) => id);
+  const { id: cart } = await database.db
+    .insertInto("carts")
+    .values({ user_id: customer.id, restaurant_id: shop.id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const lines = items.map((id) => ({ cart_id: cart, menu_item_id: id, quantity: 1, line_key: `${id} regular` }));
+  await database.db.insertInto("cart_items").values(lines).execute();
+  return { items, cart };
+}
 const lineIds = async (who: SignedIn) => {
   const rows = await database.db
     .selectFrom("cart_items")
@@ -102,6 +122,27 @@ describe("bad input gets a sentence and changes nothing", () => {
     const message = "You can have at most 99 of Red Lentil Soup in your cart.";
     expect(await add({ quantity: 40 })).toMatchObject({ status: 422, body: { message } });
     expect(await getCart(customer)).toMatchObject({ body: { data: { items: [{ quantity: 60 }] } } });
+  });
+
+  test("[CART-11] more than a hundred lines, also by ordering again, and of two at the same moment", async () => {
+    const { id: ordered } = await placeTakeaway(api, customer, shop);
+    const { items, cart } = await fillWithLines(99);
+    const message = "A cart holds at most 100 different dishes. Remove some, or order these first.";
+    const refused = { status: 422, body: { code: "validation_failed", message } };
+    const last = await Promise.all([add({}), add({ menuItemId: shop.baklava })]);
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(last.find(({ status }) => status === 422)).toMatchObject(refused);
+    expect(await add({ menuItemId: items[0], quantity: 2 }), "one that is in it already").toMatchObject({
+      status: 200,
+    });
+    const again = await api.call("POST", `/orders/${ordered}/reorder`, { token: customer.token });
+    expect(again).toMatchObject(refused);
+    const lines = database.db.selectFrom("cart_items").where("cart_id", "=", cart).selectAll();
+    expect(await lines.execute()).toHaveLength(100);
+    const quote = { restaurantId: shop.id, orderType: "takeaway" };
+    expect(await api.call("POST", "/orders/quote", { token: customer.token, body: quote })).toMatchObject({
+      status: 200,
+    });
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { getLineProblem, loadLines, type WantedLine } from "@api/modules/quote/lines";
-import { type AddToCartRequest, maximumQuantity } from "@domain/contract/ordering/cart";
+import { type AddToCartRequest, maximumLines, maximumQuantity } from "@domain/contract/ordering/cart";
 import { isListedRow } from "../restaurants/visibility";
 
 /**
@@ -94,7 +94,8 @@ export async function closeCart(trx: Db, cartId: string, ordered: readonly Order
 /**
  * Adds an item to the customer's cart at its restaurant and returns the cart's id; the same item with the same size and add-ons
  * is one line whose quantity increases. Run it in a transaction.
- * @throws ApiError not_found (restaurant), restaurant_unavailable, item_unavailable, validation_failed (more than 99)
+ * @throws ApiError not_found (restaurant), restaurant_unavailable, item_unavailable, validation_failed (more than 99, or than 100
+ * lines)
  */
 export async function addItem(trx: Db, customerId: string, request: AddToCartRequest, now: Date): Promise<string> {
   await requireOrderable(trx, request.restaurantId);
@@ -118,9 +119,14 @@ export async function openCart(trx: Db, customerId: string, restaurantId: string
   return cart.id;
 }
 
-/** Adds a line's quantity to the cart. @throws ApiError validation_failed when the line would hold more than 99 */
+/**
+ * Adds a line's quantity to the cart, whose row the caller has locked (openCart).
+ * @throws ApiError validation_failed when the line would hold more than 99, or the cart more than 100 lines
+ */
 export async function putLine(trx: Db, cartId: string, line: WantedLine & { name: string }): Promise<void> {
   const addonIds = [...new Set(line.addonIds)].sort();
+  const lineKey = [line.menuItemId, line.size, ...addonIds].join(" ");
+  await assertRoomForLine(trx, cartId, lineKey);
   const row = await trx
     .insertInto("cart_items")
     .values({
@@ -129,7 +135,7 @@ export async function putLine(trx: Db, cartId: string, line: WantedLine & { name
       quantity: line.quantity,
       size: line.size,
       addon_ids: addonIds,
-      line_key: [line.menuItemId, line.size, ...addonIds].join(" "),
+      line_key: lineKey,
       // Lines added in one transaction keep their order even if the clock has not advanced: PGlite's counts milliseconds.
       created_at: sql`greatest(
         clock_timestamp(),
@@ -146,6 +152,19 @@ export async function putLine(trx: Db, cartId: string, line: WantedLine & { name
     .executeTakeFirst();
   if (row) return;
   const message = `You can have at most ${maximumQuantity} of ${line.name} in your cart.`;
+  throw new ApiError("validation_failed", message, { errors: { quantity: message } });
+}
+
+/** A longer cart would be charged, and then refused as an order. */
+async function assertRoomForLine(trx: Db, cartId: string, lineKey: string): Promise<void> {
+  const { others } = await trx
+    .selectFrom("cart_items")
+    .select((pick) => pick.fn.countAll<number>().as("others"))
+    .where("cart_id", "=", cartId)
+    .where("line_key", "!=", lineKey)
+    .executeTakeFirstOrThrow();
+  if (Number(others) < maximumLines) return;
+  const message = `A cart holds at most ${maximumLines} different dishes. Remove some, or order these first.`;
   throw new ApiError("validation_failed", message, { errors: { quantity: message } });
 }
 

@@ -4,6 +4,8 @@ import { dataResponse, decimal, id, listResponse, timestamp } from "../primitive
 
 const sizes = ["regular", "large"] as const;
 export const maximumQuantity = 99;
+/** Lines of a cart, a quote and an order alike: what is in a cart can be ordered. */
+export const maximumLines = 100;
 
 /**
  * [CART-5] Core fields, then the extended ones: size, addonIds, addons, unitPrice (decimal, with size and add-ons,

@@ -224,6 +224,8 @@ export const orderQuery = pageQuery.extend({
   date_to: z.string().max(40).optional(),
   /** Which day counts: when it was placed, or when it was ready or handed over. */
   date_by: z.enum(["placed", "done"]).optional(),
+  /** [PRAYER-5] Unfinished ones for a meal of Ramadan, and its time: "iftar 2027-02-20T22:20:00Z". */
+  meal: z.string().max(40).optional(),
   sort: z.string().max(40).optional(),
 });
 export const orderList = pageResponse(order);

@@ -4,7 +4,7 @@ import { soldOutPreferences } from "@domain/orders/line-changes";
 import { orderTypes } from "@domain/orders/order-type";
 import { occasions } from "@domain/prayer/occasions";
 import { cents, dataResponse, id, timestamp } from "../primitives";
-import { addToCartRequest } from "./cart";
+import { addToCartRequest, maximumLines } from "./cart";
 
 const maximumTipCents = 50_000;
 
@@ -40,7 +40,7 @@ export const quoteItem = z.object({
 });
 
 /** [HOST-62] Omitted items mean the stored cart. */
-export const quoteRequest = quoteChoices.extend({ items: z.array(quoteItem).max(100).optional() });
+export const quoteRequest = quoteChoices.extend({ items: z.array(quoteItem).max(maximumLines).optional() });
 
 /**
  * One line; unitPrice and lineTotal with size and add-ons, before deals. offerDiscount is the deal's discount on this
