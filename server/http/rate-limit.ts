@@ -8,8 +8,8 @@ import { getRequestPath } from "~/session/cookies/saved-form.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
 import type { Metrics } from "../observability/metrics";
 import { plainPage } from "./plain-page";
-import type { AppEnv } from "./request-info";
 import { isSmallForm } from "./request-checks";
+import type { AppEnv } from "./request-info";
 
 interface RateLimiterOptions {
   /** Requests a minute from one address. */
@@ -65,7 +65,6 @@ export function rateLimit(
     const seconds = isLoopback(info.clientAddress) ? 0 : waitFor(info.clientAddress, allowed);
     if (seconds === 0) return next();
     metrics?.refused("visits");
-    const message = "More requests came from your network than we can answer.";
     if (!isDataRequest) return overloadPage(c.req.raw, { seconds, message });
     const then = isForm
       ? `Wait ${seconds} seconds, then try again.`
@@ -75,6 +74,25 @@ export function rateLimit(
   };
 }
 
+/** Pictures a page may load, as a multiple of pages. */
+const filesPerPage = 5;
+
+/** The same for pictures and other files of the host, which are counted by themselves: a page has many of them. */
+export function limitFiles(
+  { visitsPerMinute }: Pick<Config, "visitsPerMinute">,
+  metrics: Metrics | null,
+): MiddlewareHandler<AppEnv> {
+  const waitFor = createRateLimiter({ max: filesPerPage * visitsPerMinute });
+  return async (c, next) => {
+    const { clientAddress } = c.get("info");
+    const seconds = isLoopback(clientAddress) ? 0 : waitFor(clientAddress);
+    if (seconds === 0) return next();
+    metrics?.refused("visits");
+    return overloadPage(c.req.raw, { seconds, message });
+  };
+}
+
+const message = "More requests came from your network than we can answer.";
 const title = "Too many requests";
 const input =
   "box-sizing:border-box;width:100%;padding:.75rem;border:1px solid currentColor;border-radius:12px;font:inherit";

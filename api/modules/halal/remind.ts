@@ -14,7 +14,7 @@ const batch = 50;
 type Parts = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer" | "logger">;
 
 /** Before suppliers' and products' certificates were reminded of, many ended: nobody is told of those now. */
-const longestPast = 30;
+const maxDaysPast = 30;
 
 /**
  * [HALAL-9] Reminds the owner, and the sales agent who registered the restaurant, 60, 30, 14 and 3 days before a certificate expires
@@ -28,7 +28,7 @@ export async function sendCertificateReminders({ db, clock, events, mailer, logg
   const due = await sql<{ id: string }>`
     select c.id from halal_certificates c join restaurants r on r.id = c.restaurant_id
     where c.state = 'verified' and r.deleted_at is null
-      and (c.scope = 'outlet' or c.expires_on >= ${now}::date - ${longestPast}::int)
+      and (c.scope = 'outlet' or c.expires_on >= ${now}::date - ${maxDaysPast}::int)
       and c.expires_on <= ${now}::date + ${reminderDays[0] + 1}::int
       and c.reminded_at_days is distinct from 0
       and coalesce(c.reminded_at_days, 1000) > (

@@ -7,7 +7,7 @@ import { mailRestaurant } from "@api/modules/settings/mail";
 import { formatCents } from "@domain/money";
 import type { Payment } from "./payment";
 
-type Tellers = Pick<ApiDependencies, "events" | "mailer">;
+type Notifiers = Pick<ApiDependencies, "events" | "mailer">;
 
 interface SettledRefund {
   id: string;
@@ -18,7 +18,7 @@ interface SettledRefund {
 /** Publishes a refund's outcome to open pages and, when money was sent back, notifies customer and restaurant. */
 export async function announceRefund(
   trx: Db,
-  { events, mailer }: Tellers,
+  { events, mailer }: Notifiers,
   payment: Payment,
   refund: SettledRefund,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function announceRefund(
 /** By email, and by a notification for orders. If the payment became no order, refundPayment already sent the notification. */
 async function tellCustomer(
   trx: Db,
-  { events, mailer }: Tellers,
+  { events, mailer }: Notifiers,
   { id: paymentId, at_counter: isCash }: Payment,
   refund: SettledRefund,
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function whatWentBack(trx: Db, refundId: string): Promise<EmailPart[]> {
 }
 
 /** [SET-4] Emails the restaurant's team, as its settings say. */
-async function mailPlace(trx: Db, mailer: Tellers["mailer"], payment: Payment, cents: number): Promise<void> {
+async function mailPlace(trx: Db, mailer: Notifiers["mailer"], payment: Payment, cents: number): Promise<void> {
   const { order_id: orderId, restaurant_id: restaurantId } = payment;
   if (!orderId || !restaurantId) return;
   const order = await trx.selectFrom("orders").select(["id", "number"]).where("id", "=", orderId).executeTakeFirst();

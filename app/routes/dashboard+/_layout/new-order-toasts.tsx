@@ -17,7 +17,7 @@ import { RejectOrder } from "./reject-order";
 const closed = new Set<string>();
 
 /** With more, one toast tells their number, so that the page stays in sight. */
-const mostApart = 2;
+const maxSeparate = 2;
 
 /** A toast for each of two new orders, or one with the number of more. It stays until the order is answered or it is closed. */
 export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loadedAt: number }) {
@@ -35,7 +35,7 @@ export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loade
   // A toast being answered keeps its place when others arrive.
   const apart = shown.filter(({ id }) => inHand.has(id));
   const others = shown.filter(({ id }) => !inHand.has(id));
-  const isMany = others.length > mostApart;
+  const isMany = others.length > maxSeparate;
   return createPortal(
     <>
       {(isMany ? apart : [...apart, ...others]).map((order) => (
