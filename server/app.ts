@@ -147,11 +147,11 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
         : getPageVariant({ method: raw.method, target: pathname + search, headers: raw.headers }, info);
     if (visit) {
       // Built only from the cache key, so nothing else of this visitor can get into it.
-      const asked = {
+      const init = {
         headers: { host: info.host, accept: "text/html", ...(visit.cookie && { cookie: visit.cookie }) },
       };
       const page = await parts.pages?.open(visit, info, () =>
-        answer(requestForApp(new Request(new URL(visit.target, raw.url), asked), info), { ...info, nonce: undefined }),
+        answer(requestForApp(new Request(new URL(visit.target, raw.url), init), info), { ...info, nonce: undefined }),
       );
       if (page) return page instanceof Response ? page : toSharedResponse(raw, page);
     }

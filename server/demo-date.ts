@@ -13,8 +13,8 @@ export function shiftClockTo(day: LocalDate): number {
   const ahead = toInstant(day, minute, defaultTimeZone).getTime() - toInstant(date, minute, defaultTimeZone).getTime();
   const moved = () => Real.now() + ahead;
   const Shifted = new Proxy(Real, {
-    construct: (target, given: unknown[]): Date =>
-      given.length > 0 ? Reflect.construct(target, given) : new target(moved()),
+    construct: (target, args: unknown[]): Date =>
+      args.length > 0 ? Reflect.construct(target, args) : new target(moved()),
     apply: () => new Real(moved()).toString(),
     get: (target, name) => (name === "now" ? moved : Reflect.get(target, name)),
   });

@@ -194,8 +194,8 @@ interface AuditListQuery {
 
 /** Extended. A page of the audit log, newest first. @throws HostError unsupported */
 export async function listAuditEntries(host: Host, query: AuditListQuery, options: { timeoutMs?: number } = {}) {
-  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
-  const answer = await host.call(auditCalls.listAuditEntries, { query: given, ...options });
+  const filled = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+  const answer = await host.call(auditCalls.listAuditEntries, { query: filled, ...options });
   return { entries: answer.items, total: answer.total ?? answer.items.length };
 }
 

@@ -185,9 +185,9 @@ function isFound(order: LenientOrder, searchText: string): boolean {
   );
 }
 
-function isIn({ status, refunds, isVoid }: LenientOrder, asked: string): boolean {
-  if (asked === "refunded") return refunds.length > 0;
-  return asked === "void" ? isVoid === true : status === asked || toListStatus(status) === asked;
+function isIn({ status, refunds, isVoid }: LenientOrder, requested: string): boolean {
+  if (requested === "refunded") return refunds.length > 0;
+  return requested === "void" ? isVoid === true : status === requested || toListStatus(status) === requested;
 }
 
 function isWithin(order: LenientOrder, { date_from: from, date_to: to, date_by: by }: Record<string, string>) {

@@ -285,12 +285,12 @@ type PlatformCouponInput = { body: z.input<typeof platformCouponRequest>; header
 /** Whether a coupon or an offer matches the list's filters; a missing date leaves that side open. */
 function matchesPromotion(
   { type, isActive, ...own }: Pick<OwnOffer, "type" | "isActive" | "startsAt" | "endsAt">,
-  { status, type: asked, valid_from: from, valid_until: until }: Record<string, string>,
+  { status, type: requestedType, valid_from: from, valid_until: until }: Record<string, string>,
 ): boolean {
   const startsAt = new Date(own.startsAt ?? 0);
   const endsAt = new Date(own.endsAt ?? "2099-12-31");
   return (
-    (!asked || type === asked) &&
+    (!requestedType || type === requestedType) &&
     (!status || promotionStatus({ startsAt, endsAt, isActive }, new Date()) === status) &&
     (!from || toDay(endsAt) >= from) &&
     (!until || toDay(startsAt) <= until)

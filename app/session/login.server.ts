@@ -57,9 +57,9 @@ export async function afterLogin(context: AppLoadContext, redirectTo: unknown): 
   const home = getHomePath(user.role).to;
   const isTheirs = target && (getArea(user.role) === "customer" || target === home || target.startsWith(`${home}/`));
   const next = isTheirs ? target : home;
-  const kept = await context.savedForms.peek();
-  if (kept?.resumeAt && getArea(user.role) === "customer") return kept.resumeAt;
-  if (kept && !kept.resumeAt && (kept.owner === null || kept.owner === user.id))
+  const savedForm = await context.savedForms.peek();
+  if (savedForm?.resumeAt && getArea(user.role) === "customer") return savedForm.resumeAt;
+  if (savedForm && !savedForm.resumeAt && (savedForm.owner === null || savedForm.owner === user.id))
     return withQuery(paths.resume(), { redirectTo: next });
   context.savedForms.forget();
   return next;

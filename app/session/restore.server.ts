@@ -26,8 +26,8 @@ export async function restoreSession(
   if (!token || user) return { isTimedOut: false };
   try {
     // The body is left for the app to read.
-    const asked = new Request(request.url, { headers: request.headers });
-    session.logIn(await authenticatorFor(context).authenticate("session", asked));
+    const getRequest = new Request(request.url, { headers: request.headers });
+    session.logIn(await authenticatorFor(context).authenticate("session", getRequest));
     return { isTimedOut: false };
   } catch (error) {
     if (!isHostError(error)) throw error;

@@ -18,7 +18,7 @@ interface Address extends Pick<Config, "port" | "hostname"> {
   respondFromCache?: (incoming: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-type Fetch = (...asked: Parameters<Parameters<typeof getRequestListener>[0]>) => Response | Promise<Response>;
+type Fetch = (...args: Parameters<Parameters<typeof getRequestListener>[0]>) => Response | Promise<Response>;
 
 /**
  * Serves HTTP at the configured port.

@@ -54,8 +54,8 @@ function readPreferences(header: string | null, isSecure: boolean): string | nul
   const { [cookieName("theme", isSecure)]: theme, [cookieName("mode", isSecure)]: mode, ...others } = parse(header);
   const known = new Set(unread.map((name) => cookieName(name, isSecure)));
   if (Object.keys(others).some((name) => !known.has(name))) return null;
-  const kept = { theme: theme === "dark" && theme, mode: mode === "pickup" && mode };
-  return Object.entries(kept)
+  const preferences = { theme: theme === "dark" && theme, mode: mode === "pickup" && mode };
+  return Object.entries(preferences)
     .flatMap(([name, value]) => (value ? `${cookieName(name, isSecure)}=${value}` : []))
     .join("; ");
 }

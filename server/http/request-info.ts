@@ -48,15 +48,15 @@ export function getRequestInfo(
   const forwarded = (name: string) => listed(name)[0]?.trim();
   // Each proxy appends its client's address; entries before those of our own proxies are not trustworthy.
   const address = listed("X-Forwarded-For").at(-config.proxies)?.trim() ?? "";
-  const given = headers.get("X-Request-Id") ?? "";
-  const isGiven = /^[\w.-]{8,64}$/.test(given);
-  const requestId = isGiven ? given : randomUUID();
+  const sentId = headers.get("X-Request-Id") ?? "";
+  const isValid = /^[\w.-]{8,64}$/.test(sentId);
+  const requestId = isValid ? sentId : randomUUID();
   const names = [forwarded("X-Forwarded-Host"), headers.get("Host")];
   const host = names.find((name) => name && isHost(name)) ?? ownHost;
   const scheme = forwarded("X-Forwarded-Proto") === "https" ? "https" : "http";
   return {
     requestId,
-    reference: isGiven ? `${requestId}.${randomBytes(9).toString("base64url")}` : requestId,
+    reference: isValid ? `${requestId}.${randomBytes(9).toString("base64url")}` : requestId,
     host,
     origin: config.appUrl ?? `${scheme}://${host}`,
     nonce: randomBytes(16).toString("base64"),
@@ -108,10 +108,10 @@ export function signedClientIp([key]: readonly string[], info: SignedInfo): Reco
 export function verifiedClientIp(keys: readonly string[], headers: Headers, requestId: string): string | null {
   const [clientAddress = "", signature = ""] = (headers.get(header) ?? "").split(" ");
   if (!isIpAddress(clientAddress)) return null;
-  const given = Buffer.from(signature);
+  const sent = Buffer.from(signature);
   const isKnown = keys.some((key) => {
     const expected = Buffer.from(sign(key, { requestId, clientAddress }));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
   });
   return isKnown ? clientAddress : null;
 }

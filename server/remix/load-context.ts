@@ -54,12 +54,12 @@ export function createLoadContext(
       requestId,
       clientAddress,
       passOn: { ...traceHeaders(info.trace), ...signedClientIp(config.clientAddressKeys, info) },
-      onOddRows: (asked, odd) => {
-        const what = `${asked.split("?")[0]} ${odd[0]}`;
+      onOddRows: (url, odd) => {
+        const what = `${url.split("?")[0]} ${odd[0]}`;
         if (loggedRows.has(what) || loggedRows.size >= maxLoggedRows) return;
         loggedRows.add(what);
         logger.warn(
-          { path: asked, rows: odd.length, reason: odd[0] },
+          { path: url, rows: odd.length, reason: odd[0] },
           "Rows of the host's answer were not as they should be",
         );
       },

@@ -103,12 +103,12 @@ export function createHostClient({
       const running = reads.get(key);
       if (running) return running;
       const keep = shared.begin(token, url);
-      const asked = send("GET", url, input).then((answer) => {
+      const pending = send("GET", url, input).then((answer) => {
         keep(answer);
         return answer;
       });
-      reads.set(key, asked);
-      return asked;
+      reads.set(key, pending);
+      return pending;
     };
 
     const get = async <Reader extends z.ZodType>(call: Call, input: Input, reader: Reader) => {

@@ -76,10 +76,10 @@ function objectReader(shape: Readonly<Record<string, z.core.$ZodType>>): Reader 
     if (!isObject(value)) return value;
     let found: Record<string, unknown> = value;
     for (const { name, other, read, isNullable } of fields) {
-      const given: string = !(name in value) && other in value ? other : name;
-      if (!isNullable && !(given in value)) continue;
-      const known = read(value[given]) ?? (isNullable ? null : undefined);
-      if (known === value[given] && given === name) continue;
+      const sentName: string = !(name in value) && other in value ? other : name;
+      if (!isNullable && !(sentName in value)) continue;
+      const known = read(value[sentName]) ?? (isNullable ? null : undefined);
+      if (known === value[sentName] && sentName === name) continue;
       if (found === value) found = { ...value };
       found[name] = known;
     }
@@ -124,9 +124,9 @@ function timeAt(ofDay: number, dayOf = findDay): Reader {
     const digits = /^\d{10}(?:\d{3})?$/.exec(String(value))?.[0];
     const instant = digits && new Date(Number(digits) * (digits.length === 10 ? 1_000 : 1)).toISOString();
     if (instant && !dayOf(instant.replace(".000", ""))) return instant;
-    const given = instant?.replace(".000", "") ?? value;
-    if (typeof given !== "string") return value;
-    const text = given.trim().replace(anAmericanDay, (_, month: string, day: string, year: string) => {
+    const raw = instant?.replace(".000", "") ?? value;
+    if (typeof raw !== "string") return value;
+    const text = raw.trim().replace(anAmericanDay, (_, month: string, day: string, year: string) => {
       return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
     });
     const day = dayOf(text);

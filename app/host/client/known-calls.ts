@@ -12,26 +12,26 @@ const maxCached = 500;
  * renewed after five minutes, while the old one is still used. `now` gives milliseconds.
  */
 export function createKnownCalls(now: () => number = Date.now) {
-  const kept = new Map<string, { until: number; isThere: boolean | Promise<boolean> }>();
+  const entries = new Map<string, { until: number; isThere: boolean | Promise<boolean> }>();
 
   const keep = (call: string, isThere: boolean | Promise<boolean>, until = now() + cacheTtlMs) => {
-    kept.delete(call);
-    kept.set(call, { until, isThere });
-    const [oldest] = kept.keys();
-    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest);
+    entries.delete(call);
+    entries.set(call, { until, isThere });
+    const [oldest] = entries.keys();
+    if (entries.size > maxCached && oldest !== undefined) entries.delete(oldest);
   };
 
   return {
     /** Records what an answer revealed about the call, "POST /newsletter/subscriptions". */
     learn(call: string, isThere: boolean): void {
       // Most calls exist, and nobody asks whether they do.
-      if (!isThere || kept.has(call)) keep(call, isThere);
+      if (!isThere || entries.has(call)) keep(call, isThere);
     },
     /** Whether the host has it; `ask` finds out. Without an answer the call counts as present, or as it did before. */
     isThere(call: string, ask: () => Promise<boolean>): Promise<boolean> {
-      const known = kept.get(call);
+      const known = entries.get(call);
       if (known && known.until > now()) return Promise.resolve(known.isThere);
-      const asked = ask().then(
+      const answer = ask().then(
         (isThere) => {
           keep(call, isThere);
           return isThere;
@@ -43,8 +43,8 @@ export function createKnownCalls(now: () => number = Date.now) {
         },
       );
       // Stored before asking, so that nobody else asks meanwhile.
-      keep(call, known?.isThere ?? asked);
-      return Promise.resolve(known?.isThere ?? asked);
+      keep(call, known?.isThere ?? answer);
+      return Promise.resolve(known?.isThere ?? answer);
     },
   };
 }

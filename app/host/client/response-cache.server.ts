@@ -12,22 +12,22 @@ const maxChars = 200_000;
  * @param room in characters of text
  */
 export function createResponseCache(room = 2_000_000) {
-  const kept = new Map<string, { reader: z.ZodType; found: unknown }>();
+  const entries = new Map<string, { reader: z.ZodType; found: unknown }>();
   let length = 0;
 
   const forget = (text: string) => {
-    if (kept.delete(text)) length -= text.length;
+    if (entries.delete(text)) length -= text.length;
   };
 
   /** @param parse reads the text; its errors are thrown and not cached */
   return function readAnswer(text: string, reader: z.ZodType, parse: () => unknown): unknown {
-    const known = kept.get(text);
+    const known = entries.get(text);
     if (known) forget(text);
     const entry = known?.reader === reader ? known : { reader, found: deepFreeze(parse()) };
     if (text.length > maxChars) return entry.found;
-    kept.set(text, entry);
+    entries.set(text, entry);
     length += text.length;
-    for (const oldest of kept.keys()) {
+    for (const oldest of entries.keys()) {
       if (length <= room) break;
       forget(oldest);
     }

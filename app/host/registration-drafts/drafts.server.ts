@@ -48,8 +48,8 @@ function hostDrafts(host: Host): DraftStore {
     begin: async () => (await host.call(registrationCalls.createDraft, { bearer: null }, created)).token,
     read: async (token) => {
       try {
-        const kept = await host.call(registrationCalls.getDraft, { params: { token } });
-        return { values: kept.values, files: kept.files.map(toStoredFile), isSubmitted: kept.submitted };
+        const draft = await host.call(registrationCalls.getDraft, { params: { token } });
+        return { values: draft.values, files: draft.files.map(toStoredFile), isSubmitted: draft.submitted };
       } catch (error) {
         if (isHostError(error, "not_found", "unsupported")) return null;
         throw error;

@@ -63,8 +63,8 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
     return encrypted === null ? null : (content.safeParse(await cipher.decrypt(encrypted)).data ?? null);
   };
   const needed = async (token: string): Promise<Content> => {
-    const kept = await load(token);
-    if (kept) return kept;
+    const draft = await load(token);
+    if (draft) return draft;
     throw new HostError("not_found", "This registration has expired. Please begin again.");
   };
   const store = async (token: string, next: Content): Promise<void> => {
@@ -74,7 +74,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
     await rename(part, file);
   };
   /** Serializes work on each draft, so that double clicks and parallel uploads lose nothing. */
-  const inTurn = <Result>(token: string, work: (kept: Content) => Promise<Result>): Promise<Result> => {
+  const inTurn = <Result>(token: string, work: (draft: Content) => Promise<Result>): Promise<Result> => {
     const turn = (queues.get(token) ?? Promise.resolve()).then(async () => {
       return work(await needed(token));
     });
@@ -101,15 +101,15 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
       return token;
     },
     read: async (token) => {
-      const kept = await load(token);
-      if (!kept) return null;
-      const files = kept.files.map(({ secret: _, ...file }) => file);
-      return { values: kept.values, files, isSubmitted: kept.submitted !== null };
+      const draft = await load(token);
+      if (!draft) return null;
+      const files = draft.files.map(({ secret: _, ...file }) => file);
+      return { values: draft.values, files, isSubmitted: draft.submitted !== null };
     },
     save: (token, values) =>
-      inTurn(token, async (kept) => {
-        const merged = Object.entries({ ...kept.values, ...values }).filter(([, value]) => value !== null);
-        await store(token, { ...kept, values: Object.fromEntries(merged) });
+      inTurn(token, async (draft) => {
+        const merged = Object.entries({ ...draft.values, ...values }).filter(([, value]) => value !== null);
+        await store(token, { ...draft, values: Object.fromEntries(merged) });
       }),
     addFile: async (token, upload) => {
       await needed(token);
@@ -125,13 +125,13 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
           encryption.getAuthTag().toString("base64"),
         ];
         const { field, name } = upload;
-        await inTurn(token, async (kept) => {
+        await inTurn(token, async (draft) => {
           const isSingle = field !== "additional_document";
-          const replaced = kept.files.filter((file) => isSingle && file.field === field);
-          const others = kept.files.filter((file) => !replaced.includes(file));
+          const replaced = draft.files.filter((file) => isSingle && file.field === field);
+          const others = draft.files.filter((file) => !replaced.includes(file));
           RefusedFile.unlessRoom(others, field, seen.size);
           const file = { id, field, name, ...seen, width: null, height: null, secret };
-          await store(token, { ...kept, files: [...others, file] });
+          await store(token, { ...draft, files: [...others, file] });
           for (const old of replaced) await rm(path.join(getFolder(token), old.id), { force: true });
         });
         return null;
@@ -142,10 +142,10 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
       }
     },
     removeFile: (token, id) =>
-      inTurn(token, async (kept) => {
-        const file = kept.files.find((one) => one.id === id);
+      inTurn(token, async (draft) => {
+        const file = draft.files.find((one) => one.id === id);
         if (!file) return;
-        await store(token, { ...kept, files: kept.files.filter((one) => one !== file) });
+        await store(token, { ...draft, files: draft.files.filter((one) => one !== file) });
         await rm(path.join(getFolder(token), file.id), { force: true });
       }),
     openFile: async (token, id) => {
@@ -155,17 +155,17 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
         : null;
     },
     submit: (token, { fields, bearer, signal }) =>
-      inTurn(token, async (kept) => {
-        if (kept.submitted) return kept.submitted.message;
-        const additional = kept.files.filter(({ field }) => field === "additional_document");
-        const files = kept.files.map((file) => {
+      inTurn(token, async (draft) => {
+        if (draft.submitted) return draft.submitted.message;
+        const additional = draft.files.filter(({ field }) => field === "additional_document");
+        const files = draft.files.map((file) => {
           const place = additional.indexOf(file);
           return { ...file, field: place < 0 ? file.field : `${file.field}_${place}`, body: decryptFile(token, file) };
         });
         const sent = { ...multipart(fields, files), bearer, signal };
         const { message } = await host.upload(registrationCalls.submitRegistration, { ...sent }, messageOnlyResponse);
         await store(token, { values: {}, files: [], submitted: { message } });
-        for (const { id } of kept.files) await rm(path.join(getFolder(token), id), { force: true });
+        for (const { id } of draft.files) await rm(path.join(getFolder(token), id), { force: true });
         return message;
       }),
   });

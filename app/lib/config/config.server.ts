@@ -98,8 +98,8 @@ export type Config = ReturnType<typeof parseConfig>;
  * @throws ConfigError with one sentence for each invalid setting
  */
 export function parseConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = settings.safeParse(given);
+  const configured = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = settings.safeParse(configured);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")} cannot be used: ${issue.message}.`);
     throw new ConfigError(lines.join("\n"));
@@ -183,13 +183,13 @@ const listed = (secrets = "") =>
     .filter(Boolean);
 
 function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR: string }, isRequired: boolean) {
-  const given = listed(env.SESSION_SECRET);
-  if (given.some((secret) => secret.length < minSecretLength)) {
+  const configured = listed(env.SESSION_SECRET);
+  if (configured.some((secret) => secret.length < minSecretLength)) {
     throw new ConfigError(
       `SESSION_SECRET is too short: use at least ${minSecretLength} characters, for example from "openssl rand -hex 32".`,
     );
   }
-  if (given.length > 0) return given;
+  if (configured.length > 0) return configured;
   if (isRequired && !env.DEMO) {
     throw new ConfigError(
       'SESSION_SECRET is not set. Sessions need a secret in production: set it, for example to the output of "openssl rand -hex 32", or start with DEMO=1 to try the marketplace.',
@@ -200,8 +200,8 @@ function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR:
 
 const minKeyLength = 32;
 
-function clientAddressKeys(given: string | undefined) {
-  const keys = listed(given);
+function clientAddressKeys(configured: string | undefined) {
+  const keys = listed(configured);
   if (keys.some((key) => key.length < minKeyLength)) {
     throw new ConfigError(
       `CLIENT_ADDRESS_KEY is too short: use at least ${minKeyLength} characters, for example from "openssl rand -hex 32".`,
@@ -217,13 +217,13 @@ function encryptionKeys(
   env: { ENCRYPTION_KEY?: string; DATABASE_URL?: string; API_HOST?: string; DEMO: boolean; DATA_DIR: string },
   isProduction: boolean,
 ) {
-  const given = listed(env.ENCRYPTION_KEY);
-  if (given.some((key) => key.length < minKeyLength)) {
+  const configured = listed(env.ENCRYPTION_KEY);
+  if (configured.some((key) => key.length < minKeyLength)) {
     throw new ConfigError(
       `ENCRYPTION_KEY is too short: use at least ${minKeyLength} characters, for example from "openssl rand -hex 32".`,
     );
   }
-  if (given.length > 0 || env.API_HOST) return given;
+  if (configured.length > 0 || env.API_HOST) return configured;
   if (isProduction && !env.DEMO && env.DATABASE_URL) {
     throw new ConfigError(
       'ENCRYPTION_KEY is not set. Bank data and documents in DATABASE_URL are encrypted with it: set it, for example to the output of "openssl rand -hex 32", and keep it as long as the database.',
@@ -237,8 +237,8 @@ function loadOrCreateSecret(dataDir: string, name: string): string {
   openDataFolder(dataDir);
   const file = path.join(path.resolve(dataDir), name);
   try {
-    const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
-    if (kept.length >= minSecretLength) return kept;
+    const stored = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+    if (stored.length >= minSecretLength) return stored;
     const secret = randomBytes(32).toString("hex");
     writeFileSync(file, `${secret}\n`, { mode: 0o600 });
     return secret;

@@ -45,10 +45,10 @@ export const readText = (search: URLSearchParams, name: string): string =>
 export function readListState(search: URLSearchParams, columns: ListColumns): ListState {
   const sort = search.get("sort") ?? "";
   const limit = parseNumber(search.get("limit"));
-  const asked = columns.filters.map((name) => [name, readText(search, name)] as const);
-  const senseless = asked.filter(([name, value]) => value && !makesSense(columns, name, value));
+  const entries = columns.filters.map((name) => [name, readText(search, name)] as const);
+  const senseless = entries.filter(([name, value]) => value && !makesSense(columns, name, value));
   const leftOut = senseless.map(([, value]) => value);
-  const filters = Object.fromEntries([...asked, ...senseless.map(([name]) => [name, ""] as const)]);
+  const filters = Object.fromEntries([...entries, ...senseless.map(([name]) => [name, ""] as const)]);
   return {
     filters: inOrder(filters, columns.days),
     sort: columns.sorts.includes(sort.replace(/^-/, "")) ? sort : columns.sort,

@@ -111,12 +111,12 @@ type ChangedOrder = Pick<LenientOrder, "changes" | "items">;
 /** [RUSH-12] Short notes on a line that was sold out, or that replaces one. */
 export function changeNotes({ changes }: Pick<LenientOrder, "changes">, item: LenientOrder["items"][number]): string[] {
   const own = changes?.find(({ newLineId }) => newLineId && newLineId === item.lineId);
-  const asked = changes?.find(({ lineId, state }) => state === "asked" && lineId === item.lineId);
+  const pending = changes?.find(({ lineId, state }) => state === "asked" && lineId === item.lineId);
   const out = item.leftOut ?? 0;
   return [
     own ? `Instead of ${own.name}` : null,
     out > 0 ? (out < item.qty ? `${out} sold out, left out` : "Sold out, left out") : null,
-    asked?.replacement ? `Asked: ${asked.pieces} ${asked.replacement.name} instead?` : null,
+    pending?.replacement ? `Asked: ${pending.pieces} ${pending.replacement.name} instead?` : null,
   ].flatMap((note) => note ?? []);
 }
 

@@ -32,7 +32,7 @@ type SavedCheckout = z.infer<typeof draft>;
 export interface CheckoutDraft {
   /** null where `owner` has entered nothing there within a day. */
   read: (owner: string, restaurantId: string) => Promise<SavedCheckout | null>;
-  keep: (owner: string, kept: SavedCheckout) => Promise<void>;
+  keep: (owner: string, saved: SavedCheckout) => Promise<void>;
   /** Call it once the cart is ordered. */
   forget: (owner: string, restaurantId: string) => Promise<void>;
 }
@@ -49,11 +49,11 @@ export function createCheckoutDraft(cookies: Cookies, cipher: Cipher): CheckoutD
     cookies.set(cookie, await cipher.encrypt({ owner, drafts: fitting }, lifetime), { maxAge: lifetime });
   };
   const others = async (owner: string, restaurantId: string) =>
-    (await readDrafts(owner)).filter((kept) => kept.restaurantId !== restaurantId);
+    (await readDrafts(owner)).filter((saved) => saved.restaurantId !== restaurantId);
   return {
     read: async (owner, restaurantId) =>
-      (await readDrafts(owner)).find((kept) => kept.restaurantId === restaurantId) ?? null,
-    keep: async (owner, kept) => write(owner, [kept, ...(await others(owner, kept.restaurantId))]),
+      (await readDrafts(owner)).find((saved) => saved.restaurantId === restaurantId) ?? null,
+    keep: async (owner, saved) => write(owner, [saved, ...(await others(owner, saved.restaurantId))]),
     forget: async (owner, restaurantId) => {
       const rest = await others(owner, restaurantId);
       if (rest.length > 0) await write(owner, rest);

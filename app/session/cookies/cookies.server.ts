@@ -70,8 +70,8 @@ export function getTableLabel(cookies: Cookies, restaurantId: string): string | 
   const text = cookies.get("table");
   if (!text) return null;
   try {
-    const kept = seat.parse(JSON.parse(text));
-    return kept.restaurantId === restaurantId ? kept.label : null;
+    const stored = seat.parse(JSON.parse(text));
+    return stored.restaurantId === restaurantId ? stored.label : null;
   } catch {
     return null;
   }

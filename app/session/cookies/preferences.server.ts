@@ -70,8 +70,8 @@ export function getLocation(cookies: Cookies): Location | null {
   // Read several times per page: throwing and catching took 2 % of it.
   if (!text) return null;
   try {
-    const kept = location.parse(JSON.parse(text));
-    return isCoordinates(kept.address) ? { ...kept, address: unnamedPlace } : kept;
+    const stored = location.parse(JSON.parse(text));
+    return isCoordinates(stored.address) ? { ...stored, address: unnamedPlace } : stored;
   } catch {
     return null;
   }
@@ -91,8 +91,8 @@ export type Sidebar = "open" | "closed" | "auto";
 
 /** [UI-5] Whether the sidebar of dashboard and admin area is open; "auto": depends on the screen's width. */
 export function getSidebar(cookies: Cookies): Sidebar {
-  const kept = cookies.get("sidebar");
-  return kept === "open" || kept === "closed" ? kept : "auto";
+  const stored = cookies.get("sidebar");
+  return stored === "open" || stored === "closed" ? stored : "auto";
 }
 
 export const saveSidebar = (cookies: Cookies, sidebar: "open" | "closed") =>

@@ -36,11 +36,11 @@ export function createUnconfirmedPayments(cookies: Cookies, cipher: Cipher): Unc
       maxAge: lifetime,
     });
   const others = async (owner: string, restaurantId: string) =>
-    (await readPayments(owner)).filter((kept) => kept.restaurantId !== restaurantId);
+    (await readPayments(owner)).filter((saved) => saved.restaurantId !== restaurantId);
   return {
     read: async (owner, restaurantId) =>
-      (await readPayments(owner)).find((kept) => kept.restaurantId === restaurantId) ?? null,
-    keep: async (owner, kept) => write(owner, [kept, ...(await others(owner, kept.restaurantId))]),
+      (await readPayments(owner)).find((saved) => saved.restaurantId === restaurantId) ?? null,
+    keep: async (owner, saved) => write(owner, [saved, ...(await others(owner, saved.restaurantId))]),
     forget: async (owner, restaurantId) => {
       if (!cookies.get(cookie)) return;
       const rest = await others(owner, restaurantId);
