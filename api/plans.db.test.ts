@@ -68,7 +68,13 @@ const variants: Record<string, string[]> = {
   ],
   "/sales-reports": ["", "?date_from=2026-02-01&date_to=2026-03-01"],
   "/transactions": ["", "?date_from=2026-02-01&date_to=2026-03-01"],
-  "/menu-items": ["", "?search=lamb", "?category=Mains"],
+  "/menu-items": [
+    "",
+    "?search=lamb",
+    "?category=Mains",
+    `${here}&item_type=book&sort=-rating`,
+    "?item_type=book&mode=pickup",
+  ],
   "/restaurants/{id}/reviews": ["", "?sort=highest"],
   "/restaurants/{id}/guests": ["", "?search=8605550186&sort=-total"],
 };

@@ -40,6 +40,12 @@ export async function listDishesToOrderAgain(host: Host, query: Asked) {
   return { dishes, hasOrdered: answer.has_ordered ?? dishes.length > 0 };
 }
 
+/** [FIND-16] The customer's favourites that are open and in reach, newest first. @throws HostError unsupported */
+export async function listOpenFavourites(host: Host, query: Asked): Promise<ListedPlace[]> {
+  const { items } = await host.call(browseCalls.listOpenFavourites, { query });
+  return items.map(toListed);
+}
+
 export type Browsed = Awaited<ReturnType<typeof browsePlaces>>;
 /** A dish and the place that sells it. */
 export interface DishWithPlace {

@@ -66,6 +66,19 @@ export async function listMenuItems(
   return answer.items.filter(isPriced).map(toMenuItem);
 }
 
+/**
+ * [HOME-9] Items of one type over all restaurants, paged and narrowed to places in reach by the host. null for a host that does not
+ * do so and may have returned anything.
+ */
+export async function findItemsInReach(
+  host: Pick<Host, "call">,
+  query: Readonly<Record<string, string | number | undefined>>,
+) {
+  const { items, total, beside } = await host.call(menuItemCalls.listMenuItems, { query });
+  if (beside?.in_reach === undefined || total === null) return null;
+  return { items: items.filter(isPriced).map(toMenuItem), total, isInReach: beside.in_reach === true };
+}
+
 /** [HOST-90] One item; taken from the restaurant's list where the host lacks the call. null when there is none. */
 export async function findMenuItem(host: Host, restaurantId: string, itemId: string): Promise<MenuItem | null> {
   try {

@@ -1,4 +1,4 @@
-import { getHalalSummary } from "@domain/halal/status";
+import { getHalalSummary, type HalalFilter, passesHalal } from "@domain/halal/status";
 import { deliveryMinutes } from "@domain/orders/delivery-estimate";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
@@ -75,16 +75,19 @@ function openAt(now: Date): (hours: OpeningHours | null) => boolean {
 /**
  * [FIND-5] If nothing is in reach: the three nearest places for pickup within 60 miles and their total, otherwise the single
  * nearest and 0. Nearest first.
+ * @param halal the filters they must pass
  */
 export function findNearestForPickup(
   places: readonly BrowsePlace[],
   situation: Omit<BrowseContext, "mode" | "withinMiles">,
+  halal: readonly HalalFilter[] = [],
 ): { places: EvaluatedPlace[]; total: number } {
   if (situation.destination === null) return { places: [], total: 0 };
   const { evaluate } = createPlaceEvaluator({ ...situation, mode: "pickup", withinMiles: nearestPickupMiles });
   const known = places
     .filter((place) => offers(place, "pickup"))
     .map(evaluate)
+    .filter((seen) => halal.every((filter) => passesHalal(seen.halal, filter)))
     .flatMap((seen) => (seen.miles === null ? [] : { seen, miles: seen.miles }))
     .sort((one, other) => one.miles - other.miles);
   const total = known.filter(({ miles }) => miles <= nearestPickupMiles).length;

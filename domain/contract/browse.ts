@@ -2,27 +2,12 @@ import * as z from "zod";
 import { dietNames } from "@domain/menu/diets";
 import { typedNumber } from "@domain/values/typed-number";
 import { serving } from "./menu";
-import { dataResponse, flag, id, pageQuery, pageResponse, timestamp } from "./primitives";
+import { dataResponse, flag, id, listResponse, pageQuery, pageResponse, timestamp } from "./primitives";
+import { browseModes, reachFields, whereFields } from "./reach";
 import { restaurant } from "./restaurant";
 
 /** Finding places and dishes near a location [FIND-1…19]. Everything here is extended. */
 
-/**
- * The customer's location: both coordinates in degrees, and the ZIP code if known; a ZIP code alone means its centre.
- * Without either, nothing is near.
- */
-const where = {
-  latitude: typedNumber(z.number().min(-90).max(90)).optional(),
-  longitude: typedNumber(z.number().min(-180).max(180)).optional(),
-  zip_code: z
-    .string()
-    .regex(/^\d{5}$/)
-    .optional(),
-};
-
-const browseModes = ["delivery", "pickup", "dine-in"] as const;
-/** [FIND-3] Radius for pickup and dine-in, in miles. */
-const pickupMiles = [5, 10, 25, 50] as const;
 /** [FIND-8] */
 const browseSorts = ["relevance", "rating", "distance", "time", "fee", "newest"] as const;
 
@@ -30,10 +15,6 @@ const browseSorts = ["relevance", "rating", "distance", "time", "fee", "newest"]
 const names = z.string().max(1000).optional();
 
 const filters = {
-  /** Delivery by default. */
-  mode: z.enum(browseModes).optional(),
-  /** For pickup and dine-in; 10 by default. */
-  within_miles: typedNumber(z.union(pickupMiles.map((miles) => z.literal(miles)))).optional(),
   service: z.enum(["all", "shops"]).optional(),
   cuisines: names,
   /** Dietary marks: places that have items with every mark, or items with every mark. */
@@ -55,7 +36,7 @@ const filters = {
  * carousels=true adds best and newest.
  */
 export const browseQuery = pageQuery.extend({
-  ...where,
+  ...reachFields,
   ...filters,
   group: z.enum(["open", "closed"]).optional(),
   carousels: flag.optional(),
@@ -118,7 +99,7 @@ export const browseResponse = dataResponse(
  * further pages of one group.
  */
 export const searchQuery = pageQuery.extend({
-  ...where,
+  ...reachFields,
   ...filters,
   q: z.string().max(200),
   exact: flag.optional(),
@@ -174,7 +155,7 @@ export const searchResponse = dataResponse(
 );
 
 export const suggestionQuery = z.object({
-  ...where,
+  ...whereFields,
   mode: z.enum(browseModes).optional(),
   halal: names,
   q: z.string().max(200),
@@ -260,7 +241,11 @@ export const orderAgainResponse = dataResponse(
     has_ordered: z.boolean().optional(),
   }),
 );
-export const orderAgainQuery = z.object({ ...where, mode: z.enum(browseModes).optional() });
+export const orderAgainQuery = z.object({ ...whereFields, mode: z.enum(browseModes).optional() });
+
+/** [FIND-16] Own favourites that are open and in reach, newest first; at most 10. */
+export const openFavouritesQuery = z.object(reachFields);
+export const openFavouritesResponse = listResponse(listedPlace);
 
 export type BrowseQuery = z.output<typeof browseQuery>;
 export type BrowseResponse = z.output<typeof browseResponse>["data"];

@@ -6,8 +6,19 @@ import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { maxMenus } from "@domain/menu/serving";
 import { itemMeals } from "@domain/prayer/occasions";
 import { typedNumber } from "@domain/values/typed-number";
-import { dataResponse, decimal, happenedAt, id, listResponse, pageQuery, pageResponse, timestamp } from "./primitives";
+import {
+  dataResponse,
+  decimal,
+  happenedAt,
+  id,
+  listResponse,
+  pageQuery,
+  pageResponse,
+  paging,
+  timestamp,
+} from "./primitives";
 import { tax } from "./promotion";
+import { reachFields } from "./reach";
 
 /** How many of its add-ons an item may have; a maximum of null sets no limit. */
 export const modifierGroup = z.object({
@@ -100,12 +111,14 @@ export const menuItem = z.object({
 /** Larger pages, for exports. */
 const longPageQuery = pageQuery.extend({ per_page: typedNumber(z.number().int().min(1).max(1000)).optional() });
 
-export const menuItemSorts = ["name", "category", "price", "status", "type", "updated"] as const;
+export const menuItemSorts = ["name", "category", "price", "status", "type", "updated", "rating"] as const;
 
 /**
- * Extended besides restaurant_id. `sort` is one of menuItemSorts, reversed by "-"; by default the order of the menu.
+ * Extended besides restaurant_id. `sort` is one of menuItemSorts, reversed by "-"; by default the order of the menu. Without
+ * restaurant_id, a location or mode leaves the items of places in reach, and `search` also matches restaurants' names and cuisines.
  */
 export const menuItemQuery = longPageQuery.extend({
+  ...reachFields,
   restaurant_id: z.string().max(64).optional(),
   item_type: z.string().max(120).optional(),
   search: z.string().max(200).optional(),
@@ -114,7 +127,13 @@ export const menuItemQuery = longPageQuery.extend({
   tag: z.string().max(120).optional(),
   sort: z.string().max(20).optional(),
 });
-export const menuItemPage = pageResponse(menuItem);
+export const menuItemPage = dataResponse(
+  paging.extend({
+    data: z.array(menuItem),
+    /** Whether only places in reach were asked for. */
+    in_reach: z.boolean(),
+  }),
+);
 export const menuItemResponse = dataResponse(menuItem);
 
 /**

@@ -95,6 +95,16 @@ test("[FIND-5] where nobody delivers the nearest places for pickup are named, wi
   expect([sea.in_reach, sea.open.data, sea.closed.data]).toEqual([0, [], []]);
 });
 
+test("[FIND-5, HALAL-11] of the nearest places only those are named that pass the chosen halal filters", async () => {
+  const where = { ...north(-50), zip_code: "99999", halal: "everything" };
+  expect(await browse(where)).toMatchObject({ in_reach: 0, nearest: [], nearest_total: 0 });
+  const signed = { declared_at: new Date("2026-01-01T12:00:00Z"), level: "everything", alcohol: null } as const;
+  const profiles = ["Dear", "Counter"].map((name) => ({ restaurant_id: ids[name] ?? "", ...signed }));
+  await database.db.insertInto("halal_profiles").values(profiles).execute();
+  const { nearest, nearest_total } = await browse(where);
+  expect([namesOf(nearest), nearest_total]).toEqual([["Dear", "Counter"], 2]);
+});
+
 test("[FIND-2] a ZIP code alone stands for its middle; an unknown one is nowhere", async () => {
   expect((await browse({ zip_code: "06010" })).in_reach).toBe(3);
   expect((await browse({ zip_code: "00000" })).in_reach).toBe(0);

@@ -5,7 +5,7 @@ import type { BrowseFacets } from "@domain/browse/filters";
 import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
 import type { BrowseQuery, BrowseResponse, PlaceFacets } from "@domain/contract/browse";
 import { dayMs } from "@domain/duration";
-import { halalFilters } from "@domain/halal/status";
+import { type HalalFilter, halalFilters } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import type { Destination } from "@domain/restaurants/delivery-area";
 import type { ApiDependencies, Db } from "../../dependencies";
@@ -23,7 +23,7 @@ export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<Bro
   const nearby = await nearbyListings(db, situation, choice);
   const browsed = browsePlaces(nearby.places, situation, choice, dietNames);
   const inReach = nearby.total ?? browsed.inReach;
-  const nearest = inReach === 0 ? await nearestTo(db, situation) : { places: [], total: 0 };
+  const nearest = inReach === 0 ? await nearestTo(db, situation, choice.halal) : { places: [], total: 0 };
   const { page = 1, per_page: perPage = defaultPerPage, group, carousels = false } = query;
   const first = group ? (page - 1) * perPage : 0;
   const shown = (name: "open" | "closed") =>
@@ -87,9 +87,14 @@ export const parseHalalFilters = (text: string | undefined) =>
 /** A comma-separated list of names. */
 export const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
 
-async function nearestTo(db: Db, situation: BrowseContext): Promise<{ places: EvaluatedPlace[]; total: number }> {
-  const found = await nearestListings(db, situation, nearestPickupMiles);
-  const { places, total } = findNearestForPickup(found.places, situation);
+/** [HALAL-11] Of those that pass the chosen halal filters, which may be kept in the account. */
+async function nearestTo(
+  db: Db,
+  situation: BrowseContext,
+  halal: readonly HalalFilter[] = [],
+): Promise<{ places: EvaluatedPlace[]; total: number }> {
+  const found = await nearestListings(db, situation, { miles: nearestPickupMiles, halal });
+  const { places, total } = findNearestForPickup(found.places, situation, halal);
   return { places, total: total === 0 ? 0 : Math.max(total, found.total) };
 }
 

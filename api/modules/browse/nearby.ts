@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { topRatedMinimum } from "@domain/browse/filters";
 import type { BrowseContext, BrowseFilters, BrowseMode, BrowsePlace } from "@domain/browse/place";
+import type { HalalFilter } from "@domain/halal/status";
 import { type Coordinates, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Destination } from "@domain/restaurants/delivery-area";
 import type { Db } from "../../dependencies";
@@ -81,20 +82,21 @@ const isWithin = (point: Coordinates, miles: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.point <@ cube_enlarge(${pointSql(point)}, ${chord(miles)}::float8, 3)
     and cube_distance(l.point, ${pointSql(point)}) <= ${chord(miles)}::float8)`;
 
-/** [FIND-5] The nearest places for pickup, and how many are within this many miles. */
+/** [FIND-5] The nearest places for pickup, and how many are within this many miles. @param halal the filters they must pass */
 export async function nearestListings(
   db: Db,
   situation: BrowseContext,
-  miles: number,
+  { miles, halal = [] }: { miles: number; halal?: readonly HalalFilter[] },
 ): Promise<{ places: BrowsePlace[]; total: number }> {
   const point = situation.destination?.point;
   if (!point) return { places: [], total: 0 };
+  const isCandidate = sql<SqlBool>`l.picks_up and ${isChosenSql({ halal }, situation.now) ?? sql`true`}`;
   const [{ rows }, total] = await Promise.all([
     sql<{ found: string | null }>`
       select string_agg(${foundSelection}, ',') as found from (
-        select restaurant_id, version from listings l where l.picks_up and l.point is not null
+        select restaurant_id, version from listings l where ${isCandidate} and l.point is not null
         order by l.point <-> ${pointSql(point)} limit ${nearestAsked}) listed`.execute(db),
-    countListings(db, sql<SqlBool>`l.picks_up and ${isWithin(point, miles)}`),
+    countListings(db, sql<SqlBool>`${isCandidate} and ${isWithin(point, miles)}`),
   ]);
   return { places: await listFoundPlaces(db, rows[0]?.found ?? null, situation.now), total };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { orderAgainResponse } from "@domain/contract/browse";
+import { openFavouritesResponse, orderAgainResponse } from "@domain/contract/browse";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
@@ -130,4 +130,53 @@ test("[HALAL-6] a dish ordered before that contains alcohol does not come again,
     .where("id", "=", other.baklava)
     .execute();
   expect((await again()).names).not.toContain("Pistachio Baklava");
+});
+
+const openFavourites = async (query = here, token = customer.token) =>
+  openFavouritesResponse
+    .parse((await api.call("GET", `/browse/favourites?${query}`, { token })).body)
+    .data.data.map(({ name }) => name);
+
+test("[FIND-16] favourites that are open and in reach, however many newer ones are not; the newest first", async () => {
+  const { db } = database;
+  const { id, token } = await api.signIn("customer");
+  const mark = async (restaurant_id: string, minute: number) => {
+    const created_at = new Date(api.clock.now().getTime() + minute * 60_000);
+    await db.insertInto("favourites").values({ user_id: id, restaurant_id, created_at }).execute();
+  };
+  await db.updateTable("restaurants").set({ status: "approved", excluded_zip_codes: [] }).execute();
+  await mark(shop.id, 0);
+  await mark(other.id, 1);
+  for (let minute = 2; minute < 10; minute += 1) {
+    const closed = await openShop(db, { name: `Closed ${minute}` });
+    await db.updateTable("operating_hours").set({ is_open: false }).where("restaurant_id", "=", closed.id).execute();
+    await mark(closed.id, minute);
+  }
+  expect(await openFavourites(here, token)).toEqual(["Another", "Anatolia Grill House"]);
+  const losAngeles = "latitude=34.0614&longitude=-118.2385&zip_code=90012";
+  for (const mode of ["delivery", "pickup"]) {
+    expect(await openFavourites(`${losAngeles}&mode=${mode}`, token), mode).toEqual([]);
+    expect(await openFavourites(`mode=${mode}`, token), mode).toEqual(["Another", "Anatolia Grill House"]);
+  }
+  expect(await openFavourites(`${here}&mode=pickup&within_miles=5`, token)).toEqual([
+    "Another",
+    "Anatolia Grill House",
+  ]);
+});
+
+test("[FIND-16, HALAL-11] open favourites are the customer's own and pass what the account keeps", async () => {
+  const { db } = database;
+  expect((await api.call("GET", "/browse/favourites")).status).toBe(401);
+  expect(await openFavourites()).toEqual([]);
+  const created_at = api.clock.now();
+  const favourites = [shop.id, other.id].map((restaurant_id) => ({ user_id: customer.id, restaurant_id, created_at }));
+  await db.insertInto("favourites").values(favourites).execute();
+  await db
+    .updateTable("users")
+    .set({ halal_filters: ["everything"] })
+    .where("id", "=", customer.id)
+    .execute();
+  expect(await openFavourites()).toHaveLength(2);
+  await db.deleteFrom("halal_profiles").where("restaurant_id", "=", other.id).execute();
+  expect(await openFavourites()).toEqual(["Anatolia Grill House"]);
 });

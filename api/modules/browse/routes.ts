@@ -5,7 +5,7 @@ import type { BrowseContext } from "@domain/browse/place";
 import type { FoundDish, ListedPlace, placeIdQuery, townList } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
 import { isNotHalal, parseItemMarks, passesHalalFilters } from "@domain/halal/items";
-import { halalFilters, passesHalal } from "@domain/halal/status";
+import { passesHalal } from "@domain/halal/status";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData } from "../../http/router";
@@ -13,6 +13,7 @@ import { selectDealTexts, dishViews } from "../search/entries";
 import { browse, getBrowseContext } from "./browse";
 import { listedPlaces } from "./listed-places";
 import { listingsById } from "./nearby";
+import { getKeptHalalFilters, listOpenFavourites } from "./own-places";
 
 /** Browsing places by location. */
 export function browseModule({ reads, clock }: ApiDependencies) {
@@ -38,6 +39,12 @@ export function browseModule({ reads, clock }: ApiDependencies) {
     const { id } = requireActor(c, "customer");
     const situation = await getBrowseContext(c.req.valid("query"), clock.now());
     return c.json(withData(await orderAgain(reads, id, situation)), 200);
+  });
+
+  router.openapi(toRoute(browseCalls.listOpenFavourites), async (c) => {
+    const { id } = requireActor(c, "customer");
+    const situation = await getBrowseContext(c.req.valid("query"), clock.now());
+    return c.json(withData({ data: await listOpenFavourites(reads, id, situation) }), 200);
   });
 
   return router;
@@ -67,12 +74,7 @@ async function orderAgain(
   situation: BrowseContext,
 ): Promise<{ dishes: FoundDish[]; restaurants: ListedPlace[]; has_ordered: boolean }> {
   const { now } = situation;
-  const chosen = await db
-    .selectFrom("users")
-    .select("halal_filters")
-    .where("id", "=", customerId)
-    .executeTakeFirstOrThrow();
-  const filters = halalFilters.filter((name) => chosen.halal_filters.includes(name));
+  const filters = await getKeptHalalFilters(db, customerId);
   const { rows } = await sql<OrderedDish>`
     select i.id, last.restaurant_id, i.halal, i.meat, i.slaughter, i.contains from (
       select id, restaurant_id, created_at from orders

@@ -8,6 +8,7 @@ import { bestDeal, type Deal } from "@domain/promotions/deals";
 import { isUuid } from "../../db/uuid";
 import type { Db } from "../../dependencies";
 import type { Actor } from "../../http/router";
+import { asksForReach, isOfPlaceInReach } from "../browse/sellers";
 import { listActiveDeals } from "../deals/list";
 import { getServingAt, loadServings, type ServingNow } from "../menus/service";
 import { getListTotal } from "../resource/list-total";
@@ -22,6 +23,7 @@ export interface MenuItemList {
   total: number;
   page: number;
   per_page: number;
+  in_reach: boolean;
 }
 
 /** The columns of an item's wire form. */
@@ -43,14 +45,20 @@ export async function listMenuItems(
 ): Promise<MenuItemList> {
   const perPage = query.per_page ?? wholeMenuLimit;
   const page = query.page ?? 1;
-  const empty = { data: [], total: 0, page, per_page: perPage };
+  const isOfAll = query.restaurant_id === undefined;
+  const inReach = isOfAll && asksForReach(query);
+  const empty = { data: [], total: 0, page, per_page: perPage, in_reach: inReach };
   if (query.restaurant_id !== undefined && !isUuid(query.restaurant_id)) return empty;
+  const reach = inReach ? await isOfPlaceInReach(db, query, { itemType: query.item_type, now }) : null;
   const matching = selectVisible(db, query.restaurant_id, actor)
     .$if(query.item_type !== undefined, (select) => select.where(isOfType(query.item_type ?? "")))
     .$if(query.category !== undefined, (select) => select.where("menu_items.category", "=", query.category ?? ""))
     .$if(query.tag !== undefined, (select) => select.where(sql<boolean>`${query.tag} = any(menu_items.tags)`))
     .$if(query.status !== undefined, (select) => select.where(availableAt(now), "=", query.status === "available"))
-    .$if(Boolean(query.search?.trim()), (select) => select.where(contains(query.search?.trim().toLowerCase() ?? "")));
+    .$if(reach !== null, (select) => select.where(reach ?? sql<boolean>`true`))
+    .$if(Boolean(query.search?.trim()), (select) =>
+      select.where(contains(query.search?.trim().toLowerCase() ?? "", isOfAll)),
+    );
   const sort = toSort(query.sort, now);
   const rows = await selectColumns(matching, now)
     .$if(sort !== null, (select) => select.orderBy(sort?.by ?? sql`1`, sort?.direction))
@@ -77,6 +85,7 @@ export async function listMenuItems(
     total,
     page,
     per_page: perPage,
+    in_reach: inReach,
   };
 }
 
@@ -95,7 +104,7 @@ export async function findMenuItem(db: Db, id: string, { actor, now }: { actor: 
 }
 
 /** An unknown or missing sort falls back to menu order. */
-function toSort(asked: string | undefined, now: Date) {
+function toSort(requestedSort: string | undefined, now: Date) {
   const columns: Record<(typeof menuItemSorts)[number], Expression<unknown>> = {
     name: sql`lower(menu_items.name)`,
     category: sql`lower(menu_items.category)`,
@@ -103,9 +112,11 @@ function toSort(asked: string | undefined, now: Date) {
     status: availableAt(now),
     type: sql`menu_items.item_type`,
     updated: sql`menu_items.updated_at`,
+    // Places without ratings come last.
+    rating: sql`case when restaurants.rating_count > 0 then restaurants.average_rating else 0 end`,
   };
-  const by = Object.entries(columns).find(([name]) => name === asked?.replace(/^-/, ""))?.[1];
-  return by ? { by, direction: asked?.startsWith("-") ? ("desc" as const) : ("asc" as const) } : null;
+  const by = Object.entries(columns).find(([name]) => name === requestedSort?.replace(/^-/, ""))?.[1];
+  return by ? { by, direction: requestedSort?.startsWith("-") ? ("desc" as const) : ("asc" as const) } : null;
 }
 
 const dealsAt = (deals: Map<string, Deal[]>, restaurantId: string): Deal[] => deals.get(restaurantId) ?? [];
@@ -116,8 +127,13 @@ const isOfType = (type: string) =>
     ? sql<boolean>`menu_items.item_type = 'food'`
     : sql<boolean>`(menu_items.item_type = ${type} and menu_items.item_type <> 'food')`;
 
-const contains = (searchText: string) =>
-  sql<boolean>`position(${searchText} in lower(menu_items.name || ' ' || menu_items.description)) > 0`;
+/** @param isOfAll whether the names and cuisines of restaurants count too */
+const contains = (searchText: string, isOfAll: boolean) => {
+  const text = isOfAll
+    ? sql`concat_ws(' ', menu_items.name, menu_items.description, restaurants.name, restaurants.cuisine_type)`
+    : sql`menu_items.name || ' ' || menu_items.description`;
+  return sql<boolean>`position(${searchText} in lower(${text})) > 0`;
+};
 
 /** An item's wire form [DATA-4]: prices before deals, and the best deal's price for the regular size. */
 function menuItemView(

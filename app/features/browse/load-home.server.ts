@@ -11,12 +11,12 @@ import { listCapabilities, supportsBooks } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupportedOrInvalid, rethrowUnlessHostError } from "~/host/errors";
-import { listMenuItems } from "~/host/menu.server";
+import { findItemsInReach, listMenuItems, type MenuItem } from "~/host/menu.server";
 import { findCalendar } from "~/host/settings.server";
 import { getArea } from "~/session/areas";
 import { getLocation, getMode } from "~/session/cookies/preferences.server";
 import { allRestaurants, browsePage } from "./browse-page.server";
-import { bookCardView, type BookCardView, createCardViews } from "./card-views";
+import { bookCardView, createCardViews } from "./card-views";
 import { type BrowseMode, type Choice, nothingChosen, perPage, readChoice } from "./choice";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export type HomeData = Exclude<Awaited<ReturnType<typeof loader>>, { type: string }>;
 
 function loadLists(context: AppLoadContext, choice: Choice, viewpoint: Parameters<typeof loadPlaces>[2]) {
-  if (choice.service === "books") return loadBooks(context.host, choice);
+  if (choice.service === "books") return loadBooks(context.host, choice, viewpoint);
   return choice.search ? loadSearch(context, choice, viewpoint) : loadPlaces(context, choice, viewpoint);
 }
 
@@ -80,25 +80,50 @@ async function loadClaims({ host, logger }: AppLoadContext) {
   return { areBooksSold, isFirstFree: offered.includes("quote") };
 }
 
-/** [HOME-9] The books of all shops that match the search, in the host's order or by rating. @throws HostError */
-async function loadBooks(host: Host, choice: Choice) {
+/**
+ * [HOME-9, FIND-1] A page of the books in reach that match the search. For a host that cannot tell what is in reach those of all shops,
+ * without a claim. @throws HostError
+ */
+async function loadBooks(host: Host, choice: Choice, viewpoint: Viewpoint) {
   const { search, sort, page } = choice;
-  const items = await listMenuItems(host, { item_type: bookItemType });
-  const searchText = search.toLowerCase();
-  const found = items
-    .filter(({ type }) => type === bookItemType)
-    .flatMap((item) => bookCardView(item) ?? [])
-    .filter((book) => [book.name, book.shop, book.cuisine].some((text) => text?.toLowerCase().includes(searchText)));
-  const books: BookCardView[] =
-    sort === "rating" ? found.sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0)) : found;
-  const before = (page - 1) * perPage;
+  const { latitude, longitude, zip_code, mode, within_miles } = listQuery(choice, viewpoint);
+  const where = { latitude, longitude, zip_code, mode, within_miles };
+  const found = await findItemsInReach(host, {
+    ...where,
+    item_type: bookItemType,
+    search: search || undefined,
+    sort: sort === "rating" ? "-rating" : undefined,
+    page,
+    per_page: perPage,
+  });
+  const { items, total } = found ?? paged(await allBooks(host, choice), page);
   return {
     kind: "books" as const,
     isSure: false,
+    /** Whether all of them are in reach of the address. */
+    isInReach: found !== null && viewpoint.where?.coordinates != null,
     counts: filterCounts(null, choice),
-    total: books.length,
-    books: books.slice(before, before + perPage),
+    total,
+    books: items.flatMap((item) => bookCardView(item) ?? []),
   };
+}
+
+const paged = <Item>(all: readonly Item[], page: number) => ({
+  items: all.slice((page - 1) * perPage, page * perPage),
+  total: all.length,
+});
+
+/** The books of all shops, in the host's order or by rating. */
+async function allBooks(host: Host, { search, sort }: Choice): Promise<MenuItem[]> {
+  const searchText = search.toLowerCase();
+  const books = (await listMenuItems(host, { item_type: bookItemType }))
+    .filter(({ type, restaurantId }) => type === bookItemType && restaurantId !== null)
+    .filter(({ name, restaurantName, restaurantCuisine }) =>
+      [name, restaurantName, restaurantCuisine].some((text) => text?.toLowerCase().includes(searchText)),
+    );
+  return sort === "rating"
+    ? books.sort((one, other) => (other.restaurantRating ?? 0) - (one.restaurantRating ?? 0))
+    : books;
 }
 
 /** Results of each group visible before "Show all". */

@@ -1,19 +1,16 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type HalalFilter, passesHalal } from "@domain/halal/status";
-import { deliversTo } from "@domain/restaurants/delivery-area";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
-import { listDishesToOrderAgain, type ListedPlace } from "~/host/browse.server";
+import { listDishesToOrderAgain, type ListedPlace, listOpenFavourites } from "~/host/browse.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { rethrowUnlessHostError } from "~/host/errors";
-import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { getArea } from "~/session/areas";
 import { createCardViews } from "./card-views";
 import { type Choice, firstShown, isNarrowed, nothingChosen, perPage } from "./choice";
 import { listChosen } from "./chosen-chips";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
-import { findPlaces, type Viewpoint } from "./find-places.server";
-import { firstOpeningText, opensText, openUntilText } from "./opening";
+import { findPlaces, listQuery, type Viewpoint } from "./find-places.server";
+import { firstOpeningText, openUntilText } from "./opening";
 import { pickupMiles } from "./options";
 
 /** Cards of a row; a wide screen shows four. */
@@ -45,7 +42,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
   // Only an empty list loads something to show instead.
   const isEmpty = found.total === 0 && found.in_reach > 0;
   const [own, instead, offered] = await Promise.all([
-    isNarrowed(choice) ? null : loadOwn(context, viewpoint, { favourites: favourites ?? [], halal: choice.savedHalal }),
+    isNarrowed(choice) ? null : loadOwn(context, choice, viewpoint),
     isEmpty
       ? findPlaces(host, { ...nothingChosen, mode, savedHalal: choice.halal ?? choice.savedHalal }, viewpoint)
       : null,
@@ -78,7 +75,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     isPickupNear: found.nearest.some(({ distanceMiles }) => distanceMiles !== null && distanceMiles <= widestPickup),
     orderAgain: (own?.dishes ?? []).slice(0, dishesInRow).map(({ dish, place }) => dishView(dish, card(place))),
     hasOrdered: own?.hasOrdered ?? false,
-    favourites: own?.places.map(card) ?? [],
+    favourites: (own?.places ?? []).slice(0, inRow).map(card),
     instead: (instead?.found.best ?? []).map(card),
     // Only shown if nothing is open.
     firstOpening: isWhole && found.open.total === 0 ? firstOpeningText(found.closed.places, now) : null,
@@ -87,34 +84,32 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
   };
 }
 
-/** Each card takes one call. */
-const maxFavourites = 6;
-
-interface Own {
-  favourites: readonly string[];
-  /** [HALAL-11] The account's saved filters, which the host applies to dishes itself. */
-  halal: readonly HalalFilter[];
-}
-
 /**
  * [FIND-16] For a signed-in customer: earlier dishes that are available now, and favourites that are open and in
  * reach.
  */
-async function loadOwn(context: AppLoadContext, viewpoint: Viewpoint, { favourites, halal }: Own) {
+async function loadOwn(context: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
   const { session } = context;
   if (!session.user || getArea(session.user.role) !== "customer") return null;
   const [ordered, places] = await Promise.all([
     dishesToOrderAgain(context, viewpoint),
-    Promise.all(favourites.slice(0, maxFavourites).map((id) => favourite(context, id))),
+    openFavourites(context, choice, viewpoint),
   ]);
-  const now = new Date();
-  const isChosen = (place: Restaurant) => halal.every((filter) => passesHalal(place.halal, filter));
-  return {
-    ...ordered,
-    places: places.flatMap((place) =>
-      place && isChosen(place) && opensText(place, now) === null && isInReach(place, viewpoint) ? [place] : [],
-    ),
-  };
+  return { ...ordered, places };
+}
+
+async function openFavourites(
+  { host, logger }: AppLoadContext,
+  choice: Choice,
+  viewpoint: Viewpoint,
+): Promise<ListedPlace[]> {
+  const { latitude, longitude, zip_code, mode, within_miles } = listQuery(choice, viewpoint);
+  const query = { latitude, longitude, zip_code, mode, within_miles };
+  return listOpenFavourites(host, query).catch((error: unknown) => {
+    rethrowUnlessHostError(error);
+    if (error.code !== "unsupported") logger.warn({ code: error.code }, "The page goes without open favourites");
+    return [];
+  });
 }
 
 async function dishesToOrderAgain({ host, logger }: AppLoadContext, { mode, where }: Viewpoint) {
@@ -129,20 +124,4 @@ async function dishesToOrderAgain({ host, logger }: AppLoadContext, { mode, wher
     if (error.code !== "unsupported") logger.warn({ code: error.code }, "The page goes without Order again");
     return { dishes: [], hasOrdered: false };
   });
-}
-
-/** null for a place that no longer exists, or fails to load. */
-async function favourite({ host }: AppLoadContext, id: string): Promise<Restaurant | null> {
-  return findRestaurant(host, id).catch((error: unknown) => {
-    rethrowUnlessHostError(error);
-    return null;
-  });
-}
-
-function isInReach({ deliveryArea, deliveryOptions }: Restaurant, { mode, where }: Viewpoint): boolean {
-  const options = deliveryOptions?.map((option) => option.replaceAll("-", ""));
-  if (options && !options.includes(mode.replaceAll("-", ""))) return false;
-  if (mode !== "delivery" || !where?.coordinates) return true;
-  const { lat: latitude, lng: longitude } = where.coordinates;
-  return deliversTo(deliveryArea, { point: { latitude, longitude }, zipCode: where.zipCode });
 }

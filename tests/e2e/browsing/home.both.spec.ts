@@ -121,17 +121,6 @@ test("[HOME-21] [HOME-22] [HOME-23] carousels show only while nothing is chosen"
   await expect(page.getByRole("heading", { name: "Top rated, open now" })).toHaveCount(0);
 });
 
-test("[HOME-9] [HOME-10] the books are real items with an old price, and lead to their shop's dialog", async ({
-  page,
-}) => {
-  await page.goto("/home?service=books");
-  const books = page.getByRole("region", { name: "Islamic Books" }).getByRole("article");
-  await expect(books).toHaveCount(9);
-  await expect(books.first().getByText("was")).toBeAttached();
-  await books.first().getByRole("link").click();
-  await expect(page.getByRole("button", { name: /^Add to Cart - \$/ })).toBeVisible();
-});
-
 test("[FIND-2] [FIND-7] [HOME-24] open places come first, and all of a group has its own address and way back", async ({
   page,
 }) => {

@@ -69,6 +69,33 @@ test("[HALAL-11] a kept choice holds in lists, towns and search, says so, and is
   await expect(others.first()).toBeVisible();
 });
 
+test("[HALAL-11] a kept choice is named where nobody delivers, and on the page of favourites, which counts what it hides", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  await page.goto("/home?halal=certified&open=on");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("button", { name: "Keep this for me" }).click();
+  await expect(page).toHaveURL(/\/home\?open=on$/);
+  const kept = page.getByRole("form", { name: "Your halal choice" });
+  await page.goto("/home?halal=any");
+  const others = page.getByRole("main").getByRole("article").filter({ hasText: "Owner’s statement" });
+  const heart = others.first().getByRole("button", { name: /^Favorite: / });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/favourites");
+  await expect(page.getByRole("status").filter({ hasText: "hidden by your halal choice" })).toBeVisible();
+  await expect(others).toHaveCount(0);
+  await page.goto("/location");
+  await page.getByRole("textbox", { name: "Delivery address" }).fill("Springfield, MA 01103");
+  await page.getByRole("button", { name: "Deliver here" }).click();
+  await expect(page.getByRole("heading", { name: /^Nobody delivers to/ })).toBeVisible();
+  await expect(kept).toContainText("You see certified only.");
+  await kept.getByRole("button", { name: "Stop keeping it" }).click();
+  await expect(kept).toHaveCount(0);
+});
+
 test("[HALAL-11] one press at the filters keeps them", async ({ page, signIn }) => {
   await signIn("customer");
   await page.goto("/home?halal=no_alcohol&open=on");

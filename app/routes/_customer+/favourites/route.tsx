@@ -42,10 +42,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const choice: Choice = { ...nothingChosen, halal: saved.length > 0 ? halal : null, savedHalal: saved };
   const isChosen = (place: Restaurant) => halalIn(choice).every((filter) => passesHalal(place.halal, filter));
   const viewer = { mode: getMode(cookies), from, favourites: ids, now: new Date() };
-  const restaurants = found.flatMap((restaurant) =>
-    restaurant && isChosen(restaurant) ? [restaurantCardView(restaurant, viewer)] : [],
-  );
-  return { isOffered: ids !== null, restaurants, choice, total: ids?.length ?? 0, page, perPage };
+  const listed = found.flatMap((restaurant) => restaurant ?? []);
+  const restaurants = listed.filter(isChosen).map((restaurant) => restaurantCardView(restaurant, viewer));
+  /** [HALAL-11] How many of this page's places the account's choice hides. */
+  const hidden = listed.length - restaurants.length;
+  return { isOffered: ids !== null, restaurants, hidden, choice, total: ids?.length ?? 0, page, perPage };
 }
 
 /** null for a restaurant that no longer exists. */
@@ -82,12 +83,13 @@ export const meta = () => [{ title: "Favorites · HalalGo" }];
 
 /** [HOME-31] */
 export default function Favourites() {
-  const { isOffered, restaurants, choice, total, page, perPage } = useLoaderData<typeof loader>();
+  const { isOffered, restaurants, hidden, choice, total, page, perPage } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="page-width py-8 md:py-12">
       <h1 className="text-title">Favorites</h1>
       <p role="status" className="text-meta text-quiet mt-1.5 mb-6">
         {total > 0 && `${total} ${total === 1 ? "place" : "places"}`}
+        {hidden > 0 && `, ${hidden} ${total > perPage ? "on this page " : ""}hidden by your halal choice`}
       </p>
       <div className="mb-6 empty:hidden">
         <SavedHalalNote choice={choice} path={paths.favourites()} />
@@ -97,6 +99,19 @@ export default function Favourites() {
       </h2>
       {total === 0 ? (
         <NoFavourites isOffered={isOffered} />
+      ) : restaurants.length === 0 && hidden > 0 ? (
+        <EmptyState
+          picture={<Icon name="heart" size={48} className="text-quiet" />}
+          title={
+            total > perPage ? "None on this page passes your halal choice" : "None of them passes your halal choice"
+          }
+          body="You see only places that do, and what your other favorites state may change."
+          action={
+            <ButtonLink to={paths.favourites({ page: page > 1 ? page : null, halal: "any" })}>
+              Show all this time
+            </ButtonLink>
+          }
+        />
       ) : (
         <ul
           aria-labelledby="favourites-heading"

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { BookCardView } from "~/features/browse/card-views";
-import { type Choice, choiceHref, perPage } from "~/features/browse/choice";
+import { type BrowseMode, type Choice, choiceHref, perPage } from "~/features/browse/choice";
+import { usualPickupMiles } from "~/features/browse/options";
 import { Facts } from "~/features/browse/restaurant-card";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -12,23 +13,40 @@ import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
 import { GroupHead } from "./group-head";
 
-/** [HOME-8, HOME-9] The books of all shops. */
-export function Books({ choice, books, total }: { choice: Choice; books: BookCardView[]; total: number }) {
+interface BooksProps {
+  choice: Choice;
+  mode: BrowseMode;
+  place: { name: string } | null;
+  /** Whether all of them are in reach of the address; otherwise nothing is claimed. */
+  isInReach: boolean;
+  books: BookCardView[];
+  total: number;
+}
+
+/** [HOME-8, HOME-9] The books of the shops in reach. */
+export function Books({ choice, mode, place, isInReach, books, total }: BooksProps) {
+  const near = isInReach && place ? reachText(choice, mode, place.name) : null;
   return (
     <section id="results" aria-labelledby="results-heading" className="scroll-mt-24">
       <GroupHead
         id="results-heading"
         title={choice.search ? `Books for “${choice.search}”` : "Islamic Books"}
-        text={total === 0 ? "No books found" : `${total} ${total === 1 ? "book" : "books"}`}
+        text={total === 0 ? "No books found" : `${total} ${total === 1 ? "book" : "books"}${near ? ` ${near}` : ""}`}
       />
       {total === 0 ? (
         <EmptyState
           picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
-          title="No books found"
+          title={near ? `No books ${near}` : "No books found"}
           action={
-            <ButtonLink to={choiceHref(choice, { search: "" })} variant="secondary">
-              See all books
-            </ButtonLink>
+            near && !choice.search ? (
+              <ButtonLink to={paths.location({ redirectTo: choiceHref(choice, {}) })} variant="secondary">
+                Another address
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={choiceHref(choice, { search: "" })} variant="secondary">
+                See all books
+              </ButtonLink>
+            )
           }
         />
       ) : (
@@ -53,6 +71,10 @@ export function Books({ choice, books, total }: { choice: Choice; books: BookCar
     </section>
   );
 }
+
+/** "delivered to 48 Prospect St", "within 10 miles of 48 Prospect St" */
+const reachText = ({ within }: Choice, mode: BrowseMode, place: string) =>
+  mode === "delivery" ? `delivered to ${place}` : `within ${within ?? usualPickupMiles} miles of ${place}`;
 
 /** [HOME-9] A book, which links to its shop's add-to-cart dialog. */
 function BookCard({ book }: { book: BookCardView }) {

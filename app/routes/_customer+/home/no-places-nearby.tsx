@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
 import { type Choice, choiceHref } from "~/features/browse/choice";
 import { Facts } from "~/features/browse/restaurant-card";
+import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -41,6 +42,9 @@ export function NoPlacesNearby({
   const isBeside = nearestTotal > 0;
   return (
     <main id="main" className="page-width py-8 md:py-14">
+      <div className="mx-auto mb-6 max-w-120 empty:hidden xl:max-w-none">
+        <SavedHalalNote choice={choice} />
+      </div>
       <div
         className={cx(
           "mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] gap-10",
