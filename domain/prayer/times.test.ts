@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLocalTime } from "../local-time";
+import { localDate, toLocalTime } from "../local-time";
 import { asrRules, calculations, highLatitudeRules, type PrayerMethod, prayerNames, prayers } from "./method";
 import { nextPrayer, type PrayerPlace, prayerTimes } from "./times";
 
@@ -270,7 +270,7 @@ test("[PRAYER-1] every day has all its prayers in their order, beyond the polar 
       const times = prayerTimes(place, date);
       const instants = names.map((name) => times[name].getTime());
       expect(instants, `${place.timeZone} ${date}`).toEqual(instants.toSorted((one, other) => one - other));
-      expect(toLocalTime(times.dhuhr, place.timeZone).date).toBe(date);
+      expect(localDate(times.dhuhr, place.timeZone)).toBe(date);
     }
   }
 });
@@ -295,6 +295,6 @@ test("[PRAYER-6] the next prayer is the first to begin after now; after Isha it 
   const oslo = { latitude: 59.909434, longitude: 10.734937, timeZone: "Europe/Oslo" };
   const method = { calculation: "muslim_world_league", asr: "standard", high_latitude: "middle_of_the_night" } as const;
   const { isha } = prayerTimes(oslo, "2026-06-20", method);
-  expect(toLocalTime(isha, oslo.timeZone).date).toBe("2026-06-21");
+  expect(localDate(isha, oslo.timeZone)).toBe("2026-06-21");
   expect(nextPrayer(oslo, new Date(isha.getTime() - 1), method)).toEqual({ prayer: "isha", at: isha });
 });
