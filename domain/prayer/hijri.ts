@@ -36,15 +36,15 @@ const kept = 2000;
 
 /** The Hijri date of a Gregorian day. */
 export function hijriDate(date: LocalDate, correction: HijriCorrection = 0): HijriDate {
-  const asked = correction === 0 ? date : addDays(date, -correction);
-  const found = known.get(asked);
+  const correctedDate = correction === 0 ? date : addDays(date, -correction);
+  const found = known.get(correctedDate);
   if (found) return found;
   const part: Record<string, string> = {};
-  for (const { type, value } of format.formatToParts(new Date(`${asked}T00:00:00Z`))) part[type] = value;
+  for (const { type, value } of format.formatToParts(new Date(`${correctedDate}T00:00:00Z`))) part[type] = value;
   // "1448 AH" if the era is not a separate part.
   const hijri = { year: Number.parseInt(part.year ?? "", 10), month: Number(part.month), day: Number(part.day) };
   if (known.size >= kept) known.clear();
-  known.set(asked, hijri);
+  known.set(correctedDate, hijri);
   return hijri;
 }
 

@@ -20,7 +20,7 @@ export interface OccasionSlot {
   orderBy: Date;
 }
 
-interface Asked {
+interface OccasionContext {
   hours: OpeningHours;
   settings: RamadanSettings;
   /** The order's destination. */
@@ -37,8 +37,8 @@ const step = 5 * minuteMs;
  * [PRAYER-4] The slot of a local day: the prayer time at the order's address minus the restaurant's margin. Null outside of
  * Ramadan, without Ramadan hours, or while closed. `orderBy` tells whether it is still available.
  */
-export function occasionSlot(kind: Occasion, date: LocalDate, asked: Asked): OccasionSlot | null {
-  const { hours, settings, point, method, leadMinutes } = asked;
+export function occasionSlot(kind: Occasion, date: LocalDate, context: OccasionContext): OccasionSlot | null {
+  const { hours, settings, point, method, leadMinutes } = context;
   if (!hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null) return null;
   const times = prayerTimes({ ...point, timeZone: hours.timeZone }, date, method);
   const prayerAt = kind === "iftar" ? times.maghrib : times.fajr;
@@ -52,9 +52,9 @@ export function occasionSlot(kind: Occasion, date: LocalDate, asked: Asked): Occ
 }
 
 /** The slots of the orderable days, including today's if its deadline has passed. */
-export function occasionSlots(asked: Asked, now: Date): OccasionSlot[] {
-  const today = localDate(now, asked.hours.timeZone);
+export function occasionSlots(context: OccasionContext, now: Date): OccasionSlot[] {
+  const today = localDate(now, context.hours.timeZone);
   const days = Array.from({ length: orderDaysAhead }, (_, day) => addDays(today, day));
-  const slots = days.flatMap((date) => occasions.flatMap((kind) => occasionSlot(kind, date, asked) ?? []));
+  const slots = days.flatMap((date) => occasions.flatMap((kind) => occasionSlot(kind, date, context) ?? []));
   return slots.filter(({ prayerAt }) => prayerAt > now).sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -22,7 +22,7 @@ const compressible = /^(text\/|application\/(javascript|json|manifest\+json)|ima
 
 /**
  * The files below `folder` at server start; other paths are unknown, so no path can leave the folder. Names below /build/ contain
- * a content hash and are cached for a year. A WebP picture is sent as AVIF, half as large, to who accepts that, if the same name has one.
+ * a content hash and are cached for a year. A WebP picture is sent as AVIF, half as large, to browsers that accept it, if the same name has one.
  */
 export async function createStaticFiles(folder: string) {
   const files = new Map<string, StaticFile>();

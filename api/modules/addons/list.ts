@@ -101,15 +101,15 @@ export async function listAddons(
   };
 }
 
-function toSort(asked: string | undefined) {
+function toSort(sort: string | undefined) {
   const sorts: Record<(typeof addonSorts)[number], Expression<unknown>> = {
     name: sql`lower(addons.name)`,
     price: sql`addons.price_cents`,
     status: sql`not addons.is_active`,
     group: sql`coalesce(lower(modifier_groups.name), '')`,
   };
-  const by = Object.entries(sorts).find(([name]) => name === asked?.replace(/^-/, ""))?.[1];
-  return { by: by ?? sorts.name, direction: by && asked?.startsWith("-") ? ("desc" as const) : ("asc" as const) };
+  const by = Object.entries(sorts).find(([name]) => name === sort?.replace(/^-/, ""))?.[1];
+  return { by: by ?? sorts.name, direction: by && sort?.startsWith("-") ? ("desc" as const) : ("asc" as const) };
 }
 
 /** One add-on of the own restaurant. @throws ApiError not_found */

@@ -32,11 +32,11 @@ const refundsShown = 5;
  */
 async function readAdminDashboard(
   db: Db,
-  asked: { date_from?: string | undefined; date_to?: string | undefined },
+  query: { date_from?: string | undefined; date_to?: string | undefined },
   now: Date,
 ): Promise<AdminDashboard> {
   const today = localDate(now, defaultTimeZone);
-  const days = parseDays(asked.date_from, asked.date_to);
+  const days = parseDays(query.date_from, query.date_to);
   const to = days.to ?? (days.from && days.from > today ? days.from : today);
   const period = { from: days.from ?? monthToDate(to).from, to };
   const before = getPreviousPeriod(period);

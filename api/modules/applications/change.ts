@@ -97,7 +97,7 @@ export function removeApplicationFile(
 export function saveApplicationBank(
   { db, clock, vault, mailer }: ApiDependencies,
   { restaurantId, actor }: Change,
-  given: z.output<typeof bankRequest>,
+  input: z.output<typeof bankRequest>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const row = await getEditableApplication(trx, restaurantId, actor);
@@ -105,12 +105,12 @@ export function saveApplicationBank(
     const now = clock.now();
     const before = decryptBankData(vault, id, row);
     const isSame =
-      before.bank_name === given.bank_name &&
-      before.routing_number === given.routing_number &&
-      before.account_number === given.account_number;
+      before.bank_name === input.bank_name &&
+      before.routing_number === input.routing_number &&
+      before.account_number === input.account_number;
     if (isSame) return;
     await incrementVersion(trx, { restaurantId: id, part: "settings", version: undefined, actor, now });
-    const encrypted = encryptBankData(vault, id, { ...before, ...given });
+    const encrypted = encryptBankData(vault, id, { ...before, ...input });
     await trx.updateTable("restaurants").set(encrypted).where("id", "=", id).execute();
     await recordApplicationChange(trx, id, changes, "Bank details");
     await answerRequest(trx, id, "bank", now);

@@ -93,8 +93,8 @@ export function requestFromApplicant(
     if (status !== "pending" && status !== "rejected")
       throw new ApiError("conflict", "This restaurant is decided already.");
     const now = clock.now();
-    const asked = { restaurant_id: id, part, text, asked_by: actor.id, asked_at: now };
-    await trx.insertInto("application_requests").values(asked).execute();
+    const values = { restaurant_id: id, part, text, asked_by: actor.id, asked_at: now };
+    await trx.insertInto("application_requests").values(values).execute();
     await audit(trx, {
       actor,
       at: now,

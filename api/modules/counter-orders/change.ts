@@ -155,7 +155,7 @@ function addTaxes(before: Quote["taxes"], more: Quote["taxes"]): Quote["taxes"] 
 /** [RUSH-13] The receipt requested at the counter, with cash received and change. */
 export function counterReceiptEmail(order: OrderWire, to: string): Email {
   const row = (label: string, cents: number): ReceiptRow => ({ label, amount: formatCents(cents) });
-  const given = order.refunds.filter(({ status }) => status !== "failed");
+  const refunds = order.refunds.filter(({ status }) => status !== "failed");
   const { tendered, discount, restaurant } = order;
   return {
     to,
@@ -187,7 +187,7 @@ export function counterReceiptEmail(order: OrderWire, to: string): Email {
           ...(order.tip ? [row("Tip", order.tip)] : []),
           { ...row("Total", order.total), strong: true },
           ...(tendered ? [row("Cash", tendered), row("Change", computeChange(order.total, tendered).change)] : []),
-          ...given.map((refund) => row(`Given back: ${refund.reason}`, -refund.amount)),
+          ...refunds.map((refund) => row(`Given back: ${refund.reason}`, -refund.amount)),
         ],
       },
     ],

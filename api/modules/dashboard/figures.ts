@@ -33,11 +33,11 @@ const recentShown = 5;
 export async function readDashboard(
   db: Db,
   place: Place,
-  asked: { date_from?: string | undefined; date_to?: string | undefined },
+  query: { date_from?: string | undefined; date_to?: string | undefined },
   now: Date,
 ): Promise<Dashboard> {
   const today = localDate(now, place.timeZone);
-  const days = parseDays(asked.date_from, asked.date_to);
+  const days = parseDays(query.date_from, query.date_to);
   const to = days.to ?? (days.from && days.from > today ? days.from : today);
   const period = { from: days.from ?? monthToDate(to).from, to };
   const before = getPreviousPeriod(period);

@@ -27,9 +27,9 @@ export function diningTablesModule({ db, clock }: ApiDependencies) {
     const actor = requireActor(c, "owner", "manager");
     await getReportScope(db, actor, id);
     const key = c.req.valid("header")[idempotencyHeader];
-    const asked = { actor, scope: ["dining table", id], key, now: clock.now() } as const;
+    const requestKey = { actor, scope: ["dining table", id], key, now: clock.now() } as const;
     const write = c.req.valid("json");
-    const table = await db.transaction().execute((trx) => createTable(trx, id, { write, asked }));
+    const table = await db.transaction().execute((trx) => createTable(trx, id, { write, requestKey }));
     return c.json(withData(table, "Table added successfully"), 200);
   });
 
@@ -81,9 +81,9 @@ const listTables = (db: Db, restaurantId: string): Promise<DiningTable[]> =>
 async function createTable(
   trx: Db,
   restaurantId: string,
-  { write, asked }: { write: Write; asked: Parameters<typeof findSaved>[1] },
+  { write, requestKey }: { write: Write; requestKey: Parameters<typeof findSaved>[1] },
 ): Promise<DiningTable> {
-  const saved = await findSaved(trx, asked);
+  const saved = await findSaved(trx, requestKey);
   const before = saved && (await listTables(trx, restaurantId)).find(({ id }) => id === saved);
   if (before && before.label === write.label) return before;
   const code = randomBytes(9).toString("base64url");
@@ -94,7 +94,7 @@ async function createTable(
     .returning(columns)
     .executeTakeFirst();
   if (!made) throw taken();
-  await noteSaved(trx, asked, made.id);
+  await noteSaved(trx, requestKey, made.id);
   return made;
 }
 

@@ -31,10 +31,10 @@ export async function reportConcern(
   restaurantId: string,
   { fields, files }: Reported,
 ): Promise<void> {
-  const asked = concernRequest.safeParse({ ...Object.fromEntries(fields), email: fields.get("email") || null });
-  if (!asked.success)
-    throw invalid(asked.error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
-  const { kind, text, email } = asked.data;
+  const parsed = concernRequest.safeParse({ ...Object.fromEntries(fields), email: fields.get("email") || null });
+  if (!parsed.success)
+    throw invalid(parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
+  const { kind, text, email } = parsed.data;
   const chosen = files.find(({ field, size, name }) => field === "photo" && (size > 0 || name));
   const photo = chosen ? await inspectFile(chosen, "halal_photo") : null;
   if (typeof photo === "string") throw invalid([["photo", photo]]);

@@ -39,9 +39,9 @@ export function declareProfile(
   { signed_name: signedName, version, ...profile }: z.output<typeof declarationRequest>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const asked = { actor, scope: ["declaration", restaurantId], key, now: clock.now() } as const;
-    if (await findSaved(trx, asked)) return;
-    await noteSaved(trx, asked, restaurantId);
+    const requestKey = { actor, scope: ["declaration", restaurantId], key, now: clock.now() } as const;
+    if (await findSaved(trx, requestKey)) return;
+    await noteSaved(trx, requestKey, restaurantId);
     const before = await lockProfile(trx, restaurantId);
     const { declared_at: at, declared_by } = before;
     const stored = { version: before.version, updated_at: at ?? clock.now(), updated_by: declared_by };
@@ -61,8 +61,8 @@ export function addSupplier(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const asked = { actor, scope: ["supplier", restaurantId], key, now } as const;
-    const saved = await findSaved(trx, asked);
+    const requestKey = { actor, scope: ["supplier", restaurantId], key, now } as const;
+    const saved = await findSaved(trx, requestKey);
     await lockProfile(trx, restaurantId);
     if (saved && (await isPresent(trx, saved))) return;
     const present = await trx
@@ -79,7 +79,7 @@ export function addSupplier(
       .values({ restaurant_id: restaurantId, ...row, added_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await noteSaved(trx, asked, id);
+    await noteSaved(trx, requestKey, id);
     await signDeclaration(trx, events, { restaurantId, actor, signedName }, now, { supplier: [null, name] });
   });
 }
@@ -171,8 +171,8 @@ export async function requestReviewIfMoved(
     .executeTakeFirst();
   if (!profile) return;
   const before = await getHalalPlace(trx, restaurantId);
-  const given = Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined));
-  const after = { ...before, name: name ?? before.name, address: formatAddressLine({ ...before.parts, ...given }) };
+  const changed = Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined));
+  const after = { ...before, name: name ?? before.name, address: formatAddressLine({ ...before.parts, ...changed }) };
   if (isSameText(before.name, after.name) && isSameText(before.address, after.address)) return;
   // Administrators with the certificate or declaration open must review it with the new name and address.
   await outdate(trx, restaurantId);

@@ -77,13 +77,13 @@ export function menuCategoriesModule({ db, clock, events }: ApiDependencies) {
     { restaurantId, actor, key }: { restaurantId: string; actor: Actor; key: string | undefined },
     { isStill, work }: { isStill: (names: string[]) => boolean; work: (trx: Db) => Promise<void> },
   ): Promise<void> {
-    const asked = { actor, scope: ["categories", restaurantId], key, now: clock.now() } as const;
+    const requestKey = { actor, scope: ["categories", restaurantId], key, now: clock.now() } as const;
     return db.transaction().execute(async (trx) => {
-      const saved = await findSaved(trx, asked);
+      const saved = await findSaved(trx, requestKey);
       if (saved && isStill((await listCategories(trx, restaurantId)).map(({ name }) => name))) return;
       await work(trx);
       await publishMenuChange(trx, events, [restaurantId]);
-      await noteSaved(trx, asked, restaurantId);
+      await noteSaved(trx, requestKey, restaurantId);
     });
   }
 }

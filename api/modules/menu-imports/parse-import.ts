@@ -87,8 +87,8 @@ function parseRecords(text: string, refuse: (line: number, message: string) => v
     refuse(getLineNumber(error), "A quote is opened and never closed, or stands inside a field");
     return [];
   }
-  return records.map((given) => {
-    const { record, raw, info } = parsedRecord.parse(given);
+  return records.map((parsed) => {
+    const { record, raw, info } = parsedRecord.parse(parsed);
     // Quoted fields can span lines; report the first one.
     const inner = (raw.replace(/^[\r\n]+|[\r\n]+$/g, "").match(/\r\n|\r|\n/g) ?? []).length;
     return { line: info.lines - inner, cells: record };

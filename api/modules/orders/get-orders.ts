@@ -26,9 +26,9 @@ export async function getOrders(
   const having = (mark: "has_refunds" | "has_changes" | "has_notes") => ids.filter((id) => rows.get(id)?.[mark]);
   const rowsFor = async <Row>(some: string[], read: (db: Db, ids: string[]) => Promise<Row[]>) =>
     some.length > 0 ? read(db, some) : [];
-  const given = having("has_refunds");
-  const refunds = groupBy(await rowsFor(given, refundRows), (row) => row.order_id ?? "");
-  const refundLines = groupBy(await rowsFor(given, refundLineRows), (row) => row.refundId);
+  const withRefunds = having("has_refunds");
+  const refunds = groupBy(await rowsFor(withRefunds, refundRows), (row) => row.order_id ?? "");
+  const refundLines = groupBy(await rowsFor(withRefunds, refundLineRows), (row) => row.refundId);
   const paidLines = await getPaidLines(db, ids);
   const changes = groupBy(await rowsFor(having("has_changes"), listChanges), (row) => row.order_id);
   const noted = viewer === "place" ? having("has_notes") : [];

@@ -40,8 +40,8 @@ export async function refundOrder(
   return db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderId);
     const refund = { orderId, reason, reasonKind, actorId: actor.id, borneBy, seenLeftCents, key };
-    const given = await requestRefund(trx, { ...refund, amountCents: asked.sum });
-    if (given.isRepeated) return given;
+    const result = await requestRefund(trx, { ...refund, amountCents: asked.sum });
+    if (result.isRepeated) return result;
     if (actor.role === "staff") await assertWithinLimit(trx, { orderId, restaurantId });
     await audit(trx, {
       actor,
@@ -50,17 +50,17 @@ export async function refundOrder(
       subject: ["order", orderId],
       restaurantId,
       changes: {
-        amount_cents: [null, given.amountCents],
+        amount_cents: [null, result.amountCents],
         reason,
         ...(reasonKind ? { reason_kind: [null, refundReasonLabels[reasonKind]] } : {}),
         borne_by: [null, borneBy ?? "restaurant"],
       },
     });
-    if (given.status === "succeeded") {
+    if (result.status === "succeeded") {
       const payment = await trx.selectFrom("payments").selectAll().where("order_id", "=", orderId).executeTakeFirst();
-      if (payment) await announceRefund(trx, { events, mailer }, payment, { ...given, status: "succeeded" });
+      if (payment) await announceRefund(trx, { events, mailer }, payment, { ...result, status: "succeeded" });
     }
-    return given;
+    return result;
   });
 }
 

@@ -77,8 +77,8 @@ async function settleFailedRefund(
         .where("id", "=", payment.id)
         .execute();
     if (isByHand) {
-      const given = { id, amountCents: refund.amount_cents, status: "succeeded" } as const;
-      await announceRefund(trx, { events, mailer }, payment, given);
+      const settledRefund = { id, amountCents: refund.amount_cents, status: "succeeded" } as const;
+      await announceRefund(trx, { events, mailer }, payment, settledRefund);
     }
     await audit(trx, {
       actor,

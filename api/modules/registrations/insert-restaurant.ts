@@ -18,42 +18,42 @@ interface Entry {
 
 /** Inserts the pending restaurant with its owner's membership and opening hours. @returns its id */
 export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Promise<string> {
-  const { registration: given, ownerId, agentId, place, now } = entry;
+  const { registration, ownerId, agentId, place, now } = entry;
   const id = randomUUID();
   await trx
     .insertInto("restaurants")
     .values({
       id,
-      name: given.dbaName,
-      legal_name: given.legalName,
-      kind: given.category === "Grocery Store" ? "shop" : "restaurant",
+      name: registration.dbaName,
+      legal_name: registration.legalName,
+      kind: registration.category === "Grocery Store" ? "shop" : "restaurant",
       status: "pending",
-      phone: given.restaurantPhone,
-      email: given.email,
-      street_address: given.streetAddress,
-      city: given.city,
-      state: given.state,
-      zip_code: given.zipCode,
+      phone: registration.restaurantPhone,
+      email: registration.email,
+      street_address: registration.streetAddress,
+      city: registration.city,
+      state: registration.state,
+      zip_code: registration.zipCode,
       latitude: place?.latitude ?? null,
       longitude: place?.longitude ?? null,
-      delivery_radius_miles: given.deliveryRadius ?? null,
-      delivery_zip_codes: given.deliveryZipCodes ?? [],
-      excluded_zip_codes: given.excludedZipCodes ?? [],
-      time_zone: findUsState(given.state)?.timeZone ?? defaultTimeZone,
-      category: given.category,
-      cuisine_type: given.cuisineType,
-      business_type: given.category,
-      contact_person_name: `${given.firstName} ${given.lastName}`,
-      whatsapp_number: parseInternationalPhone(given.whatsappNumber) ?? given.whatsappNumber,
-      relation_to_business: given.relationToBusiness,
+      delivery_radius_miles: registration.deliveryRadius ?? null,
+      delivery_zip_codes: registration.deliveryZipCodes ?? [],
+      excluded_zip_codes: registration.excludedZipCodes ?? [],
+      time_zone: findUsState(registration.state)?.timeZone ?? defaultTimeZone,
+      category: registration.category,
+      cuisine_type: registration.cuisineType,
+      business_type: registration.category,
+      contact_person_name: `${registration.firstName} ${registration.lastName}`,
+      whatsapp_number: parseInternationalPhone(registration.whatsappNumber) ?? registration.whatsappNumber,
+      relation_to_business: registration.relationToBusiness,
       agree_to_terms: true,
       registered_by: agentId,
       created_at: now,
       ...encryptBankData(vault, id, {
-        sales_tax_id: given.salesTaxId,
-        bank_name: given.bankName ?? null,
-        routing_number: given.routingNumber ?? null,
-        account_number: given.accountNumber ?? null,
+        sales_tax_id: registration.salesTaxId,
+        bank_name: registration.bankName ?? null,
+        routing_number: registration.routingNumber ?? null,
+        account_number: registration.accountNumber ?? null,
       }),
     })
     .execute();
@@ -61,7 +61,7 @@ export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Pro
     .insertInto("restaurant_members")
     .values({ restaurant_id: id, user_id: ownerId, role: "owner", created_at: now })
     .execute();
-  const days = given.operatingHours.map(({ day, fromTime, toTime, isOpen }) => ({
+  const days = registration.operatingHours.map(({ day, fromTime, toTime, isOpen }) => ({
     restaurant_id: id,
     day: weekdays.indexOf(day),
     opens_minute: parseClock(fromTime),

@@ -6,7 +6,7 @@ const repeatMs = 10 * 60_000;
 
 const oldest = (now: Date) => new Date(now.getTime() - repeatMs);
 
-interface Asked {
+interface RequestKey {
   actor: Pick<Actor, "id">;
   /** The action and what it is done to, such as "invitation" and the restaurant's id: a key counts for these alone. */
   scope: readonly [action: string, recordId: string];
@@ -19,9 +19,9 @@ interface Asked {
  * [FORM-5] What the same person's request with the same key and scope saved within the last minutes: its id, or null for the
  * first such request. Waits for one that is under way; `noteSaved` has to follow in the same transaction.
  */
-export async function findSaved(trx: Db, { actor, scope, key: given, now }: Asked): Promise<string | null> {
-  if (given === undefined) return null;
-  const key = scopedKey(scope, given);
+export async function findSaved(trx: Db, { actor, scope, key: sentKey, now }: RequestKey): Promise<string | null> {
+  if (sentKey === undefined) return null;
+  const key = scopedKey(scope, sentKey);
   const { record_id: id, sent_at: at } = await trx
     .insertInto("request_keys")
     .values({ actor_id: actor.id, key, sent_at: now })
@@ -33,7 +33,7 @@ export async function findSaved(trx: Db, { actor, scope, key: given, now }: Aske
 }
 
 /** Remembers what the request saved. */
-export async function noteSaved(trx: Db, { actor, scope, key, now }: Asked, id: string): Promise<void> {
+export async function noteSaved(trx: Db, { actor, scope, key, now }: RequestKey, id: string): Promise<void> {
   if (key === undefined) return;
   await trx
     .updateTable("request_keys")
@@ -43,7 +43,7 @@ export async function noteSaved(trx: Db, { actor, scope, key, now }: Asked, id: 
     .execute();
 }
 
-const scopedKey = (scope: Asked["scope"], key: string) => [...scope, key].join(" ");
+const scopedKey = (scope: RequestKey["scope"], key: string) => [...scope, key].join(" ");
 
 /** Forgets the keys of requests that are no longer repeated. */
 export async function deleteOldRequestKeys({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {

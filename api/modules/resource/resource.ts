@@ -111,8 +111,8 @@ export function defineResource({
         picture && restaurantId !== null && (await readNewImage(picture, { restaurantId, actorId: actor.id }));
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
-        const asked = { actor, scope: [table, restaurantId ?? "platform"], key, now } as const;
-        const saved = await findSaved(trx, asked);
+        const requestKey = { actor, scope: [table, restaurantId ?? "platform"], key, now } as const;
+        const saved = await findSaved(trx, requestKey);
         const made = saved === null ? undefined : await select(trx, saved);
         // Where it was changed or deleted since, the same is wanted once more.
         if (made?.version === 1) return made;
@@ -129,7 +129,7 @@ export function defineResource({
           .returningAll()
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
-        await noteSaved(trx, asked, row.id);
+        await noteSaved(trx, requestKey, row.id);
         const changes = Object.fromEntries(auditedColumns.map((column) => [column, [null, row[column]]]));
         await audit(trx, { ...toAuditLine(actor, now, { id: row.id, restaurantId }, "created"), changes });
         return row;
@@ -141,8 +141,8 @@ export function defineResource({
         picture && restaurantId !== null && (await readNewImage(picture, { restaurantId, actorId: actor.id }));
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
-        const asked = { actor, scope: [`${table} update`, id], key, now } as const;
-        const saved = await findSaved(trx, asked);
+        const requestKey = { actor, scope: [`${table} update`, id], key, now } as const;
+        const saved = await findSaved(trx, requestKey);
         const before = await read(trx, target, true);
         if (saved && version !== undefined && before.version === version + 1) return before;
         await assertVersion(trx, name, before, version);
@@ -162,7 +162,7 @@ export function defineResource({
           .returningAll()
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
-        await noteSaved(trx, asked, id);
+        await noteSaved(trx, requestKey, id);
         await auditRow(trx, toAuditLine(actor, now, target, "changed"), { before, after: row });
         return row;
       });

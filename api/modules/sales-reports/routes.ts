@@ -233,8 +233,8 @@ const sorts = {
   status: isPaid,
 };
 
-function toSort(asked = "-date") {
-  const column = Object.entries(sorts).find(([name]) => name === asked.replace(/^-/, ""))?.[1];
-  const direction = !column || asked.startsWith("-") ? ("desc" as const) : ("asc" as const);
+function toSort(sort = "-date") {
+  const column = Object.entries(sorts).find(([name]) => name === sort.replace(/^-/, ""))?.[1];
+  const direction = !column || sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   return { column: column ?? sorts.date, direction };
 }

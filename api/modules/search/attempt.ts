@@ -47,21 +47,21 @@ export interface SearchRequest {
 /** One step of a search: what matches these concepts. */
 export async function attempt(
   db: Db,
-  asked: SearchRequest,
+  request: SearchRequest,
   concepts: readonly Concept[],
   extent: Extent,
 ): Promise<SearchResult> {
   const nothing: SearchResult = { concepts, dishes: [], places: [], cuisines: [], facets: null, areAll: true };
   const isAnswerable = ({ readings }: Concept) => readings.length > 0;
   if (!(extent === "all" ? concepts.every(isAnswerable) : concepts.some(isAnswerable))) return nothing;
-  const candidates = await findCandidates(db, asked, concepts, extent);
+  const candidates = await findCandidates(db, request, concepts, extent);
   if (candidates.seen.length === 0) return nothing;
   const { seen, facets } = candidates;
-  const entries = await readEntries(db, asked, { concepts, extent, seen });
+  const entries = await readEntries(db, request, { concepts, extent, seen });
   const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
   const ranking = { concepts, extent, standings };
-  const { sort, halal } = asked.choice;
-  const areAll = candidates.areAll && entries.dishes.length < asked.maxDishes;
+  const { sort, halal } = request.choice;
+  const areAll = candidates.areAll && entries.dishes.length < request.maxDishes;
   return {
     concepts,
     dishes: inOrder(rankDishes(entries.dishes, ranking, halal), sort),
@@ -73,8 +73,8 @@ export async function attempt(
 }
 
 /** The places in reach that may match, as browsing lists and counts them. */
-async function findCandidates(db: Db, asked: SearchRequest, concepts: readonly Concept[], extent: Extent) {
-  const { situation, choice, restaurantId, wantsAll, maxPlaces, maxPlacesOfMany } = asked;
+async function findCandidates(db: Db, request: SearchRequest, concepts: readonly Concept[], extent: Extent) {
+  const { situation, choice, restaurantId, wantsAll, maxPlaces, maxPlacesOfMany } = request;
   const { places, areAll } = await candidatePlaces(db, situation, {
     concepts,
     some: extent !== "all",

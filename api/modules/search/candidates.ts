@@ -42,15 +42,15 @@ interface CandidatesFound {
  * Places in reach whose words, including those of their dishes, match the query: one query by index, two in a dense city, three
  * for rare words.
  */
-export async function candidatePlaces(db: Db, situation: BrowseContext, asked: Candidates): Promise<CandidatesFound> {
+export async function candidatePlaces(db: Db, situation: BrowseContext, options: Candidates): Promise<CandidatesFound> {
   // Without an address the best ranked may not be the ones meant, so more are searched.
-  const wanted = asked.wantsAll || !situation.destination ? enough.all : enough.first;
-  for (const [index, look] of (asked.wantsAll ? looks.all : looks.first).entries()) {
-    const limitOfMany = Math.min(asked.limit, index > 0 ? enough.all : (asked.limitOfMany ?? asked.limit));
-    const found = await candidatesAmong(db, situation, { ...asked, limitOfMany }, look);
+  const wanted = options.wantsAll || !situation.destination ? enough.all : enough.first;
+  for (const [index, look] of (options.wantsAll ? looks.all : looks.first).entries()) {
+    const limitOfMany = Math.min(options.limit, index > 0 ? enough.all : (options.limitOfMany ?? options.limit));
+    const found = await candidatesAmong(db, situation, { ...options, limitOfMany }, look);
     if (found.areAll || found.places.length >= Math.min(wanted, limitOfMany)) return found;
   }
-  return candidatesAmong(db, situation, asked, situation.destination ? maxExamined : null);
+  return candidatesAmong(db, situation, options, situation.destination ? maxExamined : null);
 }
 
 /** @param look how many places are sorted before their words are examined; null: those with the words, unsorted */
@@ -114,10 +114,10 @@ function wordSetMatches(concepts: readonly Concept[], { some = false }): RawBuil
   const answerable = concepts.filter(({ readings }) => readings.length > 0);
   if (answerable.length === 0 || (!some && answerable.length < concepts.length)) return sql<SqlBool>`false`;
   const oneOf = (parts: readonly string[]) => `(${[...new Set(parts)].join("|")})`;
-  const asked = answerable.map(({ readings }) =>
+  const queries = answerable.map(({ readings }) =>
     oneOf(readings.map(({ words }) => `(${words.map((forms) => oneOf(forms.map(lexeme))).join("&")})`)),
   );
-  return sql<SqlBool>`s.word_set @@ ${asked.join(some ? "|" : "&")}::tsquery`;
+  return sql<SqlBool>`s.word_set @@ ${queries.join(some ? "|" : "&")}::tsquery`;
 }
 
 const lexeme = (word: string): string => `'${word.replaceAll(/['\\]/gu, String.raw`$&$&`)}'`;

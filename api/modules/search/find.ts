@@ -11,10 +11,10 @@ import { readVocabulary } from "./vocabulary";
  * [FIND-10, FIND-11] Finds matches in steps: first as typed, with spelling families and, for unknown words, similar ones; if few
  * dishes match everything, or only by their description, also partial matches; then word by word; finally doubting each word.
  */
-export async function find(db: Db, asked: SearchRequest): Promise<SearchResult> {
-  const { words, exact, isTyping } = asked;
-  if (exact) return attempt(db, asked, literally(words), "all");
-  return findByVocabulary(db, asked, await readVocabulary(db, words, { isTyping }));
+export async function find(db: Db, request: SearchRequest): Promise<SearchResult> {
+  const { words, exact, isTyping } = request;
+  if (exact) return attempt(db, request, literally(words), "all");
+  return findByVocabulary(db, request, await readVocabulary(db, words, { isTyping }));
 }
 
 /**
@@ -24,15 +24,15 @@ export async function find(db: Db, asked: SearchRequest): Promise<SearchResult> 
  */
 export async function findUnfinished(
   db: Db,
-  asked: SearchRequest,
+  request: SearchRequest,
 ): Promise<{ completed: SearchResult; asTyped: SearchResult }> {
-  const { words } = asked;
+  const { words } = request;
   const vocabulary = await readVocabulary(db, words, { isTyping: true });
   const [unfinished, finished] = [true, false].map((isTyping) => interpretQuery(words, vocabulary, { isTyping }));
-  const completed = findByVocabulary(db, { ...asked, isTyping: true }, vocabulary);
+  const completed = findByVocabulary(db, { ...request, isTyping: true }, vocabulary);
   const countAsTyped = async () => {
-    if (!finished || words.length > 1) return find(db, asked);
-    const found = await attempt(db, asked, finished, "all");
+    if (!finished || words.length > 1) return find(db, request);
+    const found = await attempt(db, request, finished, "all");
     return { ...found, areAll: found.areAll && isEnough(found) };
   };
   const isSame = isDeepStrictEqual(unfinished, finished);
@@ -44,36 +44,36 @@ export async function findUnfinished(
  * [FIND-10] If no result matches half of them, these are several searches typed at once: "biryani, pizza, coke and tea"; also if they are
  * listed and few dishes are all of them ("lamb shawarma and hummus"). Only known words count then.
  */
-async function findByVocabulary(db: Db, asked: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
-  const { words, isTyping } = asked;
-  const found = await findMeaning(db, asked, vocabulary);
-  const isSeveral = isNothing(found) || (asked.isList && !isEnough(found));
+async function findByVocabulary(db: Db, request: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
+  const { words, isTyping } = request;
+  const found = await findMeaning(db, request, vocabulary);
+  const isSeveral = isNothing(found) || (request.isList && !isEnough(found));
   if (!isSeveral || words.length <= 2) return found;
   const concepts = interpretQuery(words, vocabulary, { isTyping });
   const known = concepts.filter(({ isKnown, readings }) => isKnown && readings.length > 0);
   // What matches all of them is among these, and first.
-  const each = await attempt(db, asked, known, "any");
+  const each = await attempt(db, request, known, "any");
   return isNothing(each) ? found : each;
 }
 
-async function findMeaning(db: Db, asked: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
-  const { words, isTyping } = asked;
+async function findMeaning(db: Db, request: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
+  const { words, isTyping } = request;
   const concepts = interpretQuery(words, vocabulary, { isTyping });
-  const first = await attempt(db, asked, concepts, "all");
+  const first = await attempt(db, request, concepts, "all");
   if (isEnough(first)) return first;
   const withPlaces = (found: SearchResult) => ({ ...found, places: joined(first.places, found.places) });
-  const parts = concepts.length > 1 ? await attempt(db, asked, concepts, "parts") : first;
+  const parts = concepts.length > 1 ? await attempt(db, request, concepts, "parts") : first;
   if (parts.dishes.length > 0) return withPlaces(parts);
   const single = interpretQuery(words, vocabulary, { isTyping, isWordByWord: true });
-  const relaxed = words.length > 1 ? await attempt(db, asked, single, "most") : first;
+  const relaxed = words.length > 1 ? await attempt(db, request, single, "most") : first;
   if (!isNothing(relaxed)) return withPlaces(relaxed);
   if (!isNothing(first)) return first;
   const cut = splitJoinedWords(words, vocabulary);
-  if (cut.length > words.length) return find(db, { ...asked, words: cut.slice(0, maxQueryWords) });
+  if (cut.length > words.length) return find(db, { ...request, words: cut.slice(0, maxQueryWords) });
   const doubtful = await readVocabulary(db, words, { isTyping, withCorrections: true });
   const second = interpretQuery(words, doubtful, { isTyping, isWordByWord: true, withCorrections: true });
-  const more = await attempt(db, asked, second, "all");
-  return isNothing(more) && words.length > 1 ? attempt(db, asked, second, "most") : more;
+  const more = await attempt(db, request, second, "all");
+  return isNothing(more) && words.length > 1 ? attempt(db, request, second, "most") : more;
 }
 
 /** Places that match everything first. */

@@ -120,13 +120,13 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   if (words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
   const situation = await getBrowseContext(query, now);
   const choice = { halal: parseHalalFilters(query.halal) };
-  const asked = { words, situation, choice, isList: isList(query.q), ...bounds };
+  const request = { words, situation, choice, isList: isList(query.q), ...bounds };
   // Suggestions complete the last word until a space ends it; the count is that of the linked search for the text as
   // typed.
   const isFinished = /\s$/.test(query.q);
   const { completed: found, asTyped: all } = isFinished
-    ? await find(db, asked).then((result) => ({ completed: result, asTyped: result }))
-    : await findUnfinished(db, asked);
+    ? await find(db, request).then((result) => ({ completed: result, asTyped: result }))
+    : await findUnfinished(db, request);
   const dishes = differing(found.dishes).slice(0, maxSuggestions.dishes);
   const places = found.places.slice(0, maxSuggestions.places);
   const deals = await selectDealTexts(

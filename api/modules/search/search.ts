@@ -24,10 +24,10 @@ const bounds = { maxPlaces: 200, maxDishes: 1500 };
  * `countIn`.
  */
 export async function search(db: Db, query: SearchQuery, now: Date, countIn = db): Promise<SearchResponse> {
-  const asked = await toRequest(query, now);
-  const found = asked.words.length > 0 ? await find(db, asked) : null;
+  const request = await toRequest(query, now);
+  const found = request.words.length > 0 ? await find(db, request) : null;
   const isFound = found !== null && found.dishes.length + found.places.length > 0;
-  const answer = isFound ? await answerWith(db, query, found, now) : await answerMiss(db, query, asked, countIn);
+  const answer = isFound ? await answerWith(db, query, found, now) : await answerMiss(db, query, request, countIn);
   return { ...answer, page: query.page ?? 1, per_page: query.per_page ?? defaultPerPage };
 }
 

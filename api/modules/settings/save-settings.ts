@@ -26,9 +26,9 @@ const refused = (field: string, message: string) =>
  * while others edit.
  * @throws ApiError validation_failed, conflict with `editConflictDetails`
  */
-export async function saveSettings({ db, clock, events, actor }: Writer, restaurantId: string, given: SettingsRequest) {
+export async function saveSettings({ db, clock, events, actor }: Writer, restaurantId: string, input: SettingsRequest) {
   const now = clock.now();
-  const { version, busy_minutes, busy_until, paused_until, ...lasting } = given;
+  const { version, busy_minutes, busy_until, paused_until, ...lasting } = input;
   checkTimes({ busy_until, paused_until }, now);
   if (lasting.phone !== undefined && parseUsPhone(lasting.phone) === null) {
     throw refused("phone", "Please enter a valid phone number");
@@ -88,25 +88,25 @@ export async function saveSettings({ db, clock, events, actor }: Writer, restaur
 type Lasting = Omit<SettingsRequest, "version" | "busy_minutes" | "busy_until" | "paused_until">;
 type Columns = Updateable<RestaurantsTable>;
 
-function lastingColumns(given: Lasting): Columns {
-  const { delivery_fee_rules: rules, delivery_fee_steps: steps } = given;
-  const { name, email, phone, website, description, street_address, city, state, zip_code, time_zone } = given;
+function lastingColumns(input: Lasting): Columns {
+  const { delivery_fee_rules: rules, delivery_fee_steps: steps } = input;
+  const { name, email, phone, website, description, street_address, city, state, zip_code, time_zone } = input;
   return {
     ...{ name, email, phone, website, description, street_address, city, state, zip_code, time_zone },
-    preparation_minutes: given.preparation_time,
-    delivery_fee_cents: given.delivery_fee,
+    preparation_minutes: input.preparation_time,
+    delivery_fee_cents: input.delivery_fee,
     delivery_fee_rules: rules && json(rules.map((row) => ({ upToMiles: row.up_to_miles, feeCents: row.fee }))),
     delivery_fee_steps: steps && json(steps.map((row) => ({ fromCents: row.from_subtotal, feeCents: row.fee }))),
-    minimum_order_cents: given.minimum_order,
-    delivery_radius_miles: given.delivery_radius,
-    delivery_zip_codes: given.delivery_zip_codes,
-    excluded_zip_codes: given.excluded_zip_codes,
-    ramadan: given.ramadan && json(given.ramadan),
-    accept_within_minutes: given.accept_within_minutes,
-    ticket_warning_minutes: given.ticket_warning_minutes,
-    ticket_late_minutes: given.ticket_late_minutes,
-    stations: given.stations,
-    prayer: given.prayer && json(given.prayer),
+    minimum_order_cents: input.minimum_order,
+    delivery_radius_miles: input.delivery_radius,
+    delivery_zip_codes: input.delivery_zip_codes,
+    excluded_zip_codes: input.excluded_zip_codes,
+    ramadan: input.ramadan && json(input.ramadan),
+    accept_within_minutes: input.accept_within_minutes,
+    ticket_warning_minutes: input.ticket_warning_minutes,
+    ticket_late_minutes: input.ticket_late_minutes,
+    stations: input.stations,
+    prayer: input.prayer && json(input.prayer),
   };
 }
 
@@ -146,12 +146,12 @@ interface Address {
  */
 export function toMovedCoordinates(
   before: Address,
-  given: Partial<Address> & MaybePoint,
+  input: Partial<Address> & MaybePoint,
   point: Coordinates | null | undefined,
 ): Pick<Updateable<RestaurantsTable>, "latitude" | "longitude"> {
   const hasMoved =
-    (given.zip_code ?? before.zip_code) !== before.zip_code ||
-    !isAtStreet(given.street_address ?? before.street_address, before.street_address);
-  if (point === undefined || !(hasMoved || toPoint(given))) return {};
+    (input.zip_code ?? before.zip_code) !== before.zip_code ||
+    !isAtStreet(input.street_address ?? before.street_address, before.street_address);
+  if (point === undefined || !(hasMoved || toPoint(input))) return {};
   return { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
 }

@@ -151,8 +151,8 @@ const sorts = {
   amount: sql`amount`,
 };
 
-function toSort(asked = "-date"): RawBuilder<unknown> {
-  const column = Object.entries(sorts).find(([name]) => name === asked.replace(/^-/, ""))?.[1];
-  const direction = !column || asked.startsWith("-") ? sql`desc` : sql`asc`;
+function toSort(sort = "-date"): RawBuilder<unknown> {
+  const column = Object.entries(sorts).find(([name]) => name === sort.replace(/^-/, ""))?.[1];
+  const direction = !column || sort.startsWith("-") ? sql`desc` : sql`asc`;
   return sql`${column ?? sorts.date} ${direction} nulls last`;
 }
