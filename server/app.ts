@@ -10,11 +10,12 @@ import type { HostConnection } from "./hosts/host-connection";
 import { toSharedResponse } from "./http/cached-pages";
 import { compressResponse } from "./http/compression";
 import { addHealthChecks } from "./http/health-checks";
+import { addMounts } from "./http/mounts";
 import { getPageVariant, type PageCache } from "./http/page-cache";
 import { plainPage } from "./http/plain-page";
 import { rateLimit } from "./http/rate-limit";
 import type { RenderedPages } from "./http/rendered-pages";
-import { checkOrigin, isSmallForm, limitFormBody, limitTextBody } from "./http/request-checks";
+import { checkOrigin, isSmallForm, limitFormBody } from "./http/request-checks";
 import { type AppEnv, getReportedStatus, getRequestInfo, requestForApp, type RequestInfo } from "./http/request-info";
 import type { SecureHeaders } from "./http/security-headers";
 import { withRequestScope } from "./observability/logger";
@@ -78,13 +79,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
 
   const findMount = (path: string) =>
     parts.mounts.find((mount) => path.startsWith(mount.path.replace(/[:*].*$/, "")))?.path;
-  for (const { path, fetch } of parts.mounts) {
-    app.use(path, limitTextBody);
-    app.all(path, (c) => {
-      c.req.raw.headers.set("X-Forwarded-For", c.get("info").clientAddress);
-      return fetch(c.req.raw);
-    });
-  }
+  addMounts(app, parts);
 
   app.use((c, next) => {
     if (!c.req.raw.url.includes("%00")) return next();

@@ -35,6 +35,18 @@ test("[SESS-3] whoever changes something is looked up each time", async () => {
   expect(await status()).toBe(401);
 });
 
+test("[SESS-3] a stranger's refused calls do not make everybody be looked up again", async () => {
+  expect(await status()).toBe(200);
+  await deactivate();
+  for (const path of ["/auth/logout", "/nowhere", "/payments/clover/webhooks"])
+    expect((await api.call("POST", path)).status).toBeGreaterThanOrEqual(400);
+  expect(await status()).toBe(200);
+  expect(
+    (await api.call("POST", "/newsletter/subscriptions", { body: { email: "stranger@example.test" } })).status,
+  ).toBe(200);
+  expect(await status()).toBe(401);
+});
+
 test("[SESS-3] a log-out counts at once, also for a look-up that began before it", async () => {
   for (let round = 0; round < 10; round += 1) {
     customer = await api.signIn("customer");

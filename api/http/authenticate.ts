@@ -4,6 +4,7 @@ import type { UserRole } from "@api/db/tables/people";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { hashSecret } from "../vault";
+import { forgetAfter, isRead } from "./forget-after";
 import type { Actor, ApiEnv } from "./router";
 
 const unauthenticated = () => new ApiError("unauthenticated", "Your session has ended. Please log in again.");
@@ -13,8 +14,8 @@ const maxSessions = 5_000;
 
 /**
  * Sets `actor` (null without a token) and `tokenHash`. Sessions are cached for `sessionTtlMs`, as a page makes several calls, and
- * concurrent look-ups are shared. Any write through this process clears the cache, so a logout or a changed role takes effect
- * here at once, and in other processes within that time.
+ * concurrent look-ups are shared. Any write through this process that was not refused clears the cache, so a logout or a changed
+ * role takes effect here at once, and in other processes within that time.
  * @throws ApiError unauthenticated when a token is unknown, expired or revoked, also on public calls
  */
 export function authenticate({
@@ -41,6 +42,14 @@ export function authenticate({
     return session;
   };
 
+  /** Writes always look up the session; a token that has ended since is forgotten. */
+  const lookUpAnew = async (tokenHash: string): Promise<Session | undefined> => {
+    const session = await loadSession(db, tokenHash, clock.now());
+    const [isKnown, isPending] = [sessions.delete(tokenHash), pending.delete(tokenHash)];
+    if (isKnown || isPending) changes += 1;
+    return session;
+  };
+
   const findSession = (tokenHash: string): Promise<Session | undefined> | Session => {
     const known = sessions.get(tokenHash);
     if (known && known.until > clock.now().getTime()) return known.session;
@@ -63,17 +72,12 @@ export function authenticate({
   };
 
   return async (c, next) => {
-    if (c.req.method === "GET" || c.req.method === "HEAD") {
+    if (isRead(c)) {
       await identify(c, findSession);
       return next();
     }
-    try {
-      // Writes always look up the session.
-      await identify(c, (tokenHash) => loadSession(db, tokenHash, clock.now()));
-      await next();
-    } finally {
-      forget();
-    }
+    await identify(c, lookUpAnew);
+    return forgetAfter(c, next, forget);
   };
 }
 

@@ -60,6 +60,11 @@ beforeEach(() => {
     api.get(path, (c) => c.json({ read: ++reads }));
   api.get("/restaurants/:id", (c) => c.json({ read: ++reads }, 404));
   api.post("/carts", (c) => c.json({}));
+  api.post("/answers/:status", (c) => new Response(null, { status: Number(c.req.param("status")) }));
+  api.post("/breaks", () => {
+    throw new Error("after a part was committed");
+  });
+  api.onError((_, c) => c.json({}, 500));
 });
 
 const read = async (path: string, headers?: Record<string, string>) => (await api.request(path, { headers })).json();
@@ -88,6 +93,19 @@ test("a change shows at once, also to whoever had begun to read before it", asyn
   answer();
   expect(await early).toEqual({ read: 2 });
   expect(await read("/restaurants")).toEqual({ read: 3 });
+});
+
+test("calls that were refused or only read empty nothing; what may have changed a part does", async () => {
+  await read("/restaurants");
+  for (const path of ["/answers/401", "/answers/404", "/answers/422", "/answers/429", "/nowhere"])
+    await api.request(path, { method: "POST" });
+  expect((await api.request("/restaurants?page=2", { method: "HEAD" })).status).toBe(200);
+  expect(await read("/restaurants")).toEqual({ read: 1 });
+  expect(await read("/restaurants?page=2"), "whoever asked first wanted no body").toEqual({ read: 2 });
+  for (const [index, path] of ["/answers/200", "/answers/409", "/answers/503", "/breaks"].entries()) {
+    await api.request(path, { method: "POST" });
+    expect(await read("/restaurants"), path).toEqual({ read: index + 3 });
+  }
 });
 
 test.each(["/restaurants", "/menu-items", `/restaurants/${id}`, "/deals"])(

@@ -6,6 +6,7 @@ import { isIpAddress } from "@domain/accounts/client-address";
 import { quarterHourMs } from "@domain/duration";
 import type { ApiDependencies } from "../dependencies";
 import { ApiError } from "../errors";
+import { forgetAfter, isRead } from "./forget-after";
 import { createRateLimiter } from "./rate-limit";
 import type { Actor, ApiEnv } from "./router";
 
@@ -87,8 +88,8 @@ const maxEntries = 200;
 
 /**
  * Caches responses that visitors and customers share for `responseTtlMs`, as most of them read the same lists and menus. Any write
- * through this API, and any notification of another process's change, clears the cache, so that changes are visible at once. Comes
- * after `authenticate`. Zero turns it off.
+ * through this API that was not refused, and any notification of another process's change, clears the cache, so that changes are
+ * visible at once. Comes after `authenticate`. Zero turns it off.
  */
 export function responseCache({
   clock,
@@ -104,13 +105,7 @@ export function responseCache({
   catalogue.follow(forget);
   return async (c, next) => {
     if (responseTtlMs === 0) return next();
-    if (c.req.method !== "GET") {
-      try {
-        return await next();
-      } finally {
-        forget();
-      }
-    }
+    if (!isRead(c)) return forgetAfter(c, next, forget);
     const { pathname, search } = new URL(c.req.url);
     if (!isCacheable(pathname, c.get("actor"))) return next();
     const key = pathname + search;

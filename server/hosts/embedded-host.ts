@@ -135,7 +135,8 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     mounts: [
       ...mounts,
       ...apiReference(config),
-      ...[webhookPath, `${picturesPath}/:id`, mediaPath, "/openapi.json"].map((open) => ({ path: open, fetch })),
+      { path: webhookPath, fetch, methods: ["POST"], isUnlimited: true },
+      ...[`${picturesPath}/:id`, mediaPath, "/openapi.json"].map((open) => ({ path: open, fetch })),
     ],
     openStreams: feed.followers,
     endStreams: async () => void (await Promise.all([feed.stop(), catalogue.stop()])),
@@ -227,7 +228,7 @@ function connectCardProvider(config: Config, { db, clock, deliver }: Setting) {
         }),
       ),
   });
-  const mounts: Mount[] = [{ path: `${sandboxPath}/*`, fetch: sandbox.fetch }];
+  const mounts: Mount[] = [{ path: `${sandboxPath}/*`, fetch: sandbox.fetch, methods: ["GET", "HEAD", "POST"] }];
   const card: CardOrigins = sandboxOrigins;
   return { payments: createCloverProvider(sandbox.providerConfig), card, mounts };
 }

@@ -4,6 +4,10 @@ import type { CardOrigins } from "../http/security-headers";
 /** The host's public paths on the app's origin. */
 export interface Mount {
   path: string;
+  /** GET and HEAD unless named. */
+  methods?: readonly ("GET" | "HEAD" | "POST")[];
+  /** Not counted by the limit of requests: its caller is another server and proves who it is. */
+  isUnlimited?: boolean;
   fetch: (request: Request) => Response | Promise<Response>;
 }
 

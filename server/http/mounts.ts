@@ -1,0 +1,30 @@
+import type { Hono } from "hono";
+import type { Config } from "~/lib/config/config.server";
+import type { HostConnection } from "../hosts/host-connection";
+import type { Metrics } from "../observability/metrics";
+import { limitFiles } from "./rate-limit";
+import { limitTextBody } from "./request-checks";
+import type { AppEnv } from "./request-info";
+
+interface Parts extends Pick<HostConnection, "mounts"> {
+  config: Pick<Config, "visitsPerMinute">;
+  metrics: Metrics | null;
+}
+
+/**
+ * Serves the host's public paths. Any other method than a mount's own is refused here: the host takes every write for a change, after
+ * which it reads all anew.
+ */
+export function addMounts(app: Hono<AppEnv>, { mounts, config, metrics }: Parts): void {
+  const limit = config.visitsPerMinute > 0 ? limitFiles(config, metrics) : null;
+  for (const { path, fetch, methods = ["GET", "HEAD"], isUnlimited = false } of mounts) {
+    if (limit && !isUnlimited) app.use(path, limit);
+    app.use(path, limitTextBody);
+    app.all(path, (c) => {
+      const isTaken = methods.some((method) => method === c.req.method);
+      if (!isTaken) return new Response(null, { status: 405, headers: { Allow: methods.join(", ") } });
+      c.req.raw.headers.set("X-Forwarded-For", c.get("info").clientAddress);
+      return fetch(c.req.raw);
+    });
+  }
+}
