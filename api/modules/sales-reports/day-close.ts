@@ -117,43 +117,42 @@ type Closing = { actor: Actor; key: string | undefined; books: DayScope };
 export async function closeDay(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   { actor, key, books }: Closing,
-  closing: z.output<typeof closeDayRequest>,
+  input: z.output<typeof closeDayRequest>,
 ): Promise<DayClose> {
   const { restaurantId, timeZone } = books;
   const now = clock.now();
-  const counted = countedCents(closing.count);
-  if (closing.paid_out > 0 && !closing.paid_out_for)
-    throw invalid("paid_out_for", "Say what was paid out of the drawer");
-  if (closing.float_left > counted)
+  const counted = countedCents(input.count);
+  if (input.paid_out > 0 && !input.paid_out_for) throw invalid("paid_out_for", "Say what was paid out of the drawer");
+  if (input.float_left > counted)
     throw invalid("float_left", `At most ${formatCents(counted)}, which is what was counted`);
   return db.transaction().execute(async (trx) => {
     // Serialised: both would claim the same cash.
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
-    const request = { actor, scope: ["day-close", `${restaurantId} ${closing.day}`], key, now } as const;
+    const request = { actor, scope: ["day-close", `${restaurantId} ${input.day}`], key, now } as const;
     const saved = await findSaved(trx, request);
-    const { close, drawer, orders, money, payment_ways } = await getDayReport(trx, books, closing.day, now);
+    const { close, drawer, orders, money, payment_ways } = await getDayReport(trx, books, input.day, now);
     if (close && saved) return close;
     if (close) {
       const at = clockText(toLocalTime(new Date(close.closed_at), timeZone).minute);
       throw new ApiError("conflict", `${close.closed_by} closed this day at ${at}. What was counted then stands.`);
     }
-    const { total } = await readDrawer(trx, books, closing.day);
-    const openingFloat = drawer.opening_float ?? closing.opening_float;
+    const { total } = await readDrawer(trx, books, input.day);
+    const openingFloat = drawer.opening_float ?? input.opening_float;
     const { expected, needsReason } = reconcileDrawer({
       openingFloat,
       cash: drawer.cash,
       otherCash: drawer.other_cash,
-      paidOut: closing.paid_out,
+      paidOut: input.paid_out,
       counted,
     });
     const moved = `Cash has moved since you counted: ${formatCents(expected)} should be there now. Please look again.`;
-    if (expected !== closing.expected) throw new ApiError("conflict", moved);
-    if (needsReason && !closing.reason) throw invalid("reason", "Say why, from $1.00 of difference");
+    if (expected !== input.expected) throw new ApiError("conflict", moved);
+    if (needsReason && !input.reason) throw invalid("reason", "Say why, from $1.00 of difference");
     const { id } = await trx
       .insertInto("day_closes")
       .values({
         restaurant_id: restaurantId,
-        day: closing.day,
+        day: input.day,
         closed_at: now,
         closed_by: actor.id,
         closed_by_name: await getPersonName(trx, actor),
@@ -162,19 +161,19 @@ export async function closeDay(
         cash_cents: drawer.cash,
         other_cash_cents: drawer.other_cash,
         counted_cash_cents: total,
-        paid_out_cents: closing.paid_out,
-        paid_out_for: closing.paid_out_for || null,
-        drawer: json(closing.count),
+        paid_out_cents: input.paid_out,
+        paid_out_for: input.paid_out_for || null,
+        drawer: json(input.count),
         counted_cents: counted,
-        float_left_cents: closing.float_left,
-        reason: closing.reason || null,
+        float_left_cents: input.float_left,
+        reason: input.reason || null,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
     await noteSaved(trx, request, id);
-    const changes = { day: closing.day, difference_cents: counted - expected };
+    const changes = { day: input.day, difference_cents: counted - expected };
     await audit(trx, { actor, at: now, action: "books.day-closed", subject: ["day-close", id], restaurantId, changes });
-    return readClose(trx, restaurantId, closing.day);
+    return readClose(trx, restaurantId, input.day);
   });
 }
 
