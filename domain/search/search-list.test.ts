@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findFamily, readLists } from "./known-spellings";
-import { searchList } from "./search-list";
+import { listNearSpellings, searchList } from "./search-list";
 
 const menu = [
   { name: "Chicken Biryani", category: "Rice", text: "Aged basmati with saffron" },
@@ -14,7 +14,7 @@ const menu = [
   { name: "Lentil Soup", category: "Starters", text: "Like a biryani of lentils, without rice" },
   { name: "Tea", category: "Drinks", text: null },
 ];
-const find = (typed: string) => searchList(menu, typed, (entry) => entry).map(({ name }) => name);
+const find = (typed: string) => searchList(menu, typed, (entry) => entry).entries.map(({ name }) => name);
 
 test.each([
   ["biriyani", "Chicken Biryani"],
@@ -55,7 +55,7 @@ test("[FIND-11] what answers only a part is found where nothing answers all: wha
 test("[FIND-11] what is said to be without something is not found by its “free” alone", () => {
   const shelf = [{ name: "Cage-Free Eggs" }, { name: "Sugar Cubes" }, { name: "Sugar-Free Gum" }];
   const on = (entries: typeof shelf, typed: string) =>
-    searchList(entries, typed, (entry) => entry).map(({ name }) => name);
+    searchList(entries, typed, (entry) => entry).entries.map(({ name }) => name);
   expect(on(shelf, "sugar free")).toEqual(["Sugar-Free Gum"]);
   expect(on(shelf.slice(0, 2), "sugar free")).toEqual([]);
 });
@@ -76,7 +76,7 @@ const more = [
   "Lamb Mandi",
   "Grilled Sea Bass",
 ].map((name) => ({ name }));
-const findMore = (typed: string) => searchList(more, typed, (entry) => entry).map(({ name }) => name);
+const findMore = (typed: string) => searchList(more, typed, (entry) => entry).entries.map(({ name }) => name);
 
 test.each([
   // Two words of a phrase in the other order; what says nothing alone does in a phrase.
@@ -133,4 +133,17 @@ test.each(["gyro ->", "-> doner", "gyro, jyro -> doner", "a -> b -> c", ", ,"])(
 test("[FIND-11] there are 150 families and more", async () => {
   const { familyLists } = await import("./families");
   expect(familyLists.join("\n").split("\n").filter(Boolean).length).toBeGreaterThan(400);
+});
+
+test("[FIND-14] the words that matched are told, as the menu spells them", () => {
+  expect(searchList(menu, "chcken biriyani", (entry) => entry).words.toSorted()).toEqual(["biryani", "chicken"]);
+  expect(searchList(menu, "zzzz", (entry) => entry)).toEqual({ entries: [], words: [] });
+});
+
+test("[FIND-13, FIND-14] where nothing is found, words of the menu that look like it are offered, the nearest first", () => {
+  const names = menu.map(({ name }) => name);
+  expect(listNearSpellings(names, "lamsi")).toContain("lassi");
+  expect(listNearSpellings(names, "pizza")).toEqual([]);
+  expect(listNearSpellings(names, "")).toEqual([]);
+  expect(listNearSpellings(["Baclava", "Balava", "Bakava", "Baklawa"], "baxlava").length).toBeLessThanOrEqual(3);
 });

@@ -1,5 +1,6 @@
 import { closeness } from "./closeness";
 import { splitJoinedWords, interpretQuery } from "./interpret";
+import { isSpelling } from "./known-spellings";
 import { searchWords } from "./normalise";
 import { readQueryWords } from "./query-words";
 import { interleaveParts, compareRanked, findMatch, type Searched, selectRelevant } from "./rank";
@@ -14,13 +15,23 @@ export interface SearchedTexts {
   text?: string | null;
 }
 
+interface FoundInList<T> {
+  entries: T[];
+  /** Their words that matched, in the form of `searchWords`. */
+  words: string[];
+}
+
 /**
  * [FIND-14] The entries of a small list in memory that answer what was typed, the best first; equals in their own order. The same
  * rules as the marketplace's search: families, closeness, ranking.
  */
-export function searchList<T>(entries: readonly T[], typed: string, textsOf: (entry: T) => SearchedTexts): T[] {
+export function searchList<T>(
+  entries: readonly T[],
+  typed: string,
+  textsOf: (entry: T) => SearchedTexts,
+): FoundInList<T> {
   const words = readQueryWords(typed);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { entries: [], words: [] };
   const searched = entries.map((entry) => ({ entry, searched: searchedWords(textsOf(entry)) }));
   const vocabulary = createVocabulary(
     new Set(searched.flatMap(({ searched: own }) => Object.values<readonly string[]>({ ...own }).flat())),
@@ -39,10 +50,32 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
       return match && (allowsPartial || match.missing === 0) ? [{ entry, match, standing, wait: 0 as const }] : [];
     });
     const found = selectRelevant(matches, concepts);
-    if (found.length > 0) return interleaveParts(found.sort(compareRanked)).map(({ entry }) => entry);
+    if (found.length > 0) {
+      const ordered = interleaveParts(found.sort(compareRanked));
+      return {
+        entries: ordered.map(({ entry }) => entry),
+        words: [...new Set(ordered.flatMap(({ match }) => match.words))],
+      };
+    }
   }
   // Each cut makes more words, so it comes to an end.
-  return parts.length > words.length ? searchList(entries, parts.join(" "), textsOf) : [];
+  return parts.length > words.length ? searchList(entries, parts.join(" "), textsOf) : { entries: [], words: [] };
+}
+
+const maxSpellings = 3;
+
+/** [FIND-14] Up to three words of a list's names that look like what was typed and found nothing, the nearest first. */
+export function listNearSpellings(names: readonly string[], typed: string): string[] {
+  const words = readQueryWords(typed);
+  // Spelled as families have it, it is just not sold.
+  if (isSpelling(words)) return [];
+  const costs = new Map<string, number>();
+  for (const known of new Set(names.flatMap(searchWords))) {
+    const near = words.flatMap((word) => closeness(word, known, { looser: true }) ?? []);
+    if (near.length > 0) costs.set(known, Math.min(...near));
+  }
+  const nearest = [...costs].sort(([, one], [, other]) => one - other);
+  return nearest.slice(0, maxSpellings).map(([word]) => word);
 }
 
 const searchedWords = ({ name, category, marks = [], text }: SearchedTexts): Searched => ({

@@ -43,6 +43,13 @@ test("[REST-16] the menu is searched from the page's own search", async ({ page 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=lentil/);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article").locator("mark")).toHaveText("Lentil");
+  // [FIND-14] What is misspelled beyond mending is answered with what the menu has.
+  await page.goto(`${new URL(page.url()).pathname}?q=lintaal`);
+  await expect(page.getByText("Did you mean:")).toBeVisible();
+  await page.getByRole("link", { name: "lentil", exact: true }).click();
+  await expect(page).toHaveURL(/q=lentil/);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
 test("[REST-7…11] a visitor's item, with size and add-ons, is added after the login", async ({ page }) => {

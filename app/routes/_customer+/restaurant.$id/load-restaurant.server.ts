@@ -5,7 +5,7 @@ import type { HalalSummary } from "@domain/halal/status";
 import { toDecimal } from "@domain/money";
 import { bookItemType } from "@domain/options";
 import { dietWords } from "@domain/search/marks";
-import { searchList } from "@domain/search/search-list";
+import { listNearSpellings, searchList } from "@domain/search/search-list";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { explainMarks } from "~/features/halal/item-marks";
 import { findWhere } from "~/features/location/account-location.server";
@@ -29,7 +29,7 @@ import { restaurantView, reviewSorts } from "./restaurant-view";
 const maxSearchLength = 100;
 
 /** [FIND-14] The items that match the text, by the same rules as the site's search, best first. */
-export const searchMenu = (items: readonly MenuItem[], text: string): MenuItem[] =>
+export const searchMenu = (items: readonly MenuItem[], text: string) =>
   searchList(items, text, ({ name, category, description, diets }) => ({
     name,
     category,
@@ -65,10 +65,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const summary = restaurant.halal;
   context.page.structuredData = restaurantData(
     restaurant,
-    offered && menuSections(offered, new Map(), summary),
+    offered && menuSections(offered, new Map(), { halal: summary }),
     context.origin,
   );
-  const menu = own && menuSections(search && !mark ? searchMenu(own, search) : own, inCart, summary);
+  const found = search && !mark && own ? searchMenu(own, search) : null;
+  const menu = own && menuSections(found?.entries ?? own, inCart, { halal: summary, words: found?.words });
+  const names = found?.entries.length === 0 ? (own ?? []).map(({ name }) => name) : [];
   return {
     restaurant: restaurantView(restaurant, {
       mode,
@@ -82,6 +84,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     table: getTableLabel(cookies, id),
     /** null when it cannot be loaded. */
     menu,
+    didYouMean: listNearSpellings(names, search),
     legend: explainMarks((menu?.categories ?? []).flatMap(({ items }) => items.flatMap(({ marks }) => marks))),
     /** [HALAL-6] The number of dishes that are not halal, and whether they were requested. */
     notHalal: { count: mark ? 0 : (all?.length ?? 0) - (offered?.length ?? 0), isShown: showsAll },

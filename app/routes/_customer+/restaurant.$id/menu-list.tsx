@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ItemMarks } from "~/features/halal/halal-badge";
+import { Marked } from "~/features/search/marked";
 import { paths, withQuery } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, buttonStyle } from "~/ui/button";
@@ -16,11 +17,12 @@ type MenuListProps = {
   restaurantId: string;
   menu: Menu | null;
   search: string;
+  didYouMean: readonly string[];
   notHalal: { count: number; isShown: boolean };
 };
 
 /** [REST-4, REST-12] The sections of the menu, or why there are none. */
-export function MenuList({ restaurantId, menu, search, notHalal }: MenuListProps) {
+export function MenuList({ restaurantId, menu, search, didYouMean, notHalal }: MenuListProps) {
   if (!menu) {
     return (
       <p role="alert" className="text-danger rounded-card bg-danger-soft px-5 py-4 font-semibold">
@@ -33,7 +35,9 @@ export function MenuList({ restaurantId, menu, search, notHalal }: MenuListProps
   if (found === 0) {
     return (
       <div>
-        {(search || notHalal.count === 0) && <NoItems restaurantId={restaurantId} search={search} />}
+        {(search || notHalal.count === 0) && (
+          <NoItems restaurantId={restaurantId} search={search} didYouMean={didYouMean} />
+        )}
         {hidden}
       </div>
     );
@@ -127,17 +131,27 @@ function Items({ restaurantId, section, label }: ItemsProps) {
   );
 }
 
-function NoItems({ restaurantId, search }: { restaurantId: string; search: string }) {
+type NoItemsProps = { restaurantId: string; search: string; didYouMean: readonly string[] };
+
+function NoItems({ restaurantId, search, didYouMean }: NoItemsProps) {
   if (!search) {
     return <EmptyState title="This restaurant hasn't added any menu items yet." />;
   }
   return (
     <EmptyState
       title={`Nothing on this menu matches “${search}”`}
+      body={didYouMean.length > 0 && "Did you mean:"}
       action={
-        <ButtonLink to={paths.restaurant(restaurantId)} variant="tonal">
-          Show the whole menu
-        </ButtonLink>
+        <div className="flex flex-wrap justify-center gap-2.5">
+          {didYouMean.map((text) => (
+            <ButtonLink key={text} to={withQuery(paths.restaurant(restaurantId), { q: text })} variant="secondary">
+              {text}
+            </ButtonLink>
+          ))}
+          <ButtonLink to={paths.restaurant(restaurantId)} variant="tonal">
+            Show the whole menu
+          </ButtonLink>
+        </div>
       }
     />
   );
@@ -148,6 +162,7 @@ function MenuItemCard({ restaurantId, item }: { restaurantId: string; item: Menu
   const {
     id,
     name,
+    marked,
     description,
     image,
     isAvailable,
@@ -162,7 +177,9 @@ function MenuItemCard({ restaurantId, item }: { restaurantId: string; item: Menu
   return (
     <article className="md:border-line md:rounded-card max-md:border-line relative flex h-full gap-4 py-4.5 max-md:border-b md:border md:p-4">
       <div className="min-w-0 flex-1">
-        <h4 className={cx("text-card-list", !isAvailable && "text-quiet!")}>{name}</h4>
+        <h4 className={cx("text-card-list", !isAvailable && "text-quiet!")}>
+          {marked ? <Marked text={marked} /> : name}
+        </h4>
         {isPopular && (
           <Badge tone="warn" icon="star" className="mt-1">
             Popular

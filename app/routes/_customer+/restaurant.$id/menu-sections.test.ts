@@ -65,7 +65,7 @@ test("[FIND-14] the menu is searched by name, category and description, however 
     item("2", { name: "Adana Kebab" }),
     item("3", { name: "Tea", category: "Drinks", diets: ["gluten-free"] }),
   ];
-  const found = (text: string) => searchMenu(items, text).map(({ id }) => id);
+  const found = (text: string) => searchMenu(items, text).entries.map(({ id }) => id);
   expect(found(" kebab ")).toEqual(["2", "1"]);
   expect(found("kabob")).toEqual(["2", "1"]);
   expect(found("beverages")).toEqual(["3"]);
@@ -86,7 +86,8 @@ test("[HALAL-6, HALAL-14] a card says the marks; only what is halal by evidence 
     marks: parseItemMarks({ halal: "yes", meat: "lamb", slaughter: "place" }),
     dietText: "Spicy",
   });
-  const cards = (now: HalalSummary) => menuSections([lamb, item("2")], new Map(), now).categories[0]?.items ?? [];
+  const cards = (now: HalalSummary) =>
+    menuSections([lamb, item("2")], new Map(), { halal: now }).categories[0]?.items ?? [];
   expect(cards(halal).map(({ marks, isCertified }) => [marks.map(({ text }) => text), isCertified])).toEqual([
     [["Halal", "Hand-slaughtered", "Spicy"], true],
     [["Not stated whether halal"], false],

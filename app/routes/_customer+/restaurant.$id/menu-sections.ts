@@ -2,12 +2,16 @@ import { getItemHalal, itemHalalLabelsFor } from "@domain/halal/items";
 import type { HalalSummary } from "@domain/halal/status";
 import { categoryLabel } from "@domain/options";
 import { type ItemMark, toItemMarks } from "~/features/halal/item-marks";
+import { markWords } from "~/features/search/mark-words";
+import type { MarkedText } from "~/features/search/marked";
 import type { MenuItem } from "~/host/menu.server";
 
 /** An item as the menu displays it; prices in cents. */
 export interface MenuCardView {
   id: string;
   name: string;
+  /** [FIND-14] Its name with what a search matched; absent where it did not. */
+  marked?: MarkedText;
   description: string;
   image: string | null;
   isAvailable: boolean;
@@ -46,12 +50,22 @@ const picks = [
   { tag: "offer", title: "Special Offers" },
 ];
 
+interface MenuOptions {
+  halal?: HalalSummary | null;
+  /** What a search of the menu matched, as `markWords` takes it. */
+  words?: readonly string[];
+}
+
 export function menuSections(
   items: readonly MenuItem[],
   inCart: ReadonlyMap<string, number>,
-  halal: HalalSummary | null = null,
+  { halal = null, words = [] }: MenuOptions = {},
 ): Menu {
-  const card = (item: MenuItem) => menuCardView(item, inCart.get(item.id) ?? 0, halal);
+  const card = (item: MenuItem): MenuCardView => {
+    const marked = markWords(item.name, words);
+    const isFound = marked.some(({ isMarked }) => isMarked);
+    return { ...menuCardView(item, inCart.get(item.id) ?? 0, halal), ...(isFound && { marked }) };
+  };
   const categories = [...new Set(items.map(getCategory))];
   return {
     picks: picks
@@ -72,7 +86,7 @@ export function menuSections(
 const getCategory = ({ category }: MenuItem): string => category?.trim() || "More";
 
 /** [REST-6] The displayed price includes the deal. */
-function menuCardView(item: MenuItem, inCart: number, halal: HalalSummary | null): MenuCardView {
+function menuCardView(item: MenuItem, inCart: number, halal: HalalSummary | null): Omit<MenuCardView, "marked"> {
   const { id, name, description, image, isAvailable, tags, dietText, deal, marks } = item;
   const priceCents = item.priceCents - (deal?.discountCents ?? 0);
   const before = deal ? item.priceCents : item.oldPriceCents;

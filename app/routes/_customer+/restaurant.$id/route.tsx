@@ -50,7 +50,7 @@ export default function RestaurantPage() {
 
 /** Rendered again only for other data: the router renders its routes twice for each press, and a menu takes long. */
 const Restaurant = memo(function Restaurant({ data }: { data: SerializeFrom<typeof loader> }) {
-  const { restaurant, halal, menu, legend, notHalal, search, table, reviews, invitation } = data;
+  const { restaurant, halal, menu, legend, notHalal, search, didYouMean, table, reviews, invitation } = data;
   const picks = search ? [] : (menu?.picks ?? []);
   const sections = { picks, categories: menu?.categories ?? [] };
   const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
@@ -69,7 +69,13 @@ const Restaurant = memo(function Restaurant({ data }: { data: SerializeFrom<type
           <div>
             {sections.categories.length > 0 && <SectionList menu={sections} current={current} legend={legend} />}
           </div>
-          <MenuList restaurantId={restaurant.id} menu={menu} search={search} notHalal={notHalal} />
+          <MenuList
+            restaurantId={restaurant.id}
+            menu={menu}
+            search={search}
+            didYouMean={didYouMean}
+            notHalal={notHalal}
+          />
         </div>
       </div>
       <div className="bg-sunken border-line border-t">
