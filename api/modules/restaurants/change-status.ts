@@ -4,6 +4,7 @@ import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError } from "../../errors";
 import type { Actor } from "../../http/router";
 import { notifyRestaurant } from "../notifications/notify";
+import { dissolveTeam } from "../team/members";
 import { listOwners, lockRestaurant, mailOwners } from "./visibility";
 
 interface Decision {
@@ -81,8 +82,8 @@ function toNotice(name: string, { status, reason }: Decision) {
 
 /**
  * [HOST-16, ADMIN-4] Deletes a restaurant. Its row, orders, payments, reviews and history stay, so that the books do not change;
- * pending refunds are completed. Its team is logged out, invitations end, and carts can no longer be ordered. A payment in
- * progress is refunded (settlement).
+ * pending refunds are completed. Its team is logged out and becomes customers, invitations end, and carts can no longer be
+ * ordered. A payment in progress is refunded (settlement).
  * @throws ApiError not_found, conflict while orders are in progress
  */
 export async function deleteRestaurant(
@@ -100,12 +101,7 @@ export async function deleteRestaurant(
       .where("restaurant_id", "=", restaurantId)
       .where("accepted_at", "is", null)
       .execute();
-    await trx
-      .deleteFrom("access_tokens")
-      .where("user_id", "in", (select) =>
-        select.selectFrom("restaurant_members").select("user_id").where("restaurant_id", "=", restaurantId),
-      )
-      .execute();
+    await dissolveTeam(trx, { clock, actor }, restaurantId);
     await audit(trx, {
       actor,
       at: now,
@@ -115,7 +111,7 @@ export async function deleteRestaurant(
       changes: { status: [status, "deleted"] },
     });
     const title = `${name} has been removed from HalalGo`;
-    const body = `Customers can no longer find or order from ${name}, and its dashboard is closed. Orders that were completed stay in the books, and refunds under way are finished. Answer this mail if you have questions.`;
+    const body = `Customers can no longer find or order from ${name}, and its dashboard is closed. Orders that were completed stay in the books, and refunds under way are finished. Your account stays, as a customer's unless you have another restaurant. Answer this mail if you have questions.`;
     await mailOwners(trx, mailer, restaurantId, { template: "restaurant-deleted", title, body });
   });
 }

@@ -19,7 +19,7 @@ import {
 import { dayMs } from "@domain/duration";
 import type { Actor } from "../../http/router";
 import { generateSecret, hashSecret } from "../../vault";
-import { recordTeamChange } from "./members";
+import { recordTeamChange, worksSomewhere } from "./members";
 
 const lifetimeDays = 7;
 
@@ -259,9 +259,8 @@ async function takeAccount(trx: Db, email: string, role: "manager" | "staff"): P
   const account = await selectAccount(trx, email).select(["id", "role"]).forUpdate().executeTakeFirst();
   if (!account) throw ended();
   const { id } = account;
-  const works = await trx.selectFrom("restaurant_members").select("role").where("user_id", "=", id).executeTakeFirst();
-  const isFree = !works && (account.role === "customer" || account.role === "manager" || account.role === "staff");
-  if (!isFree) {
+  const isOfPlatform = account.role === "admin" || account.role === "agent";
+  if (isOfPlatform || (await worksSomewhere(trx, id))) {
     throw new ApiError(
       "conflict",
       "This address already works elsewhere on HalalGo. Ask for an invitation to another one.",

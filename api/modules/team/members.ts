@@ -109,16 +109,66 @@ export async function removeMember(writer: Writer, at: { restaurantId: string; u
       .where("restaurant_id", "=", at.restaurantId)
       .where("user_id", "=", at.userId)
       .execute();
-    const elsewhere = await trx
-      .selectFrom("restaurant_members")
-      .select("restaurant_id")
-      .where("user_id", "=", at.userId)
-      .executeTakeFirst();
-    if (!elsewhere) await trx.updateTable("users").set({ role: "customer" }).where("id", "=", at.userId).execute();
+    await toCustomers(trx, [at.userId]);
     await revokeAllAccessTokens(trx, at.userId);
     await recordTeamChange(trx, writer, { ...at, action: "team.removed", changes: { role: [member.role, null] } });
   });
 }
+
+/**
+ * Dissolves the team of a restaurant that was just deleted: everybody is logged out, and whoever works nowhere else becomes a
+ * customer, who may order, or join another team. The owner remains named, for the books and for mails about refunds under way.
+ */
+export async function dissolveTeam(
+  trx: Db,
+  writer: Pick<Writer, "clock" | "actor">,
+  restaurantId: string,
+): Promise<void> {
+  const team = await trx
+    .selectFrom("restaurant_members")
+    .select(["user_id", "role"])
+    .where("restaurant_id", "=", restaurantId)
+    .orderBy("user_id")
+    .execute();
+  for (const { user_id: userId, role } of team) {
+    await revokeAllAccessTokens(trx, userId);
+    if (role === "owner") continue;
+    await trx
+      .deleteFrom("restaurant_members")
+      .where("restaurant_id", "=", restaurantId)
+      .where("user_id", "=", userId)
+      .execute();
+    const change = { restaurantId, userId, action: "team.removed", changes: { role: [role, null] } };
+    await recordTeamChange(trx, writer, change);
+  }
+  await toCustomers(
+    trx,
+    team.map((member) => member.user_id),
+  );
+}
+
+/** Makes customers of those who work at no restaurant (any more). */
+async function toCustomers(trx: Db, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await trx
+    .updateTable("users")
+    .set({ role: "customer" })
+    .where("id", "in", userIds)
+    .where("role", "in", ["owner", "manager", "staff"])
+    .where((is) => is.not(is.exists(workplaces(trx).whereRef("restaurant_members.user_id", "=", "users.id"))))
+    .execute();
+}
+
+const workplaces = (db: Db) =>
+  db
+    .selectFrom("restaurant_members")
+    .innerJoin("restaurants", "restaurants.id", "restaurant_members.restaurant_id")
+    .where("restaurants.deleted_at", "is", null)
+    .select("restaurants.id");
+
+/** Whether a person works at a restaurant; a deleted one does not count. */
+export const worksSomewhere = async (db: Db, userId: string): Promise<boolean> =>
+  (await workplaces(db).where("restaurant_members.user_id", "=", userId).executeTakeFirst()) !== undefined;
 
 async function lockMember(trx: Db, { restaurantId, userId }: { restaurantId: string; userId: string }) {
   const member = isUuid(userId)

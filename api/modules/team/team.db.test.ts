@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hashPassword } from "@api/modules/auth/accounts";
 import { teamResponse } from "@domain/contract/accounts/team";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -137,6 +138,36 @@ describe("changing and removing", () => {
       .orderBy("id")
       .execute();
     expect(noted.map(({ action }) => action)).toEqual(["team.role", "team.removed"]);
+  });
+
+  test("[ADMIN-4] whose restaurant is deleted is a customer from then on, and may join another team", async () => {
+    const other = await makeRestaurant(database.db, { name: "Branch" });
+    const both = await api.signIn("owner", { restaurantId: place });
+    await database.db
+      .insertInto("restaurant_members")
+      .values({ restaurant_id: other, user_id: both.id, role: "owner" })
+      .execute();
+    const password_hash = await hashPassword(newcomer.password);
+    await database.db.updateTable("users").set({ password_hash }).where("id", "in", [owner.id, staff.id]).execute();
+    const admin = await api.signIn("admin");
+    expect(await call("DELETE", `/restaurants/${place}`, admin)).toMatchObject({ status: 200 });
+    const people = [owner, manager, staff, both];
+    for (const { token } of people) expect(await profile(token)).toMatchObject({ status: 401 });
+    const roles = database.db.selectFrom("users").select("role").orderBy("created_at");
+    const roleOf = async ({ id }: SignedIn) => (await roles.where("id", "=", id).executeTakeFirst())?.role;
+    expect(await Promise.all(people.map(roleOf))).toEqual(["customer", "customer", "customer", "owner"]);
+    for (const [who, role] of [
+      [staff, "manager"],
+      [owner, "staff"],
+    ] as const) {
+      await call("POST", `/restaurants/${theirs}/team/invitations`, stranger, { email: who.email, role });
+      expect(await join(tokenFor(who.email), { password: newcomer.password })).toMatchObject({
+        status: 200,
+        body: { data: { user: { role, restaurants: [{ id: theirs }] } } },
+      });
+    }
+    expect(await call("DELETE", `/restaurants/${theirs}/team/${owner.id}`, stranger)).toMatchObject({ status: 200 });
+    expect(await roleOf(owner), "the deleted one is no other workplace").toBe("customer");
   });
 
   test("only the owner may; the team may look, others not", async () => {
