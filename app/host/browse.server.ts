@@ -2,6 +2,7 @@ import type { BrowseResponse, FoundDish, ListedPlace as ListedWire, SearchRespon
 import { browseCalls, searchCalls } from "@domain/contract/calls/browse";
 import { memoize } from "~/lib/memoize";
 import type { Host } from "./client/host";
+import { nullIfUnsupportedOrInvalid } from "./errors";
 import { type Restaurant, toRestaurant } from "./restaurants.server";
 
 /** A restaurant in a list, as seen from the visitor's location. */
@@ -44,6 +45,21 @@ export async function listDishesToOrderAgain(host: Host, query: Asked) {
 export async function listOpenFavourites(host: Host, query: Asked): Promise<ListedPlace[]> {
   const { items } = await host.call(browseCalls.listOpenFavourites, { query });
   return items.map(toListed);
+}
+
+/** [FIND-17] ZIP codes to whose centre places deliver, by first digits. Empty for a host without this call. @throws HostError */
+export async function readServedZipCodes(
+  host: Pick<Host, "call">,
+  digits: Iterable<string>,
+): Promise<ReadonlySet<string>> {
+  const served = new Set<string>();
+  for (const digit of digits) {
+    const query = { begins_with: digit };
+    const found = await host.call(browseCalls.listServedZipCodes, { query }).catch(nullIfUnsupportedOrInvalid);
+    if (!found) return served;
+    for (const zip of found) served.add(zip);
+  }
+  return served;
 }
 
 export type Browsed = Awaited<ReturnType<typeof browsePlaces>>;

@@ -1,5 +1,6 @@
 import { maxDeliveryMiles } from "@domain/orders/delivery-estimate";
-import { deliversTo, type DeliveryArea } from "@domain/restaurants/delivery-area";
+import { deliversTo, type DeliveryArea, milesBetween } from "@domain/restaurants/delivery-area";
+import { findStateByZip } from "@domain/restaurants/us-place";
 import type { Coordinates } from "~/lib/place";
 import { loadGazetteer, type ZipArea } from "./gazetteer.server";
 
@@ -10,7 +11,7 @@ export interface Town {
   state: string;
   point: Coordinates;
   /** The ZIP code at its center. */
-  zip: string | null;
+  zip: string;
 }
 
 /** "St. Paul" is found at "st-paul". */
@@ -21,22 +22,65 @@ export const townSlug = (name: string): string =>
     .replace(/^-|-$/g, "");
 
 /** [FIND-17] The town of `/halal-food/{state}/{slug}`; null for an unknown one. */
-export async function findTown(state: string, slug: string): Promise<Town | null> {
-  const gazetteer = await loadGazetteer();
-  const [first = ""] = slug.split("-");
-  if (!/^[a-z0-9-]{2,60}$/.test(slug)) return null;
-  const city = gazetteer
-    .citiesStarting(first === "st" ? "saint" : first)
-    .find((one) => one.state === state.toUpperCase() && townSlug(one.name) === slug);
-  if (!city) return null;
-  const area = gazetteer.nearest(city.point, 25);
-  // The ZIP code's own middle, as for an address that is typed: the town's page and the list for its address are one.
-  return { name: city.name, state: city.state, point: area?.point ?? city.point, zip: area?.zip ?? null };
+export const findTown = async (state: string, slug: string): Promise<Town | null> =>
+  (await loadTowns()).get(townKey(state, slug)) ?? null;
+
+const townKey = (state: string, slug: string) => `${state.toLowerCase()}/${slug}`;
+const keyOf = ({ state, name }: Pick<Town, "state" | "name">) => townKey(state, townSlug(name));
+
+let towns: Promise<Map<string, Town>> | undefined;
+
+/** Every town by state and slug; of two with the same slug the first by name. */
+function loadTowns(): Promise<Map<string, Town>> {
+  towns ??= loadGazetteer()
+    .then((gazetteer) => {
+      const known = new Map<string, Town>();
+      for (const { name, state, point, zips } of gazetteer.citiesStarting("")) {
+        const key = keyOf({ name, state });
+        // A city is where its most central ZIP code is: an address there and the town's page have one list.
+        const center = zips.find((area) => area.point.lat === point.lat && area.point.lng === point.lng);
+        if (center && !known.has(key)) known.set(key, { name, state, point, zip: center.zip });
+      }
+      return known;
+    })
+    .catch((error: unknown) => {
+      towns = undefined;
+      throw error;
+    });
+  return towns;
+}
+
+/** [FIND-17] The towns whose center is in one of these ZIP codes, by state and name. */
+export const listTownsIn = async (zipCodes: Pick<ReadonlySet<string>, "has">): Promise<Town[]> =>
+  [...(await loadTowns()).values()]
+    .filter(({ zip }) => zipCodes.has(zip))
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+
+const neighbourMiles = 15;
+
+/** [FIND-17] The other towns around this one, the nearest first. */
+export async function listNeighbours(town: Town): Promise<Town[]> {
+  const known = await loadTowns();
+  const areas = (await loadGazetteer()).within(town.point, neighbourMiles);
+  const around = new Map(
+    areas.flatMap(({ city }) => {
+      const found = known.get(keyOf(city));
+      return found && found.name === city.name && found.zip !== town.zip ? [[found.zip, found] as const] : [];
+    }),
+  );
+  const miles = ({ point }: Town) => milesBetween(onWire(point), onWire(town.point)) ?? Infinity;
+  return [...around.values()].sort((one, other) => miles(one) - miles(other));
+}
+
+/** [FIND-17] The town that a place is in, if it delivers to the town's center: only then is it sure that the town has a page. */
+export async function findOwnTown(place: { city: string; zipCode: string; area: DeliveryArea }): Promise<Town | null> {
+  const town = await findTown(findStateByZip(place.zipCode) ?? "", townSlug(place.city));
+  return town && deliversTo(place.area, { point: onWire(town.point), zipCode: town.zip }) ? town : null;
 }
 
 /** "Bristol, CT 06010": the address of somebody in the center of the town. */
 export const townAddress = ({ name, state, zip }: Pick<Town, "name" | "state" | "zip">): string =>
-  `${name}, ${state}${zip === null ? "" : ` ${zip}`}`;
+  `${name}, ${state} ${zip}`;
 
 /** [FIND-15] "Bristol, CT": towns with the center of a ZIP code in the delivery area, by name. */
 export async function listCoveredTowns(area: DeliveryArea): Promise<string[]> {
@@ -48,4 +92,5 @@ export async function listCoveredTowns(area: DeliveryArea): Promise<string[]> {
   return [...new Set(covered.map(({ city }) => `${city.name}, ${city.state}`))].sort();
 }
 
-const toPoint = ({ point: { lat: latitude, lng: longitude } }: ZipArea) => ({ latitude, longitude });
+const onWire = ({ lat: latitude, lng: longitude }: Coordinates) => ({ latitude, longitude });
+const toPoint = ({ point }: ZipArea) => onWire(point);

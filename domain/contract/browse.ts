@@ -232,6 +232,10 @@ export const placeIdQuery = z.object({
 });
 export const placeIdResponse = dataResponse(z.object({ ids: z.array(z.string()), is_last: z.boolean() }));
 
+/** [FIND-17] The first digit divides ZIP codes into ten parts. */
+export const servedZipCodeQuery = z.object({ begins_with: z.string().regex(/^\d$/) });
+export const servedZipCodeResponse = dataResponse(z.array(z.string()));
+
 /** [FIND-16] Dishes from the customer's orders that can be ordered now, most recent first, with their places. */
 export const orderAgainResponse = dataResponse(
   z.object({

@@ -60,6 +60,8 @@ const calls: [string, () => Promise<unknown>][] = [
     "/browse?carousels=true",
     "/browse?cuisines=Turkish&sort=newest",
     "/towns",
+    "/browse/zip-codes?begins_with=0",
+    `/browse/favourites?${here}`,
     "/browse/ids",
     "/browse/ids?begins_with=7&after=70000000-0000-4000-8000-000000000000&limit=5",
     `/browse/order-again?${here}`,

@@ -4,6 +4,7 @@ import { createPlaceEvaluator } from "@domain/browse/evaluate-place";
 import type { BrowseContext } from "@domain/browse/place";
 import type { FoundDish, ListedPlace, placeIdQuery, townList } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
+import { minuteMs } from "@domain/duration";
 import { isNotHalal, parseItemMarks, passesHalalFilters } from "@domain/halal/items";
 import { passesHalal } from "@domain/halal/status";
 import type { ApiDependencies, Db } from "../../dependencies";
@@ -14,11 +15,16 @@ import { browse, getBrowseContext } from "./browse";
 import { listedPlaces } from "./listed-places";
 import { listingsById } from "./nearby";
 import { getKeptHalalFilters, listOpenFavourites } from "./own-places";
+import { listServedZipCodes } from "./served-zip-codes";
 
 /** Browsing places by location. */
 export function browseModule({ reads, clock }: ApiDependencies) {
   const router = createRouter();
-  const towns = cacheTowns(() => listTowns(reads), clock);
+  const towns = createTimedCache(() => listTowns(reads), { keptMs: minuteMs, clock });
+  const servedZipCodes = createTimedCache((digit: string) => listServedZipCodes(reads, digit), {
+    keptMs: 10 * minuteMs,
+    clock,
+  });
 
   router.openapi(toRoute(browseCalls.browsePlaces), async (c) =>
     c.json(withData(await browse(reads, c.req.valid("query"), clock.now())), 200),
@@ -30,10 +36,14 @@ export function browseModule({ reads, clock }: ApiDependencies) {
 
   router.openapi(toRoute(browseCalls.listTowns), async (c) => {
     const { page = 1, per_page: perPage } = c.req.valid("query");
-    const all = await towns();
+    const all = await towns("");
     const data = all.slice((page - 1) * perPage, page * perPage);
     return c.json(withData({ data, total: all.length, page, per_page: perPage }), 200);
   });
+
+  router.openapi(toRoute(browseCalls.listServedZipCodes), async (c) =>
+    c.json(withData(await servedZipCodes(c.req.valid("query").begins_with)), 200),
+  );
 
   router.openapi(toRoute(browseCalls.orderAgain), async (c) => {
     const { id } = requireActor(c, "customer");
@@ -133,20 +143,24 @@ async function listPlaceIds(db: Db, { begins_with: digit, after, limit }: z.outp
 
 type Towns = z.output<typeof townList>["data"]["data"];
 
-const townsKeptForMs = 60_000;
-
-/** Counted over all places, so each process caches it for a minute; failures are not cached. */
-function cacheTowns(read: () => Promise<Towns>, clock: ApiDependencies["clock"]): () => Promise<Towns> {
-  let kept: { at: number; towns: Promise<Towns> } | null = null;
-  return () => {
+/**
+ * Caches what is read from the whole market, by key: each process reads it once in this time, however many ask. Failures are not cached.
+ */
+function createTimedCache<Value>(
+  read: (key: string) => Promise<Value>,
+  { keptMs, clock }: { keptMs: number; clock: ApiDependencies["clock"] },
+): (key: string) => Promise<Value> {
+  const cache = new Map<string, { at: number; value: Promise<Value> }>();
+  return (key) => {
     const at = clock.now().getTime();
-    if (kept && at - kept.at >= 0 && at - kept.at < townsKeptForMs) return kept.towns;
-    const reading = { at, towns: read() };
-    kept = reading;
-    reading.towns.catch(() => {
-      if (kept === reading) kept = null;
+    const cached = cache.get(key);
+    if (cached && at - cached.at >= 0 && at - cached.at < keptMs) return cached.value;
+    const reading = { at, value: read(key) };
+    cache.set(key, reading);
+    reading.value.catch(() => {
+      if (cache.get(key) === reading) cache.delete(key);
     });
-    return reading.towns;
+    return reading.value;
   };
 }
 

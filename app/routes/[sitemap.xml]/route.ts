@@ -1,10 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { browseCalls } from "@domain/contract/calls/browse";
+import { readServedZipCodes } from "~/host/browse.server";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
-import { nullIfUnsupportedOrInvalid } from "~/host/errors";
-import { allPages } from "~/lib/lists/table-export.server";
 import { paths } from "~/lib/paths";
-import { townSlug } from "~/places/towns.server";
+import { listTownsIn, townSlug } from "~/places/towns.server";
 import { createListing, placeParts } from "./listing.server";
 
 const staticPages = [
@@ -17,9 +15,6 @@ const staticPages = [
   paths.newsletter(),
 ];
 const listing = createListing();
-
-/** Leaves room for the other pages in a sitemap's 50,000 (sitemaps.org). */
-const maxTownPages = 49_000;
 
 /** The part with everything but restaurants. */
 const pagesPart = "pages";
@@ -57,24 +52,10 @@ async function pagesFor(context: AppLoadContext): Promise<string[]> {
   return [...staticPages, ...(isPassSold ? [paths.goPass()] : []), ...halal, ...towns];
 }
 
-/**
- * [FIND-17] The pages of all towns, each once, up to the limit of one sitemap. Empty for a host without this call.
- */
+/** [FIND-17] The pages of all towns that places deliver to. Empty for a host without this call. */
 export async function listTownPages(host: Pick<AppLoadContext["host"], "call">): Promise<string[]> {
-  const pages = allPages(async (page, perPage) => {
-    const query = { page, per_page: perPage };
-    const found = await host.call(browseCalls.listTowns, { query }).catch(nullIfUnsupportedOrInvalid);
-    return { rows: found?.items ?? [], total: found?.total ?? null };
-  });
-  // A page may be shared by towns ("St. Louis", "St Louis"), and rows move to the next page as towns are added.
-  const towns = new Set<string>();
-  for await (const page of pages) {
-    const known = towns.size;
-    for (const { state, city } of page) towns.add(paths.town(state, townSlug(city)));
-    // A host that does not read the page number repeats itself.
-    if (towns.size === known || towns.size >= maxTownPages) break;
-  }
-  return [...towns].slice(0, maxTownPages);
+  const towns = await listTownsIn(await readServedZipCodes(host, "0123456789"));
+  return towns.map(({ state, name }) => paths.town(state, townSlug(name)));
 }
 
 const answer = (text: string) =>

@@ -15,6 +15,11 @@ test("[FIND-7, FIND-17] a town has a page of the places that deliver there, in t
   expect(data).toMatchObject({ "@type": "ItemList", itemListElement: expect.arrayContaining([]) });
   if (javaScriptEnabled !== false) await expectAccessible(page);
   expect(await (await request.get("/sitemap.xml")).text()).toContain("/halal-food/ct/bristol<");
+  const towns = [...(await (await request.get("/sitemap.xml")).text()).matchAll(/<loc>[^<]*(\/halal-food\/[^<]+)</g)];
+  expect(towns.length).toBeGreaterThan(10);
+  for (const [, path = ""] of towns.filter((_, index) => index % Math.ceil(towns.length / 5) === 0)) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
   for (const path of ["/halal-food/ca/los-angeles", "/halal-food/ct/no-such-town", "/halal-food/zz/bristol"]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
@@ -42,4 +47,21 @@ test("[FIND-7, FIND-17] a town has a page of the places that deliver there, in t
   await page.goto("/home?show=open");
   await expect(page.getByText("deliver to Bristol").first()).toBeVisible();
   expect(Number(total)).toBeGreaterThan(12);
+});
+
+test("[FIND-17] a restaurant leads to its town's page, and a town to those nearby", async ({ page }) => {
+  await page.goto("/halal-food/ct/bristol");
+  await page
+    .getByRole("region", { name: "Places that deliver to Bristol" })
+    .getByRole("article")
+    .first()
+    .getByRole("link")
+    .first()
+    .click();
+  await page.getByRole("link", { name: /^Halal food in .+, CT$/ }).click();
+  await expect(page).toHaveURL(/\/halal-food\/ct\/[a-z-]+$/);
+  const nearby = page.getByRole("navigation", { name: "Towns nearby" }).getByRole("link").first();
+  const name = (await nearby.textContent()) ?? "";
+  await nearby.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Halal food in ${name}`);
 });

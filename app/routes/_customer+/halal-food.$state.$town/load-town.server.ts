@@ -1,14 +1,14 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type RestaurantCardView, restaurantCardView } from "~/features/browse/card-views";
 import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
 import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
-import { browsePlaces } from "~/host/browse.server";
+import { browsePlaces, readServedZipCodes } from "~/host/browse.server";
 import { isHostError } from "~/host/errors";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
-import { findTown, townAddress, townSlug } from "~/places/towns.server";
+import { findTown, listNeighbours, type Town, townAddress, townSlug } from "~/places/towns.server";
 
 /** Places on this page; the link to the list for the town leads to all of them. */
 const perPage = 12;
@@ -49,8 +49,21 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     hasMore: found.facets === null,
     openCount: found.open.total,
     places: cards,
+    neighbours: await loadNeighbours(context, town),
     cuisines: found.facets ? found.facets.cuisines.filter(({ count }) => count > 0) : listCuisines(cards),
   };
+}
+
+const maxNeighbours = 12;
+
+/** The nearest other towns that have a page. */
+async function loadNeighbours({ host }: AppLoadContext, town: Town) {
+  const around = await listNeighbours(town);
+  const served = await readServedZipCodes(host, new Set(around.map(({ zip }) => zip.charAt(0))));
+  return around
+    .filter(({ zip }) => served.has(zip))
+    .slice(0, maxNeighbours)
+    .map(({ name, state }) => ({ name: `${name}, ${state}`, path: paths.town(state, townSlug(name)) }));
 }
 
 /** The cuisines of the displayed places, by name, for a host that provides no counts. */

@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { categoryLabel } from "@domain/options";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
+import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
@@ -11,6 +11,7 @@ import { displayFontLink } from "~/styles/links";
 import { SubmitButton } from "~/ui/button";
 import { RouteError } from "~/ui/feedback/route-error";
 import { TextField } from "~/ui/forms/text-field";
+import { TextLink } from "~/ui/text-link";
 import type { loader } from "./load-town.server";
 
 export { loader } from "./load-town.server";
@@ -32,7 +33,7 @@ const placesText = (total: number, hasMore: boolean) =>
 
 /** [FIND-7, FIND-17] Halal restaurants that deliver to one town, open ones first. */
 export default function TownPage() {
-  const { path, choice, name, state, address, total, hasMore, openCount, places, cuisines } =
+  const { path, choice, name, state, address, total, hasMore, openCount, places, cuisines, neighbours } =
     useLoaderData<typeof loader>();
   return (
     <main id="main" className="page-width py-8 md:py-12">
@@ -90,6 +91,7 @@ export default function TownPage() {
         <div className="mb-4 empty:hidden">
           <SavedHalalNote choice={choice} path={path} />
         </div>
+        {places.length === 0 && <p className="text-body">None of them passes your halal choice.</p>}
         <Cards places={places.slice(0, openCount)} areFirst />
         {openCount < places.length && (
           <>
@@ -107,6 +109,20 @@ export default function TownPage() {
           </Form>
         )}
       </section>
+      {neighbours.length > 0 && (
+        <nav aria-label="Towns nearby" className="mt-9">
+          <h2 className="text-section">Halal food in towns nearby</h2>
+          <ul className="mt-3 flex flex-wrap gap-x-6">
+            {neighbours.map((town) => (
+              <li key={town.path}>
+                <TextLink to={town.path} alone className="py-2.5">
+                  {town.name}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <StructuredData />
     </main>
   );

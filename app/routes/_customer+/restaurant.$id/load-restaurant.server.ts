@@ -9,6 +9,7 @@ import { listNearSpellings, searchList } from "@domain/search/search-list";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { explainMarks } from "~/features/halal/item-marks";
 import { findWhere } from "~/features/location/account-location.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError, nullIfFailed, rethrowUnlessHostError } from "~/host/errors";
@@ -20,6 +21,7 @@ import { notFoundPage } from "~/lib/not-found-page.server";
 import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { dateText as dayText } from "~/lib/text/order-text";
+import { findOwnTown, townSlug } from "~/places/towns.server";
 import { getArea } from "~/session/areas";
 import { getTableLabel } from "~/session/cookies/cookies.server";
 import { modeIn } from "~/session/cookies/preferences.server";
@@ -80,6 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       now: new Date(),
     }),
     halal: restaurant.halal && toBadge(restaurant.halal, all ?? []),
+    town: await findTownLink(host, restaurant),
     search,
     table: getTableLabel(cookies, id),
     /** null when it cannot be loaded. */
@@ -91,6 +94,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     reviews,
     invitation,
   };
+}
+
+/** [FIND-17] The page of the restaurant's town, which exists only where the host lists places by location. */
+async function findTownLink(host: Host, restaurant: Restaurant): Promise<{ name: string; path: string } | null> {
+  const { city, zipCode, deliveryArea: area, deliveryOptions } = restaurant;
+  if (!city || !zipCode || !deliveryOptions?.includes("delivery")) return null;
+  const [isListed] = await listCapabilities(host, ["browse"]);
+  const town = isListed ? await findOwnTown({ city, zipCode, area }) : null;
+  return town && { name: `${town.name}, ${town.state}`, path: paths.town(town.state, townSlug(town.name)) };
 }
 
 /** [HALAL-10] The badge; none for a place without a declaration that only sells books. */

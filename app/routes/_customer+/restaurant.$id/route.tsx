@@ -5,6 +5,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
 import { displayFontLink } from "~/styles/links";
+import { TextLink } from "~/ui/text-link";
 import { CompactHead } from "./compact-head";
 import type { loader } from "./load-restaurant.server";
 import { MenuList } from "./menu-list";
@@ -50,7 +51,7 @@ export default function RestaurantPage() {
 
 /** Rendered again only for other data: the router renders its routes twice for each press, and a menu takes long. */
 const Restaurant = memo(function Restaurant({ data }: { data: SerializeFrom<typeof loader> }) {
-  const { restaurant, halal, menu, legend, notHalal, search, didYouMean, table, reviews, invitation } = data;
+  const { restaurant, halal, menu, legend, notHalal, search, didYouMean, table, reviews, invitation, town } = data;
   const picks = search ? [] : (menu?.picks ?? []);
   const sections = { picks, categories: menu?.categories ?? [] };
   const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
@@ -91,7 +92,7 @@ const Restaurant = memo(function Restaurant({ data }: { data: SerializeFrom<type
               <ReviewList restaurantId={restaurant.id} reviews={reviews} />
             </>
           )}
-          <OpeningHours restaurant={restaurant} />
+          <OpeningHours restaurant={restaurant} town={town} />
         </div>
       </div>
       <StructuredData />
@@ -125,7 +126,13 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
 }
 
 /** [REST-14, UI-8] The week's hours in the restaurant's time zone, and its address. */
-function OpeningHours({ restaurant }: { restaurant: RestaurantView }) {
+function OpeningHours({
+  restaurant,
+  town,
+}: {
+  restaurant: RestaurantView;
+  town: SerializeFrom<typeof loader>["town"];
+}) {
   const { opening, street, place, phone } = restaurant;
   return (
     <div className="grid content-start gap-7">
@@ -164,6 +171,11 @@ function OpeningHours({ restaurant }: { restaurant: RestaurantView }) {
               </a>
             )}
           </address>
+          {town && (
+            <TextLink to={town.path} alone className="inline-flex min-h-11 items-center">
+              Halal food in {town.name}
+            </TextLink>
+          )}
         </section>
       )}
     </div>
