@@ -10,12 +10,12 @@ import { listHref, type ListState, readListState } from "~/lib/lists/list-state"
 import { typeText } from "~/lib/text/order-text";
 import { paymentChoices } from "~/lib/text/payment-text";
 import { mayReadSales, requireMerchant } from "~/session/guards.server";
-import { readMealsAhead } from "./meals.server";
+import { groupByMeal, readMealsAhead } from "./meals.server";
 import { orderRow, type OrderRow } from "./order-row.server";
 import type { Source } from "./sources";
 
 export const orderColumns = {
-  filters: ["search", "status", "customer", "type", "payment", "from", "to"],
+  filters: ["search", "status", "customer", "type", "payment", "from", "to", "meal"],
   days: ["from", "to"],
   choices: { type: orderTypes, payment: paymentChoices.map(({ value }) => value) },
   sorts: ["orderId", "orderType", "customer", "amount", "date", "status"],
@@ -36,6 +36,9 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
     mayReadSales(context.host, user.role, restaurant.id),
     source === "online" ? readMealsAhead(context.host, restaurant.id, new Date()).catch(nullIfUnsupported) : null,
   ]);
+  const rows = list?.orders.map(orderRow);
+  // Whoever sorts by something else wants that order.
+  const isGrouped = state.sort === orderColumns.sort;
   return {
     source,
     state,
@@ -43,7 +46,8 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
     canExport,
     meals: meals ?? [],
     isSample: list === null,
-    rows: list?.orders.map(orderRow) ?? sampleRows(source),
+    rows: rows ? (isGrouped ? groupByMeal(rows) : rows) : sampleRows(source),
+    isGrouped,
     total: list?.total ?? sampleRows(source).length,
     customers,
     statusTabs: list && statusTabs(source, state, counts),
@@ -52,8 +56,17 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
 
 /** The query for the host, without paging. */
 export function orderQuery(restaurantId: string, source: Source, { filters, sort }: ListState) {
-  const { search, status, customer, type, payment, from, to } = filters;
-  const narrowed = { search, status, customer, order_type: type, payment_type: payment, date_from: from, date_to: to };
+  const { search, status, customer, type, payment, from, to, meal } = filters;
+  const narrowed = {
+    search,
+    status,
+    customer,
+    order_type: type,
+    payment_type: payment,
+    date_from: from,
+    date_to: to,
+    meal,
+  };
   return { restaurant_id: restaurantId, source, ...narrowed, sort };
 }
 
@@ -78,6 +91,7 @@ const sampleRows = (source: Source): OrderRow[] =>
     step: null,
     isNew: false,
     meal: null,
+    mealFilter: null,
     timeLeft: null,
   }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mealsAhead } from "./meals.server";
+import { groupByMeal, mealsAhead, readMealsAhead } from "./meals.server";
 
 const now = new Date("2027-02-20T18:00:00Z");
 const order = (
@@ -27,5 +27,30 @@ test("[PRAYER-5] orders of Ramadan are counted by meal and time, as long as they
     ],
     now,
   );
-  expect(meals).toEqual(["1 for iftar, 5:15 PM", "2 for iftar, 5:20 PM", "1 for suhoor, tomorrow at 4:35 AM"]);
+  expect(meals.map(({ text }) => text)).toEqual([
+    "1 for iftar, 5:15 PM",
+    "2 for iftar, 5:20 PM",
+    "1 for suhoor, tomorrow at 4:35 AM",
+  ]);
+});
+
+test("[PRAYER-5] in a list the orders for one meal stand together, the earliest first, the others after them", () => {
+  const row = (id: number, mealFilter: string | null) => ({ id, mealFilter });
+  const [early, late] = ["suhoor 2027-02-20T09:35:00.000Z", "iftar 2027-02-20T22:20:00.000Z"];
+  const rows = [row(1, null), row(2, late), row(3, early), row(4, null), row(5, late)];
+  expect(groupByMeal(rows).map(({ id }) => id)).toEqual([3, 2, 5, 1, 4]);
+});
+
+test("[PRAYER-5] the host counts all of them, however many, in one call; outside of Ramadan it is not asked", async () => {
+  const meals = [
+    { occasion: "iftar", scheduled_for: "2027-02-20T22:20:00Z", time_zone: "America/New_York", count: 240 },
+  ];
+  const asked: unknown[] = [];
+  const host = { call: (_: unknown, given: unknown) => (asked.push(given), Promise.resolve({ meals })) };
+  expect(await readMealsAhead(host, "r", now)).toEqual([
+    { text: "240 for iftar, 5:20 PM", filter: "iftar 2027-02-20T22:20:00.000Z" },
+  ]);
+  expect(asked).toEqual([{ query: { restaurant_id: "r", meals: true } }]);
+  expect(await readMealsAhead(host, "r", new Date("2027-06-20T18:00:00Z"))).toEqual([]);
+  expect(asked).toHaveLength(1);
 });

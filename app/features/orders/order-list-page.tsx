@@ -1,6 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { orderTypes } from "@domain/orders/order-type";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { listHref } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { typeText } from "~/lib/text/order-text";
 import { paymentChoices } from "~/lib/text/payment-text";
@@ -38,7 +39,17 @@ export function OrderListPage({ list }: { list: OrderList }) {
       <div className="mb-4">
         <Tabs label="Order lists" items={tabs} />
       </div>
-      <MealsAhead meals={list.meals} />
+      <MealsAhead
+        meals={list.meals}
+        link={({ filter }) => {
+          const isShown = list.state.filters.meal === filter;
+          const filters = isShown ? { ...list.state.filters, meal: "" } : { meal: filter };
+          return {
+            to: listHref(dashboardPaths.dashboardOrders(list.source), { ...list.state, filters, page: 1 }),
+            isShown,
+          };
+        }}
+      />
       <ListCard
         tabs={list.statusTabs && <Tabs label="Orders by status" items={list.statusTabs} />}
         path={dashboardPaths.dashboardOrders(list.source)}
@@ -79,9 +90,10 @@ const statuses = [
 
 /** [ORD-7] Filters beside the search field, which searches by order id. */
 function OrderFilters({ state, customers }: OrderList) {
-  const { status, customer, type, payment, from, to } = state.filters;
+  const { status, customer, type, payment, from, to, meal } = state.filters;
   return (
     <>
+      {meal && <input type="hidden" name="meal" value={meal} />}
       <SelectField
         label="Status"
         name="status"

@@ -2,8 +2,7 @@ import { isInProgress, toListStatus } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
 import { soonToAcceptText } from "~/lib/new-order";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
-import { mealText } from "./meals.server";
-import { minutesUntil } from "./panel/steps";
+import { getMealFilter, mealText } from "./meals.server";
 import { parseSource } from "./sources";
 
 /** An order as lists show it; amount in cents, times in the restaurant's time zone. */
@@ -24,6 +23,8 @@ export function orderRow(order: Order) {
     isNew: status === "placed",
     /** [PRAYER-5] "iftar, 5:20 PM" */
     meal: mealText(order, new Date()),
+    /** The meal's group in the list; null once the order is ready. */
+    mealFilter: isInProgress(status) && status !== "ready" ? getMealFilter(order) : null,
     /** "9 min left", until it is cancelled automatically. */
     timeLeft: order.acceptBy ? soonToAcceptText(Date.parse(order.acceptBy), Date.now()) : null,
   };

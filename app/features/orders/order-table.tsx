@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
 import { Badge } from "~/ui/badge";
@@ -22,7 +23,7 @@ const columns = [
   { name: "status", label: "Status" },
 ];
 
-export function OrderTable({ source, state, rows, total, isSample }: OrderList) {
+export function OrderTable({ source, state, rows, isGrouped, total, isSample }: OrderList) {
   const path = dashboardPaths.dashboardOrders(source);
   return (
     <Table label={sourceTitles[source]} bare>
@@ -34,14 +35,33 @@ export function OrderTable({ source, state, rows, total, isSample }: OrderList) 
         ))}
       </TableHead>
       <TableBody>
-        {rows.map((row) => (
-          <OrderLine key={row.id} row={row} isSample={isSample} />
+        {rows.map((row, index) => (
+          <Fragment key={row.id}>
+            {isGrouped && row.mealFilter !== (rows[index - 1]?.mealFilter ?? null) && (
+              <GroupLine meal={row.mealFilter && row.meal} />
+            )}
+            <OrderLine row={row} isSample={isSample} />
+          </Fragment>
         ))}
         {rows.length === 0 && <EmptyRows columns={columns.length} path={path} state={state} total={total} />}
       </TableBody>
     </Table>
   );
 }
+
+/** [PRAYER-5] Heads the orders for one meal, and the others below them. */
+const GroupLine = ({ meal }: { meal: string | null }) => (
+  <Row>
+    <th
+      role="rowheader"
+      colSpan={columns.length}
+      scope="rowgroup"
+      className="text-label text-primary-text px-4 py-2.5 text-start"
+    >
+      {meal ? `For ${meal}` : "Other orders"}
+    </th>
+  </Row>
+);
 
 function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
   const { search } = useLocation();

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { orderStatuses } from "@domain/orders/order-status";
-import { dataResponse } from "../primitives";
+import { occasions } from "@domain/prayer/occasions";
+import { dataResponse, flag, timestamp } from "../primitives";
 import { orderQuery } from "./order";
 
 const count = z.number().int();
@@ -14,6 +15,12 @@ export const orderCounts = dataResponse(
     completed: count,
     rejected: count,
     cancelled: count,
-  } satisfies Record<(typeof orderStatuses)[number], z.ZodType>),
+    /** [PRAYER-5] If asked for: those not ready yet for a meal of Ramadan, by its time, the earliest first; at most 50 times. */
+    meals: z
+      .array(z.object({ occasion: z.enum(occasions), scheduled_for: timestamp, time_zone: z.string(), count }))
+      .optional(),
+  } satisfies Record<(typeof orderStatuses)[number] | "meals", z.ZodType>),
 );
-export const orderCountsQuery = orderQuery.omit({ page: true, per_page: true, sort: true, status: true });
+export const orderCountsQuery = orderQuery
+  .omit({ page: true, per_page: true, sort: true, status: true })
+  .extend({ meals: flag.optional() });
