@@ -43,6 +43,8 @@ export async function getPlatformCounts(host: Host) {
 
 interface RefundListQuery {
   status?: string | undefined;
+  order_type?: string | undefined;
+  payment_type?: string | undefined;
   date_from?: string | undefined;
   date_to?: string | undefined;
   page?: number;

@@ -184,7 +184,7 @@ export type Guest = Lenient<contract.Guest>;
 export async function listGuests(
   host: Host,
   restaurantId: string,
-  query: { search?: string; sort?: string; page?: number; per_page?: number },
+  query: { search?: string; date_from?: string; date_to?: string; sort?: string; page?: number; per_page?: number },
   options: { timeoutMs?: number } = {},
 ) {
   const answer = await host.call(restaurantCalls.listGuests, {

@@ -37,6 +37,9 @@ export const guestParams = z.object({ id: z.string().max(64), guest: z.string().
 export const guestQuery = pageQuery.extend({
   /** Part of a name, or digits of a telephone number in any format. */
   search: z.string().max(120).optional(),
+  /** Whoever ordered on these days, both included, by the restaurant's clock. */
+  date_from: z.string().max(40).optional(),
+  date_to: z.string().max(40).optional(),
   sort: z.string().max(40).optional(),
 });
 export const guestList = pageResponse(guest);

@@ -10,6 +10,9 @@ export const ownReviewQuery = pageQuery.extend({
   rating: typedNumber(z.number().int().min(1).max(5)).optional(),
   /** waiting: reported and not decided. */
   state: z.enum(ownReviewStates).optional(),
+  /** Days of writing, both included, by the restaurant's clock. */
+  date_from: z.string().max(40).optional(),
+  date_to: z.string().max(40).optional(),
 });
 /** A review as the restaurant's team and administrators see it. */
 const ownReview = review.extend({

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { OrdersTable } from "@api/db/tables/orders";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
@@ -6,6 +7,7 @@ import { formatOrderNumber } from "@api/modules/orders/order-number";
 import { isWithinDays } from "@api/modules/restaurants/report-scope";
 import type { AdminRefund } from "@domain/contract/administration/admin-dashboard";
 import { defaultTimeZone } from "@domain/local-time";
+import type { OrderType } from "@domain/orders/order-type";
 import type { Period } from "@domain/reporting-period";
 
 const refunds = (db: Db) =>
@@ -42,31 +44,34 @@ interface Asked {
   perPage: number;
   /** New York days of the request. */
   days?: Partial<Period>;
+  /** Of the order. */
+  orderType?: OrderType;
+  paymentMethod?: OrdersTable["payment_method"];
 }
 
 /** A page of refunds by status; failed ones first, then the oldest. */
 export async function listRefunds(
   db: Db,
   statuses: readonly Status[],
-  { page, perPage, days = {} }: Asked,
+  { page, perPage, days = {}, orderType, paymentMethod }: Asked,
 ): Promise<{ data: AdminRefund[]; total: number }> {
-  const asked = isWithinDays(sql.ref("refunds.created_at"), days, defaultTimeZone);
+  const matching = refunds(db)
+    .where("refunds.status", "in", statuses)
+    .where(isWithinDays(sql.ref("refunds.created_at"), days, defaultTimeZone))
+    .$if(orderType !== undefined, (select) => select.where("orders.order_type", "=", orderType ?? "delivery"))
+    .$if(paymentMethod !== undefined, (select) =>
+      select.where("orders.payment_method", "=", paymentMethod ?? "credit_card"),
+    );
   const [rows, counted] = await Promise.all([
-    selected(db)
-      .where("refunds.status", "in", statuses)
-      .where(asked)
+    matching
+      .select(columns)
       .orderBy((order) => order("refunds.status", "=", "failed"), "desc")
       .orderBy("refunds.created_at")
       .orderBy("refunds.id")
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute(),
-    db
-      .selectFrom("refunds")
-      .where("status", "in", statuses)
-      .where(asked)
-      .select((pick) => pick.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
+    matching.select((pick) => pick.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return { data: rows.map(toView), total: Number(counted.total) };
 }

@@ -125,6 +125,17 @@ describe("[ADMIN-2, ADMIN-24] the list of refunds", () => {
     expect(await list("?date_from=2026-03-04")).toMatchObject({ total: 3 });
     expect(await listIds("?date_to=2026-03-03")).toEqual([oldest]);
     expect(await listIds("?date_from=2026-03-01&date_to=2026-03-04&status=failed")).toEqual([refused, refusedLate]);
+    // [RUSH-20] By the order's type and payment method; what belongs to no order has neither.
+    const ofPass = await refund(await pay({ isPass: true }), 600, { created_at: "2026-03-04T16:00:00Z" });
+    expect(await listIds("?order_type=takeaway&payment_type=credit_card")).toEqual([
+      refused,
+      refusedLate,
+      oldest,
+      newest,
+    ]);
+    expect(await listIds("?order_type=delivery")).toEqual([]);
+    expect(await list("?payment_type=cash")).toMatchObject({ data: [], total: 0 });
+    expect(await listIds("?status=failed")).toContain(ofPass);
     const ask = (query: string) => api.call("GET", `/refunds${query}`, { token: admin.token });
     expect((await ask("?date_from=soon")).status).toBe(422);
     expect((await ask("?date_from=2026-03-04&date_to=2026-03-03")).status).toBe(422);

@@ -21,7 +21,13 @@ export function refundsModule({ db, clock, events, mailer }: ApiDependencies) {
     requireActor(c, "admin");
     const { status, page = 1, per_page: perPage = 20, ...asked } = c.req.valid("query");
     const days = parseDays(asked.date_from, asked.date_to);
-    const list = await listRefunds(db, status ? [status] : ["pending", "failed"], { page, perPage, days });
+    const list = await listRefunds(db, status ? [status] : ["pending", "failed"], {
+      page,
+      perPage,
+      days,
+      orderType: asked.order_type,
+      paymentMethod: asked.payment_type,
+    });
     return c.json(withData({ ...list, page, per_page: perPage }), 200);
   });
 

@@ -6,7 +6,9 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { isRefunded, isSale, isTaken } from "@api/modules/sales-reports/earnings";
 import type { Guest, guestNotesRequest, guestQuery } from "@domain/contract/guest";
+import type { Period } from "@domain/reporting-period";
 import type { Actor } from "../../http/router";
+import { parseDays } from "./report-scope";
 
 /** The restaurant, and whether the reader may see guests' spending. */
 export interface Place {
@@ -30,12 +32,12 @@ const byContact = digitsSql(sql`orders.delivery_address ->> 'contactPhone'`);
  * Everyone who ordered at a restaurant, by account or otherwise by phone number. Deleted accounts and orders without a phone
  * number are excluded.
  */
-const guestsSql = ({ restaurantId }: Place, only = sql`true`) => sql`
+const guestsSql = ({ restaurantId }: Place, only: RawBuilder<unknown>, days: Partial<Period>) => sql`
   select key as id, key ~ '-' as has_account, (array_agg(name order by at desc))[1] as name,
     (array_agg(phone order by at desc) filter (where phone is not null))[1] as phone,
     string_agg(distinct name, ' ') as names, string_agg(distinct digits, ' ') as numbers,
     (count(*) filter (where sale))::int as orders, coalesce(sum(paid), 0)::int as total,
-    min(at) as first_visit, max(at) as last_visit
+    min(at) as first_visit, max(at) as last_visit, bool_or(${isOnDays(restaurantId, days)}) as is_on_days
   from (
     select coalesce(orders.customer_id::text, ${guestKey}) as key, ${isSale} as sale,
       orders.customer_name as name, orders.customer_phone as phone, concat_ws(' ', ${guestKey}, ${byContact}) as digits,
@@ -50,8 +52,15 @@ const guestsSql = ({ restaurantId }: Place, only = sql`true`) => sql`
   where key ~ '-' or key ~ '^[0-9]{10}$'
   group by key`;
 
-const withNotes = (place: Place, only = sql`true`) => sql`
-  from (${guestsSql(place, only)}) guests
+/** Whether a visit was on these days, by the restaurant's clock. */
+function isOnDays(restaurantId: string, { from, to }: Partial<Period>) {
+  if (!from && !to) return sql`true`;
+  const day = sql`(at at time zone (select time_zone from restaurants where restaurants.id = ${restaurantId}))::date`;
+  return sql`${from ? sql`${day} >= ${from}::date` : sql`true`} and ${to ? sql`${day} <= ${to}::date` : sql`true`}`;
+}
+
+const withNotes = (place: Place, only = sql`true`, days: Partial<Period> = {}) => sql`
+  from (${guestsSql(place, only, days)}) guests
     left join guest_notes on guest_notes.restaurant_id = ${place.restaurantId}
       and (guest_notes.user_id::text = guests.id or guest_notes.phone = guests.id)`;
 const shown = sql`guests.id, guests.has_account, guests.name, guests.phone, guests.orders, guests.total, guests.first_visit,
@@ -68,7 +77,8 @@ const sortsBySales = { ...sorts, total: sql`guests.total` };
 /** [RUSH-17] A page of a restaurant's guests, latest visit first unless sorted. Two queries. */
 export async function listGuests(db: Db, place: Place, query: z.output<typeof guestQuery>) {
   const { page = 1, per_page: perPage = 20, search, sort = "-last" } = query;
-  const matching = sql`${withNotes(place)} where ${matches(search?.trim() ?? "")}`;
+  const days = parseDays(query.date_from, query.date_to);
+  const matching = sql`${withNotes(place, sql`true`, days)} where guests.is_on_days and ${matches(search?.trim() ?? "")}`;
   const known = Object.entries(place.seesSales ? sortsBySales : sorts);
   const [, column = sorts.last] = known.find(([name]) => name === sort.replace(/^-/, "")) ?? [];
   const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;

@@ -117,6 +117,16 @@ test("[RUSH-17] customers of a place: by account, else by telephone number; sale
   expect((await list("?per_page=1&page=2")).data.map(({ name }) => name)).toEqual(["Omar H."]);
 });
 
+test("[RUSH-20] customers who ordered on the days asked for, by the place's clock, with all their orders", async () => {
+  const names = async (query: string) => (await list(query)).data.map(({ name }) => name);
+  expect(await names("?date_from=2026-11-07")).toEqual(["Amina Rahman"]);
+  expect(await names("?date_from=2026-11-05&date_to=2026-11-05")).toEqual(["Omar H."]);
+  expect(await list("?date_to=2026-11-01")).toMatchObject({ data: [{ id: amina.id, orders: 2 }], total: 1 });
+  expect(await names("?date_from=2026-11-02&date_to=2026-11-04")).toEqual([]);
+  const wrong = await api.call("GET", `/restaurants/${place}/guests?date_from=soon`, { token: owner.token });
+  expect(wrong.status).toBe(422);
+});
+
 test.each([
   ["amina", ["Amina Rahman"]],
   ["OMAR", ["Omar H."]],

@@ -50,6 +50,25 @@ const told = (userId: string, kind: string) =>
     .where("kind", "=", kind)
     .execute();
 
+test("[RUSH-20] reviews are narrowed by the days they were written on, by the place's clock", async () => {
+  const [first, second] = [await reviewed(5), await reviewed(4)];
+  const dayOf = async (id: string) => {
+    const row = await database.db
+      .selectFrom("reviews")
+      .select("created_at")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return row.created_at.toISOString().slice(0, 10);
+  };
+  const ids = async (query: string) => {
+    const rows = await inbox(query);
+    return typeof rows === "number" ? rows : rows.map(({ id }) => id);
+  };
+  expect(await ids(`?date_from=${await dayOf(second)}`)).toEqual([second]);
+  expect(await ids(`?date_to=${await dayOf(first)}`)).toEqual([first]);
+  expect(await ids("?date_from=soon")).toBe(422);
+});
+
 test("[RUSH-21] the inbox has what waits for an answer first, then the newest, by stars and state", async () => {
   const [old, bad, stars] = [await reviewed(5, "Hot"), await reviewed(1), await reviewed(4, null)];
   expect((await answer(stars, "Thank you")).status).toBe(409);

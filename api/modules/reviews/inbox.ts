@@ -5,6 +5,7 @@ import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
+import { parseDays } from "@api/modules/restaurants/report-scope";
 import { isMember } from "@api/modules/restaurants/visibility";
 import type {
   decideReviewRequest,
@@ -71,12 +72,15 @@ interface Asked {
 /** [RUSH-21] A page of a restaurant's reviews with a text: unanswered ones first, then newest first. */
 export async function listOwnReviews(db: Db, { restaurantId, query }: Asked) {
   const { page = 1, per_page = 20, rating, state } = query;
+  const { from, to } = parseDays(query.date_from, query.date_to);
   const matching = withPlace(db)
     // Ratings without text are not shown individually, so there is nothing to answer.
     .where("reviews.comment", "is not", null)
     .$if(restaurantId !== null, (select) => select.where("reviews.restaurant_id", "=", restaurantId ?? ""))
     .$if(restaurantId === null, (select) => select.where("reviews.reported_at", "is not", null))
     .$if(rating !== undefined, (select) => select.where("reviews.rating", "=", rating ?? 0))
+    .$if(from !== undefined, (select) => select.where(sql<boolean>`${writtenOn} >= ${from}::date`))
+    .$if(to !== undefined, (select) => select.where(sql<boolean>`${writtenOn} <= ${to}::date`))
     .$if(state === "unanswered", (select) => select.where(waits, "=", true))
     .$if(state === "answered", (select) => select.where("reviews.answer", "is not", null))
     .$if(state === "reported", (select) => select.where("reviews.reported_at", "is not", null))
@@ -94,6 +98,9 @@ export async function listOwnReviews(db: Db, { restaurantId, query }: Asked) {
   const total = await getListTotal(matching.clearSelect(), rows, { page, perPage: per_page });
   return { data: rows.map(view), total, page, per_page };
 }
+
+/** The day by the restaurant's clock. */
+const writtenOn = sql`(reviews.created_at at time zone restaurants.time_zone)::date`;
 
 /** It has a text and no answer. */
 const waits = sql<boolean>`(reviews.answer is null and reviews.hidden_at is null)`;

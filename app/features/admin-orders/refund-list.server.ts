@@ -1,10 +1,12 @@
 import type { AdminRefund } from "@domain/contract/administration/admin-dashboard";
 import { defaultTimeZone } from "@domain/local-time";
+import { orderTypes } from "@domain/orders/order-type";
 import { adminList } from "~/features/lists/list.server";
 import { listRefunds } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
+import { paymentChoices } from "~/lib/text/payment-text";
 import { refundStatusText } from "./status-badges";
 
 /** A refund for the list. */
@@ -22,9 +24,13 @@ export const refundList = adminList<RefundLine>({
   name: "refunds",
   path: dashboardPaths.adminRefunds(),
   columns: {
-    filters: ["status", "from", "to"],
+    filters: ["status", "type", "payment", "from", "to"],
     days: ["from", "to"],
-    choices: { status: ["failed", "pending", "succeeded"] },
+    choices: {
+      status: ["failed", "pending", "succeeded"],
+      type: orderTypes,
+      payment: paymentChoices.map(({ value }) => value),
+    },
     sorts: ["at"],
     sort: "at",
   },
@@ -40,8 +46,16 @@ export const refundList = adminList<RefundLine>({
     { head: "Charge id", value: (row) => row.chargeId ?? null, width: 24 },
   ],
   async read(host, { state, page, perPage }) {
-    const { status, from: date_from, to: date_to } = state.filters;
-    const { refunds, total } = await listRefunds(host, { status, date_from, date_to, page, per_page: perPage });
+    const { status, type, payment, from: date_from, to: date_to } = state.filters;
+    const { refunds, total } = await listRefunds(host, {
+      status,
+      order_type: type || undefined,
+      payment_type: payment || undefined,
+      date_from,
+      date_to,
+      page,
+      per_page: perPage,
+    });
     return { rows: refunds.map(refundLine), total };
   },
 });

@@ -28,7 +28,12 @@ export const guestList = merchantList<GuestRow>({
   row: ["customer", "customers"],
   name: "customers",
   path: dashboardPaths.dashboardGuests(),
-  columns: { filters: ["search"], sorts: ["name", "orders", "total", "last"], sort: "-last" },
+  columns: {
+    filters: ["search", "from", "to"],
+    days: ["from", "to"],
+    sorts: ["name", "orders", "total", "last"],
+    sort: "-last",
+  },
   exportColumns: [
     { head: "Name", value: (row) => row.name, width: 28 },
     { head: "Phone", value: (row) => row.phone && phoneText(row.phone), width: 18 },
@@ -40,7 +45,8 @@ export const guestList = merchantList<GuestRow>({
     { head: "Notes", value: (row) => row.notes, width: 40 },
   ],
   async read(host, { scope: { restaurantId }, state, page, perPage, options }) {
-    const query = { search: state.filters.search, sort: state.sort, page, per_page: perPage };
+    const { search, from: date_from, to: date_to } = state.filters;
+    const query = { search, date_from, date_to, sort: state.sort, page, per_page: perPage };
     const [{ zone }, { guests, total }] = await Promise.all([
       ownPlace(host, { id: restaurantId }),
       listGuests(host, restaurantId, query, options),

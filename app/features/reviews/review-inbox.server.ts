@@ -7,6 +7,7 @@ import { parseNumber } from "@domain/values/parse-number";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
+import { readListState } from "~/lib/lists/list-state";
 import { readForm } from "~/lib/read-form.server";
 import { dateText } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
@@ -24,13 +25,27 @@ const reasonText = (reason: string): string => Object.entries(reasons).find(([na
 const outcomes = { waiting: "HalalGo looks at it", kept: "Looked at, stays", hidden: "Hidden" };
 const pageSize = 20;
 
+/** [RUSH-20] Days of writing. */
+const reviewDays = { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort: "" };
+
+/** The same for the host. */
+const toHostQuery = ({ from, to, ...query }: ReturnType<typeof readQuery>) => ({
+  ...query,
+  date_from: from,
+  date_to: to,
+  per_page: pageSize,
+});
+
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams;
   const stars = parseNumber(query.get("rating"));
+  const { filters } = readListState(query, reviewDays);
   return {
     page: Math.max(1, Math.trunc(parseNumber(query.get("page")) || 1)),
     rating: [1, 2, 3, 4, 5].find((count) => count === stars),
     state: ownReviewStates.find((state) => state === query.get("state")),
+    from: filters.from || undefined,
+    to: filters.to || undefined,
   };
 }
 
@@ -41,7 +56,7 @@ export async function loadReviewInbox({ request, context }: LoaderFunctionArgs) 
   const [answer, timeZone] = await Promise.all([
     context.host.call(reviewInboxCalls.listOwnReviews, {
       params: { id: restaurant.id },
-      query: { ...query, per_page: pageSize },
+      query: toHostQuery(query),
     }),
     getTimeZone(context.host, restaurant.id),
   ]);
@@ -53,7 +68,7 @@ export async function loadReportedReviews({ request, context }: LoaderFunctionAr
   requireArea(request, context, "admin");
   const query = readQuery(request);
   const answer = await context.host.call(reviewInboxCalls.listReportedReviews, {
-    query: { ...query, per_page: pageSize },
+    query: toHostQuery(query),
   });
   return shown(answer, query, defaultTimeZone);
 }
@@ -69,6 +84,8 @@ function shown(
     ...query,
     rating: query.rating ?? null,
     state: query.state ?? null,
+    from: query.from ?? "",
+    to: query.to ?? "",
     total: total ?? items.length,
     pageSize,
     reasons: Object.entries(reasons).map(([value, label]) => ({ value, label })),

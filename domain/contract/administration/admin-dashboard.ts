@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { orderQuery } from "../ordering/order";
 import { cents, dataResponse, happenedAt, id, pageQuery, pageResponse } from "../primitives";
 import { moneyReport } from "../report";
 
@@ -48,6 +49,9 @@ export const adminRefund = z.object({
 /** Days in New York on which refunds were requested, both included. */
 export const refundQuery = pageQuery.extend({
   status: z.enum(["pending", "succeeded", "failed"]).optional(),
+  /** Of the order; a Go Pass has none. */
+  order_type: orderQuery.shape.order_type,
+  payment_type: orderQuery.shape.payment_type,
   date_from: z.string().max(40).optional(),
   date_to: z.string().max(40).optional(),
 });

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { orderTypes } from "@domain/orders/order-type";
 import { refundList } from "~/features/admin-orders/refund-list.server";
 import { RefundStatus } from "~/features/admin-orders/status-badges";
 import { ListExport } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
+import { typeText } from "~/lib/text/order-text";
+import { paymentChoices } from "~/lib/text/payment-text";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyRows } from "~/ui/dashboard/list-card";
@@ -12,6 +15,7 @@ import { PageHead } from "~/ui/dashboard/page-head";
 import { TablePagination } from "~/ui/dashboard/table-pagination";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SegmentedLinks } from "~/ui/forms/segmented-control";
+import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
@@ -39,7 +43,7 @@ export default function Refunds() {
           <SegmentedLinks
             label="Which refunds"
             items={choices.map(({ status, label }) => ({
-              to: dashboardPaths.adminRefunds({ status, from: state.filters.from, to: state.filters.to }),
+              to: dashboardPaths.adminRefunds({ ...state.filters, status }),
               label,
               current: (state.filters.status ?? "") === status,
             }))}
@@ -53,6 +57,24 @@ export default function Refunds() {
           className="grid grid-cols-2 items-end gap-3 px-4 pb-3.5 md:flex md:px-5"
         >
           {state.filters.status && <input type="hidden" name="status" value={state.filters.status} />}
+          <SelectField
+            key={`type ${state.filters.type ?? ""}`}
+            label="Order type"
+            name="type"
+            defaultValue={state.filters.type}
+            placeholder="Any type"
+            options={orderTypes.map((type) => ({ value: type, label: typeText[type] }))}
+            compact
+          />
+          <SelectField
+            key={`payment ${state.filters.payment ?? ""}`}
+            label="Payment method"
+            name="payment"
+            defaultValue={state.filters.payment}
+            placeholder="Any payment method"
+            options={paymentChoices}
+            compact
+          />
           <TextField
             key={state.filters.from}
             label="From"
@@ -70,16 +92,16 @@ export default function Refunds() {
             compact
           />
           <Button type="submit" variant="tonal" size="sm">
-            Show days
+            Show these
           </Button>
-          {(state.filters.from || state.filters.to) && (
+          {["type", "payment", "from", "to"].some((name) => state.filters[name]) && (
             <ButtonLink
               to={dashboardPaths.adminRefunds({ status: state.filters.status })}
               variant="secondary"
               size="sm"
               preventScrollReset
             >
-              All days
+              Show all
             </ButtonLink>
           )}
         </Form>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReportedReview } from "~/features/reviews/review-card";
+import { ReviewDays } from "~/features/reviews/review-days";
 import { changeReview, loadReportedReviews, type ReviewRefusal } from "~/features/reviews/review-inbox.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -17,7 +18,7 @@ export const action = (args: ActionFunctionArgs) => changeReview(args);
 
 /** [RUSH-21] Reviews reported by restaurants, undecided ones first. */
 export default function ReportedReviews() {
-  const { rows, page, pageSize, total } = useLoaderData<typeof loader>();
+  const { rows, from, to, page, pageSize, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<ReviewRefusal>();
   return (
     <main id="main" tabIndex={-1} className="outline-none">
@@ -25,6 +26,13 @@ export default function ReportedReviews() {
         title="Reported Reviews"
         below="A hidden review is read by nobody, and its stars no longer count. The owner is told."
         crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: "Reported Reviews" }]}
+      />
+      <ReviewDays
+        path={dashboardPaths.adminReviews()}
+        from={from}
+        to={to}
+        kept={{}}
+        allHref={dashboardPaths.adminReviews()}
       />
       <ul className="grid grid-cols-1 gap-4">
         {rows.map((review) => (
@@ -41,7 +49,9 @@ export default function ReportedReviews() {
       </ul>
       {rows.length === 0 && (
         <Card>
-          <p className="text-quiet py-6 text-center">Nobody has reported a review.</p>
+          <p className="text-quiet py-6 text-center">
+            {from || to ? "No review of these days was reported." : "Nobody has reported a review."}
+          </p>
         </Card>
       )}
       {total > pageSize && (
@@ -50,7 +60,7 @@ export default function ReportedReviews() {
             page={page}
             pageSize={pageSize}
             total={total}
-            hrefFor={(next) => dashboardPaths.adminReviews({ page: next })}
+            hrefFor={(next) => dashboardPaths.adminReviews({ from, to, page: next })}
           />
         </div>
       )}

@@ -9,6 +9,7 @@ import { Badge } from "~/ui/badge";
 import { EmptyRows, ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
+import { TextField } from "~/ui/forms/text-field";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
 import { PhoneNumber } from "~/ui/phone-number";
@@ -36,6 +37,12 @@ export default function Customers() {
         state={state}
         total={total}
         searchLabel="Name or phone"
+        filters={
+          <>
+            <TextField label="Ordered from" name="from" type="date" defaultValue={state.filters.from} compact />
+            <TextField label="Ordered to" name="to" type="date" defaultValue={state.filters.to} compact />
+          </>
+        }
         end={hasTotals && <ListExport area="dashboard" list="customers" state={state} total={total} row="customer" />}
       >
         <Table label="Customers" bare>

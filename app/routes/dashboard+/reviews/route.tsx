@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { OwnReview } from "~/features/reviews/review-card";
+import { ReviewDays } from "~/features/reviews/review-days";
 import { changeReview, loadReviewInbox, type ReviewRefusal } from "~/features/reviews/review-inbox.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -27,10 +28,10 @@ const stars = [5, 4, 3, 2, 1];
 
 /** [RUSH-21] Customer reviews, those without an answer first. */
 export default function Reviews() {
-  const { rows, reasons, canAnswer, state, rating, page, pageSize, total } = useLoaderData<typeof loader>();
+  const { rows, reasons, canAnswer, state, rating, from, to, page, pageSize, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<ReviewRefusal>();
-  const href = (query: { state?: string; rating?: number; page?: number }) =>
-    dashboardPaths.dashboardReviews({ state: state ?? undefined, rating: rating ?? undefined, ...query });
+  const href = (query: { state?: string; rating?: number; from?: string; to?: string; page?: number }) =>
+    dashboardPaths.dashboardReviews({ state: state ?? undefined, rating: rating ?? undefined, from, to, ...query });
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
@@ -56,6 +57,13 @@ export default function Reviews() {
           </StarLink>
         ))}
       </nav>
+      <ReviewDays
+        path={dashboardPaths.dashboardReviews()}
+        from={from}
+        to={to}
+        kept={{ state, rating }}
+        allHref={href({ from: "", to: "" })}
+      />
       <ul className="grid grid-cols-1 gap-4">
         {rows.map((review) => (
           <li key={review.id}>
