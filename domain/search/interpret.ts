@@ -7,6 +7,7 @@ import {
   isSpelling,
   type Spelling,
 } from "./known-spellings";
+import { neededMarks } from "./marks";
 import { otherForms, singulars } from "./normalise";
 import { type Concept, maxPhraseWords, type Reading, type ReadingKind, readingKinds, type Vocabulary } from "./reading";
 
@@ -20,11 +21,15 @@ interface InterpretOptions {
 }
 
 /** Interprets the words of a query (see removeNoiseWords) with a vocabulary. Concepts without readings find nothing. */
-export function interpretQuery(words: readonly string[], vocabulary: Vocabulary, options: InterpretOptions = {}): Concept[] {
+export function interpretQuery(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  options: InterpretOptions = {},
+): Concept[] {
   const concepts: Concept[] = [];
   for (let start = 0; start < words.length;) {
     const whole = phraseLength(words.slice(start, start + maxPhraseWords), vocabulary);
-    const length = options.isWordByWord && !isNegated(words.slice(start, start + whole)) ? 1 : whole;
+    const length = options.isWordByWord && !isOneThing(words.slice(start, start + whole)) ? 1 : whole;
     const typed = words.slice(start, start + length);
     const isLast = start + length === words.length;
     const readings = listReadings(typed, vocabulary, { ...options, isLast });
@@ -32,15 +37,24 @@ export function interpretQuery(words: readonly string[], vocabulary: Vocabulary,
       typed,
       readings,
       isKnown: findFamily(typed) !== null || readings.some(({ kind }) => kind === "same"),
+      mark: findMark(typed, readings),
     });
     start += length;
   }
   return concepts;
 }
 
-/** Of "sugar free" neither word alone is meant: "free" is eggs', and sugar the opposite. */
-const isNegated = (phrase: readonly string[]) =>
-  phrase.length > 1 && phrase.some((word) => ["free", "no", "without", "non"].includes(word));
+/** Of "sugar free" neither word alone is meant: "free" is eggs', and sugar the opposite. Nor of "hand slaughtered". */
+const isOneThing = (phrase: readonly string[]) =>
+  phrase.length > 1 &&
+  (phrase.some((word) => ["free", "no", "without", "non"].includes(word)) || findMark(phrase, []) !== null);
+
+/** The diet or halal mark that these words ask for. */
+function findMark(typed: Spelling, readings: readonly Reading[]): string | null {
+  const read = readings.filter(({ kind }) => kind !== "related").map(({ words }) => words.map(([word = ""]) => word));
+  const single = [...(findFamily(typed)?.same ?? []), ...read].flatMap((words) => (words.length === 1 ? words : []));
+  return single.find((word) => neededMarks.dish.has(word) || neededMarks.place.has(word)) ?? null;
+}
 
 /**
  * The number of following words that form a unit: a known phrase, a word that others write as one, or one similar to a known
@@ -76,7 +90,8 @@ function listReadings(
   };
   const addFamily = ({ same, related }: Family, kind: "same" | "corrected", cost: number) => {
     add(kind, cost, same);
-    add("related", cost, related);
+    // What is only like something that may not be meant is too far off: "combo" is no gumbo, which is like seafood soup.
+    if (cost <= surelyMeant) add("related", cost, related);
   };
   const joined = typed.join("");
   add("exact", 0, [typed]);
@@ -89,15 +104,12 @@ function listReadings(
   if (readings.length > 0 && !withCorrections) return distinct(readings);
   for (const parts of splits(joined)) if (parts.every(vocabulary.has)) add("same", 0.05, [parts]);
   if (readings.length > 0 && !withCorrections) return distinct(readings);
-  const addCorrection = (cost: number, addIt: () => void) => {
-    if (!family || cost <= surelyMeant) addIt();
-  };
-  for (const near of listSimilarFamilies(joined))
-    addCorrection(near.cost, () => addFamily(near.family, "corrected", near.cost));
+  // A spelling that families know is no slip for another family: "ugali", which nobody here sells, is not "Om Ali".
+  if (!family) for (const near of listSimilarFamilies(joined)) addFamily(near.family, "corrected", near.cost);
   for (const form of typed.length === 1 ? [joined, ...singulars(joined)] : []) {
     for (const word of vocabulary.near(form)) {
       const cost = closeness(form, word);
-      if (cost !== null) addCorrection(cost, () => add("corrected", cost, [[word]]));
+      if (cost !== null && (!family || isUnlistedSpelling(word, cost))) add("corrected", cost, [[word]]);
     }
   }
   if (readings.length === 0 && joined.length >= 3)
@@ -136,10 +148,16 @@ export function splitJoinedWords(words: readonly string[], { has }: Pick<Vocabul
 function splits(word: string): [string, string][] {
   const minPartLength = 3;
   const places = Math.max(0, word.length - 2 * minPartLength + 1);
-  return Array.from({ length: places }, (_, index) => [word.slice(0, minPartLength + index), word.slice(minPartLength + index)]);
+  return Array.from({ length: places }, (_, index) => [
+    word.slice(0, minPartLength + index),
+    word.slice(minPartLength + index),
+  ]);
 }
 
-/** What families know is seldom misspelled: "fires" may be fries, but "masgoof", which nobody sells, is no "masoor". */
+/** Whether a word of the market, close to a word that families know, may be a spelling of it that they lack: one that is in no family. */
+const isUnlistedSpelling = (word: string, cost: number): boolean => cost <= surelyMeant && findFamily([word]) === null;
+
+/** The cost of a correction that hardly anybody would doubt. */
 const surelyMeant = 0.2;
 
 /** Readings without duplicates, best first. */

@@ -13,6 +13,12 @@ const labels = new Map<string, string>([
 /** The mark of meat that may be slaughtered by hand: whether it is known today depends on the place. */
 export const handWord = "handslaughtered";
 
+/** Marks that somebody needs, for an allergy or their faith: who asks for one finds only dishes and places that carry it. */
+export const neededMarks: Readonly<Record<"dish" | "place", ReadonlySet<string>>> = {
+  dish: new Set(["vegan", "vegetarian", "glutenfree", "nutfree", "dairyfree", handWord]),
+  place: new Set(["noalcohol", handWord]),
+};
+
 /** The words of a dish's diets. */
 export const dietWords = (diets: readonly string[]): string[] => diets.map((diet) => diet.replaceAll("-", ""));
 

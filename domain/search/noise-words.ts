@@ -10,7 +10,7 @@ const noise = new Set(
     "a an and the of in on at for from to with my me some any i im want need near nearby nearest around close here best good great " +
     "top cheap tasty delicious yummy fresh halal zabiha food foods restaurant restaurants place places order online delivery deliver " +
     "delivered pickup takeout takeaway open now today tonight n ve w shop shops store stores spot spots joint joints cuisine dish dishes menu " +
-    "house over dinner eat eats get can where is are that this please want something anything somewhere style kitchen people person persons guests"
+    "house combo combos over dinner eat eats get can where is are that this please want something anything somewhere style kitchen people person persons guests"
   ).split(" "),
 );
 
@@ -30,3 +30,7 @@ function isInPhrase(words: readonly string[], at: number): boolean {
   }
   return false;
 }
+
+/** How something is made says nothing without what is made so: "fried plantain" is not everything fried. */
+const manners = new Set("fried fry grilled grill baked roasted roast smoked steamed stuffed spicy hot".split(" "));
+export const isManner = ([word = "", ...more]: readonly string[]): boolean => more.length === 0 && manners.has(word);

@@ -39,7 +39,12 @@ test("[FIND-11] what only ends like a plural stays as it is", () => {
 
 test("[FIND-13] a query whose words all mean the same is named once: “chicken and rice bowl”", () => {
   const bowl: Reading = { kind: "same", cost: 0, words: [["bowl"]] };
-  const concepts = [["chicken", "and", "rice"], ["bowl"]].map((typed) => ({ typed, readings: [bowl], isKnown: true }));
+  const concepts = [["chicken", "and", "rice"], ["bowl"]].map((typed) => ({
+    typed,
+    readings: [bowl],
+    isKnown: true,
+    mark: null,
+  }));
   const match = { missing: 0, penalty: 0, extra: 0, readings: [bowl, bowl], isNamed: [true, true], words: ["bowl"] };
   expect(getUsedQuery("chicken and rice bowl", concepts, [match])).toEqual({ used: "bowl", isCorrected: true });
 });

@@ -1,3 +1,5 @@
+import { neededMarks } from "./marks";
+import { isManner } from "./noise-words";
 import type { Concept, Reading } from "./reading";
 
 /** The words of a searchable entry, by field. */
@@ -35,11 +37,16 @@ const fieldPenalties = { name: 0, category: 1, place: 1.5, text: 2.5 };
 /** Penalties by kind: as typed, another spelling, corrected, related. */
 const kindPenalties = { exact: 0, same: 0.5, corrected: 0.6, related: 2 };
 
-/** Null if none of its own words match. */
-export function findMatch(concepts: readonly Concept[], searched: Searched): Match | null {
+/** Null if none of its own words match, or if it lacks a mark that is asked for and needed. */
+export function findMatch(
+  concepts: readonly Concept[],
+  searched: Searched,
+  kind: "dish" | "place" = "dish",
+): Match | null {
   const fits = concepts.map((concept) => bestFit(concept, searched));
   const found = fits.flatMap((fit) => fit ?? []);
   if (!found.some(({ isOwn }) => isOwn)) return null;
+  if (concepts.some(({ mark }, index) => mark !== null && !fits[index] && neededMarks[kind].has(mark))) return null;
   const words = [...new Set(found.flatMap((fit) => fit.words))];
   return {
     missing: concepts.length - found.length,
@@ -127,9 +134,16 @@ export function selectRelevant<T extends { match: Match }>(
   concepts: readonly Concept[],
   { withParts = false, isAnyEnough = false } = {},
 ): T[] {
+  const found = concepts.map((_, index) => all.flatMap(({ match }) => match.readings[index] ?? []));
+  const saysLittle = ({ typed, isKnown }: Concept, index: number) =>
+    isManner(typed) || (!isKnown && (found[index] ?? []).some(({ kind }) => kind === "exact"));
+  const missed = concepts.filter((_, index) => found[index]?.length === 0);
+  // What families know, but nobody sells, is not replaced by a word that says little: "beer garden" is no garden.
+  const isMissed = missed.some((concept) => concept.isKnown);
+  if (isMissed && concepts.every((concept, index) => missed.includes(concept) || saysLittle(concept, index))) return [];
   // A word that nothing is called does not stand in the way of one that families know: "kung pow chicken".
-  const unanswered = concepts.filter((_, index) => all.every(({ match }) => !match.readings[index])).length;
-  const isKnown = concepts.some((concept, index) => concept.isKnown && all.some(({ match }) => match.readings[index]));
+  const unanswered = missed.length;
+  const isKnown = concepts.some((concept) => concept.isKnown && !missed.includes(concept));
   const half = isAnyEnough ? concepts.length - 1 : isKnown ? (concepts.length + unanswered) / 2 : concepts.length / 2;
   const least = Math.min(...all.map(({ match }) => match.missing));
   if (least > half) return [];

@@ -18,6 +18,8 @@ export interface Concept {
   readings: readonly Reading[];
   /** Whether families know it: then it says more than another word. */
   isKnown: boolean;
+  /** The diet or halal mark that these words ask for, see marks.ts. */
+  mark: string | null;
 }
 
 /** Words that results can contain. */

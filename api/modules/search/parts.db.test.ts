@@ -198,6 +198,7 @@ test("[FIND-11] words alike are those that share three tenths of their trigrams,
 const concept = (...readings: string[]): Concept => ({
   typed: [],
   isKnown: true,
+  mark: null,
   readings: readings.map((text) => ({
     kind: "same",
     cost: 0,

@@ -80,12 +80,13 @@ export function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, sta
     const listWords = (...kinds: readonly PlaceEntry["kind"][]) =>
       own.filter(({ kind }) => kinds.includes(kind)).flatMap(({ name_words: words }) => words);
     const place = standings.get(id);
-    const match = findMatch(concepts, {
+    const searched = {
       name: listWords("place", "cuisine", "halal"),
       category: [...listWords("category"), ...own.flatMap(({ category_words: words }) => words)],
       place: [],
       text: own.flatMap(({ text_words: words }) => words),
-    });
+    };
+    const match = findMatch(concepts, searched, "place");
     if (!place || !match) return [];
     return [
       {

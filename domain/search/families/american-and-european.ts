@@ -252,4 +252,6 @@ smores, s'mores, smore
 smores -> chocolate pizza, chocolate chunk cookie
 mussels, mussel, clam, clams, oyster, oysters, scallop, scallops
 mussels -> shrimp, seafood
+fish fry, fried fish, crispy fish, fish fillet fry, lahori fish, fish nuggets, fish sticks
+fish fry -> fish and chips, fish fillet, fish sandwich
 `;

@@ -144,5 +144,5 @@ korean -> chinese
 vietnamese -> malaysian, chinese
 flour, atta, maida
 ghee, desi ghee, ghi, clarified butter
-ghee -> butter
+ghee -> salted butter
 `;

@@ -127,6 +127,8 @@ barbunya -> pit beans
 asure, aşure, ashure, noahs pudding
 asure -> rice pudding
 boza, bozo
+kuzu tandir, kuzu tandır, tandir kebabi, lamb tandoor
+kuzu tandir -> lamb haneeth, lamb mandi, leg of lamb
 `;
 
 /** Iran, Afghanistan, Uyghurs, Central Asia, China. How this list reads: see ./index.ts */
