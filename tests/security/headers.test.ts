@@ -77,6 +77,15 @@ test("a page of somebody signed in is kept nowhere, a visitor's by no cache in b
     expect((await visitor().get(path)).headers.get("cache-control"), path).toBe("private, no-cache");
 });
 
+test("suggestions are used again for the same cookies only, which hold address and mode, and for no account", async () => {
+  const guest = visitor();
+  const { headers } = await guest.get("/resources/suggestions?q=kebab");
+  expect(headers.get("cache-control")).toBe("private, max-age=30");
+  expect(headers.get("vary")?.split(", ")).toContain("Cookie");
+  await guest.logIn("customer");
+  expect((await guest.get("/resources/suggestions?q=kebab")).headers.get("cache-control")).toBe("no-store");
+});
+
 test("only data prefetched for a link may be used again, for seconds, and a prefetch takes no message away", async () => {
   const customer = visitor();
   await customer.logIn("customer");

@@ -202,6 +202,22 @@ for (const width of [390, 820, 1280]) {
   });
 }
 
+test("[FIND-12] what was typed a moment ago is suggested for anew once another address is chosen", async ({ page }) => {
+  const suggestFor = async (address: string) => {
+    await page.goto("/location");
+    await page.getByRole("textbox", { name: "Delivery address" }).fill(address);
+    await page.getByRole("button", { name: "Deliver here" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.getByRole("search").getByRole("searchbox").focus();
+    const answered = page.waitForResponse(/suggestions\?q=kebab/);
+    await page.keyboard.type("kebab");
+    const found: unknown = await (await answered).json();
+    return JSON.stringify(found);
+  };
+  expect(await suggestFor("48 Prospect St, Bristol, CT 06010")).toContain("Kebab");
+  expect(await suggestFor("Los Angeles, CA 90012")).not.toContain("Kebab");
+});
+
 test("[FIND-12] an empty search field offers the cuisines in reach with their counts, after the last searches", async ({
   page,
   expectAccessible,

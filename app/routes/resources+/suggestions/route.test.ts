@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { HostError } from "~/host/errors";
-import { refuse } from "./route";
+import { answer, refuse } from "./route";
+
+test("[FIND-12] suggestions are used again for the same cookies only, as address and mode are, and for no account", () => {
+  const found = { corrected: null, dishes: [], places: [], cuisines: [], all: null };
+  const visitor = answer(found, { token: null }).headers;
+  expect([visitor.get("Cache-Control"), visitor.get("Vary")]).toEqual(["private, max-age=30", "Cookie"]);
+  expect(answer(found, { token: "t" }).headers.get("Cache-Control")).toBe("no-store");
+});
 
 test("[FIND-12] refused suggestions say how long to wait, and are not kept", () => {
   const { status, headers } = refuse(new HostError("rate_limited", "Too often.", { retryAfter: 7 }));

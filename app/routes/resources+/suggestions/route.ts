@@ -16,6 +16,7 @@ import { type HostError, isHostError } from "~/host/errors";
 import { type Restaurant, toRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { type Mode, getMode } from "~/session/cookies/preferences.server";
+import type { Session } from "~/session/session.server";
 
 const maxLetters = 200;
 /** Where the host does not say. */
@@ -28,14 +29,13 @@ const nothing: Suggestions = { corrected: null, dishes: [], places: [], cuisines
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxLetters);
-  if (q !== "" && q.length < minLetters) return answer(nothing);
+  if (q !== "" && q.length < minLetters) return answer(nothing, context.session);
   const mode = getMode(context.cookies);
   const [where, { saved }] = await Promise.all([findWhere(context, mode), loadHalalFilters(context)]);
   try {
     if (q === "") {
       const cuisines = await listCuisines(context.host, { mode, where }, saved);
-      // Another address has others.
-      return Response.json({ ...nothing, cuisines }, { headers: { "Cache-Control": "no-store" } });
+      return Response.json({ ...nothing, cuisines }, { headers: uncached });
     }
     const found = await context.host.call(searchCalls.suggest, {
       query: {
@@ -47,12 +47,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         halal: saved.join(",") || undefined,
       },
     });
-    return answer(toSuggestions(q, found, mode, where));
+    return answer(toSuggestions(q, found, mode, where), context.session);
   } catch (error) {
     if (!isHostError(error)) throw error;
     if (error.code !== "unsupported")
       context.logger.warn({ code: error.code }, "The search field goes without suggestions");
-    return error.code === "rate_limited" ? refuse(error) : answer(nothing);
+    return error.code === "rate_limited" ? refuse(error) : Response.json(nothing, { headers: uncached });
   }
 }
 
@@ -73,15 +73,22 @@ const cuisineView = ({ name, count }: { name: string; count: number | null }): C
   count,
 });
 
+const uncached = { "Cache-Control": "no-store" };
+
 /** Not cached: whoever has waited is answered. */
 export function refuse({ retryAfter = secondsToWait }: Pick<HostError, "retryAfter">): Response {
-  const headers = { "Cache-Control": "no-store", "Retry-After": String(retryAfter) };
+  const headers = { ...uncached, "Retry-After": String(retryAfter) };
   return Response.json(nothing, { status: 429, headers });
 }
 
-/** Cached, so that typing back and forth sends no repeated requests. */
-const answer = (suggestions: Suggestions) =>
-  Response.json(suggestions, { headers: { "Cache-Control": "private, max-age=30" } });
+/**
+ * A visitor's are cached, so that typing back and forth sends no repeated requests: address and mode, which decide them, are
+ * cookies. A customer's depend on what the account keeps, too.
+ */
+export const answer = (suggestions: Suggestions, { token }: Pick<Session, "token">): Response =>
+  Response.json(suggestions, {
+    headers: token === null ? { "Cache-Control": "private, max-age=30", Vary: "Cookie" } : uncached,
+  });
 
 function toSuggestions(typed: string, found: SuggestionResponse, mode: Mode, from: Where | null): Suggestions {
   const now = new Date();
