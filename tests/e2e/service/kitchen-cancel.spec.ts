@@ -1,5 +1,12 @@
 import { expect, signInAt, test } from "@tests/support/e2e";
 
+declare global {
+  interface Window {
+    /** Notes that were played. */
+    rings?: number;
+  }
+}
+
 // Other journeys of the kitchen accept all the orders that wait.
 test.use({ freshData: "an order cancelled while it is cooked" });
 
@@ -56,6 +63,49 @@ test("[ORD-12, KDS-5] an order is cancelled while the kitchen goes on with it, a
   sendScripts();
   await confirm.click();
   await expect(office.getByText(`Order ${number} cancelled`)).toBeVisible();
-  await expect(page.getByRole("article", { name: new RegExp(`^${number}, .*, cancelled$`) })).toContainText("VOID");
+  const crossed = { name: new RegExp(`^${number}, .*, cancelled$`) };
+  await expect(page.getByRole("article", crossed)).toContainText("VOID");
   await place.close();
+
+  // [RUSH-6, RUSH-7] It rings on the displays that show it: at its stations, over the flow's pages, in Recall.
+  const display = await page.context().newPage();
+  await page.close();
+  await display.clock.install();
+  await display.addInitScript(() => {
+    window.rings = 0;
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function oscillator() {
+      window.rings = (window.rings ?? 0) + 1;
+      return create.call(this);
+    };
+  });
+  const rings = () => display.evaluate(() => window.rings ?? 0);
+  await display.goto("/dashboard/kds");
+  const accepts = display.getByRole("region", { name: /to accept$/ }).getByRole("button", { name: "Accept" });
+  for (let left = await accepts.count(); left > 0; left -= 1) {
+    await accepts.first().click();
+    await expect(accepts).toHaveCount(left - 1);
+  }
+  const ticket = display.getByRole("article", crossed);
+  const chip = (name: string) => display.getByRole("form", { name: "Stations" }).getByRole("button", { name });
+  const seen = new Set<boolean>();
+  for (const station of ["Grill", "Cold", "Oven"]) {
+    await chip("All").click();
+    await expect(ticket).toBeVisible();
+    await chip(station).click();
+    await expect(chip(station)).toHaveAttribute("aria-pressed", "true");
+    await expect(chip("All")).toHaveAttribute("aria-pressed", "false");
+    const isShown = await ticket.isVisible();
+    const before = await rings();
+    await display.clock.fastForward(31_000);
+    const hasRung = async () => (await rings()) > before;
+    if (isShown) await expect.poll(hasRung, station).toBe(true);
+    else expect(await hasRung(), station).toBe(false);
+    seen.add(isShown);
+  }
+  expect(seen).toEqual(new Set([true, false]));
+  await chip("All").click();
+  await display.getByRole("link", { name: "Recall" }).click();
+  await expect(display).toHaveURL(/recall=1/);
+  await expect(ticket).toContainText("VOID");
 });

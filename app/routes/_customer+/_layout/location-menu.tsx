@@ -54,11 +54,17 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
         <ModeToggle mode={mode} wide />
       </li>
       {addresses.length > 0 && (
-        <Form method="post" action={paths.location()} className="contents">
-          <input type="hidden" name="redirectTo" value={here} />
+        <>
+          {/* Apart from its buttons, as a list holds nothing but its rows. */}
+          <li className="hidden">
+            <Form id="saved-addresses" method="post" action={paths.location()}>
+              <input type="hidden" name="redirectTo" value={here} />
+            </Form>
+          </li>
           {addresses.map(({ id, label, line }) => (
             <MenuButton
               key={id}
+              form="saved-addresses"
               name="addressId"
               value={id}
               icon="map-pin"
@@ -71,7 +77,7 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
               </span>
             </MenuButton>
           ))}
-        </Form>
+        </>
       )}
       {/* Asked for on the page where an address can be entered: it is too large for the other pages. */}
       <MenuLink to={paths.location({ redirectTo: here })} state="locate" icon="crosshair" className="noscript:hidden">
