@@ -33,3 +33,11 @@ test("[FIND-11] of queries of many communities, for dishes, diets and marks, too
   expect(queries.length).toBeGreaterThanOrEqual(100);
   expect(quality.recall, quality.missed.map(({ query }) => query).join(", ")).toBeGreaterThanOrEqual(0.97);
 }, 120_000);
+
+test("[FIND-11] of queries for dishes that are sold nowhere near, too: what comes nearest", async () => {
+  const api = createTestApi(database.db);
+  const queries = readJudged(readFileSync("tests/search/review-queries.json", "utf8")).filter((_, at) => at % 4 === 0);
+  const quality = await measureQuality(queries, async (path) => (await api.call("GET", path)).body);
+  expect(queries.length).toBeGreaterThanOrEqual(100);
+  expect(quality.recall, quality.missed.map(({ query }) => query).join(", ")).toBeGreaterThanOrEqual(0.97);
+}, 120_000);
