@@ -72,6 +72,7 @@ test("[HALAL-5, HALAL-8] an administrator asks about a statement and refuses it;
   await signIn("admin");
   await page.goto(review);
   await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("Noted as looked at").first()).toBeVisible();
   await page.goto(review);
   await expect(page.getByText(/^Looked at /)).toBeVisible();
   await expect(page.getByRole("link", { name: "Refuse" })).toBeVisible();
