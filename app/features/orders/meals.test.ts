@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createHostClient } from "~/host/client/client.server";
+import { inProcessTransport } from "~/host/client/transport.server";
 import { groupByMeal, mealsAhead, readMealsAhead } from "./meals.server";
 
 const now = new Date("2027-02-20T18:00:00Z");
@@ -42,15 +44,22 @@ test("[PRAYER-5] in a list the orders for one meal stand together, the earliest 
 });
 
 test("[PRAYER-5] the host counts all of them, however many, in one call; outside of Ramadan it is not asked", async () => {
+  const statuses = { placed: 200, accepted: 40, preparing: 0, ready: 0, completed: 0, rejected: 0, cancelled: 0 };
   const meals = [
     { occasion: "iftar", scheduled_for: "2027-02-20T22:20:00Z", time_zone: "America/New_York", count: 240 },
   ];
-  const asked: unknown[] = [];
-  const host = { call: (_: unknown, given: unknown) => (asked.push(given), Promise.resolve({ meals })) };
+  const asked: string[] = [];
+  const transport = inProcessTransport(({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    asked.push(`${pathname} ${searchParams.toString()}`);
+    return Response.json({ success: true, data: { ...statuses, meals } });
+  });
+  const caller = { token: () => null, requestId: "1", passOn: {}, clientAddress: "" };
+  const host = createHostClient({ transport, guard: (call) => call() })(caller);
   expect(await readMealsAhead(host, "r", now)).toEqual([
     { text: "240 for iftar, 5:20 PM", filter: "iftar 2027-02-20T22:20:00.000Z" },
   ]);
-  expect(asked).toEqual([{ query: { restaurant_id: "r", meals: true } }]);
+  expect(asked).toEqual([expect.stringMatching(/\/orders\/counts restaurant_id=r&meals=true$/)]);
   expect(await readMealsAhead(host, "r", new Date("2027-06-20T18:00:00Z"))).toEqual([]);
   expect(asked).toHaveLength(1);
 });
