@@ -102,9 +102,6 @@ export function shortAddress(address: string): string {
 const names = { restaurants: "search", menu: "q" } as const;
 const labels = { restaurants: "Search dishes, places or cuisines", menu: "Search this menu" } as const;
 
-/** Parameters that only a search of dishes and places has. */
-const ofSearch = /^(dish|show)$/;
-
 /**
  * [HOME-4, FIND-10] Searches dishes and places, or the menu on a restaurant's page; other parameters of the URL are
  * preserved.
@@ -140,7 +137,7 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
       />
       {searched ? (
         <Link
-          to={{ pathname, search: String(new URLSearchParams(others.filter(([key]) => !ofSearch.test(key)))) }}
+          to={{ pathname, search: String(new URLSearchParams(others)) }}
           aria-label="Clear the search"
           className="field-clear"
         >

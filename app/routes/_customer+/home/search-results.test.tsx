@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type Choice, nothingChosen } from "~/features/browse/choice";
+import { nothingChosen } from "~/features/browse/choice";
 import { SearchResults } from "./search-results";
 
 const card = (name: string, opens: string | null): RestaurantCardView => ({
@@ -22,11 +22,11 @@ const card = (name: string, opens: string | null): RestaurantCardView => ({
   halal: null,
 });
 
-function render(cards: readonly RestaurantCardView[], choice: Partial<Choice> = {}) {
+function render(cards: readonly RestaurantCardView[]) {
   const views = cards.map((one) => ({ card: one, name: [{ text: one.name, isMarked: false }] }));
   const results = (
     <SearchResults
-      choice={{ ...nothingChosen, search: "kebab", ...choice }}
+      choice={{ ...nothingChosen, search: "kebab" }}
       mode="delivery"
       place={null}
       used="kebab"
@@ -48,9 +48,4 @@ test("[FIND-7] closed places that a search finds stand below the open ones, unde
   const html = render([card("Sofra", "Opens 11:00 AM"), card("Saray", null)]);
   expect(order(html, ["Sofra", "Closed now", "Saray"])).toEqual(["Saray", "Closed now", "Sofra"]);
   expect(render([card("Saray", null)])).not.toContain("Closed now");
-});
-
-test("[FIND-13] where filters leave nothing, the advice is to do without them", () => {
-  expect(render([], { prices: ["4"] })).toContain("Try it without the filters, or something else.");
-  expect(render([])).toContain("Try a dish, a place or a cuisine.");
 });

@@ -159,7 +159,7 @@ function NothingFound({ choice, place, didYouMean, instead }: SearchResultsProps
       <EmptyState
         picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
         title={place === null ? `Nothing for “${choice.search}”.` : `Nothing near ${place} for “${choice.search}”.`}
-        body={getAdvice(didYouMean, isFiltered)}
+        body={didYouMean.length > 0 ? "Did you mean:" : "Try a dish, a place or a cuisine."}
         action={
           <ul className="flex flex-wrap justify-center gap-2.5">
             {didYouMean.slice(0, 3).map((text) => (
@@ -196,9 +196,4 @@ function NothingFound({ choice, place, didYouMean, instead }: SearchResultsProps
       )}
     </>
   );
-}
-
-function getAdvice(didYouMean: readonly string[], isFiltered: boolean): string {
-  if (didYouMean.length > 0) return "Did you mean:";
-  return isFiltered ? "Try it without the filters, or something else." : "Try a dish, a place or a cuisine.";
 }
