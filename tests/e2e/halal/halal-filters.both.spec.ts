@@ -82,7 +82,9 @@ test("[HALAL-11] a kept choice is named where nobody delivers, and on the page o
   await page.goto("/home?halal=any");
   const others = page.getByRole("main").getByRole("article").filter({ hasText: "Owner’s statement" });
   const heart = others.first().getByRole("button", { name: /^Favorite: / });
+  const isSaved = page.waitForResponse((response) => response.request().method() === "POST");
   await heart.click();
+  await isSaved;
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await page.goto("/favourites");
   await expect(page.getByRole("status").filter({ hasText: "hidden by your halal choice" })).toBeVisible();
