@@ -1,6 +1,7 @@
 import { refreshDemoOrders } from "./db/demo/refresh-orders";
 import type { ApiDependencies } from "./dependencies";
 import { type MailDependencies, sendQueuedMail } from "./mail/delivery";
+import { deleteOldFormerCustomers } from "./modules/auth/former-customers";
 import { refreshPopularity } from "./modules/browse/browse";
 import { deleteExpiredHeldOrders } from "./modules/counter-orders/held";
 import { sendDailySummaries } from "./modules/dashboard/daily-summary";
@@ -39,6 +40,7 @@ export const jobs = (deps: ApiDependencies, mail: MailDependencies, { isDemo }: 
   { name: "createOrderPartitions", everyMs: 60 * minute, run: () => createOrderPartitions(deps) },
   { name: "deleteExpiredPictures", everyMs: 10 * minute, run: () => deleteExpiredPictures(deps) },
   { name: "deleteExpiredHeldOrders", everyMs: 10 * minute, run: () => deleteExpiredHeldOrders(deps) },
+  { name: "deleteOldFormerCustomers", everyMs: 60 * minute, run: () => deleteOldFormerCustomers(deps) },
   { name: "deleteOldRequestKeys", everyMs: 10 * minute, run: () => deleteOldRequestKeys(deps) },
   { name: "deleteExpiredRegistrations", everyMs: 10 * minute, run: () => deleteExpiredRegistrations(deps) },
   ...(isDemo ? [{ name: "refreshDemoOrders", everyMs: minute, run: () => refreshDemoOrders(deps.db, deps) }] : []),

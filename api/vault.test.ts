@@ -31,3 +31,16 @@ test("keys are changed by putting a new one first; without the old one nothing o
   const fresh = createVault([next, secret]).encryptText("x", "account:1");
   expect(createVault([next]).decryptText(fresh, "account:1")).toBe("x");
 });
+
+test("fingerprints find a text again by any key, and differ by purpose, text and key", () => {
+  const next = "another secret, of thirty-two characters and more";
+  const email = "amina@example.test";
+  const [stored, ...none] = createVault([secret]).fingerprints(email, "email");
+  expect(stored).toMatch(/^[0-9a-f]{64}$/);
+  expect(none).toEqual([]);
+  const rotated = createVault([next, secret]).fingerprints(email, "email");
+  expect(rotated).toEqual([createVault([next]).fingerprints(email, "email")[0], stored]);
+  expect(rotated[0]).not.toBe(stored);
+  expect(createVault([secret]).fingerprints(email, "phone")).not.toContain(stored);
+  expect(createVault([secret]).fingerprints("amina@example.tes", "temail")).not.toContain(stored);
+});

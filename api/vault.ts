@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /**
  * Keeps what nobody who reads the database or a backup may read: bank data, documents, registrations under way. AES-256-GCM;
@@ -12,6 +12,11 @@ export interface Vault {
   encryptText: (plain: string, purpose: string) => string;
   /** As `decrypt`; text that never was encrypted (of the demo data) is given as it is. */
   decryptText: (encrypted: string, purpose: string) => string;
+  /**
+   * Keyed hashes (HMAC-SHA-256, hex) of a text that must not be stored but found again: whoever reads the database cannot try texts
+   * without a key. The first is to be stored; the others are those it was stored under before keys changed.
+   */
+  fingerprints: (plain: string, purpose: string) => [string, ...string[]];
 }
 
 const keyIdBytes = 4;
@@ -23,9 +28,10 @@ const prefix = "sealed:";
 export function createVault(secrets: readonly string[]): Vault {
   const keys = secrets.map((secret) => {
     const key = Buffer.from(hkdfSync("sha256", secret, "", "halalgo vault", 32));
-    return { key, id: createHash("sha256").update(key).digest().subarray(0, keyIdBytes) };
+    const hashKey = Buffer.from(hkdfSync("sha256", secret, "", "halalgo fingerprints", 32));
+    return { key, hashKey, id: createHash("sha256").update(key).digest().subarray(0, keyIdBytes) };
   });
-  const [first] = keys;
+  const [first, ...older] = keys;
   if (!first) throw new Error("A vault needs a secret.");
 
   const encrypt: Vault["encrypt"] = (plain, purpose) => {
@@ -45,9 +51,15 @@ export function createVault(secrets: readonly string[]): Vault {
     decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag);
     return Buffer.concat([decipher.update(bytes.subarray(keyIdBytes + ivBytes + tagBytes)), decipher.final()]);
   };
+  const fingerprints: Vault["fingerprints"] = (plain, purpose) => {
+    const hash = ({ hashKey }: { hashKey: Buffer }) =>
+      createHmac("sha256", hashKey).update(`${purpose}\0${plain}`).digest("hex");
+    return [hash(first), ...older.map(hash)];
+  };
   return {
     encrypt,
     decrypt,
+    fingerprints,
     encryptText: (plain, purpose) => prefix + encrypt(Buffer.from(plain), purpose).toString("base64"),
     decryptText: (encrypted, purpose) =>
       encrypted.startsWith(prefix)

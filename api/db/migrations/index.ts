@@ -76,6 +76,7 @@ import * as requestKeys from "./080-099/084-request-keys";
 import * as marksInSearch from "./080-099/085-marks-in-search";
 import * as withdrawnReviews from "./080-099/086-withdrawn-reviews";
 import * as declarationDecisions from "./080-099/087-declaration-decisions";
+import * as formerCustomers from "./080-099/088-former-customers";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   "085-marks-in-search": marksInSearch,
   "086-withdrawn-reviews": withdrawnReviews,
   "087-declaration-decisions": declarationDecisions,
+  "088-former-customers": formerCustomers,
 };

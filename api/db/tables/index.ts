@@ -17,6 +17,7 @@ export interface Database {
   email_confirmations: people.EmailConfirmationsTable;
   known_devices: people.KnownDevicesTable;
   password_resets: people.PasswordResetsTable;
+  former_customers: people.FormerCustomersTable;
   addresses: people.AddressesTable;
   newsletter_subscriptions: people.NewsletterSubscriptionsTable;
   passes: people.PassesTable;

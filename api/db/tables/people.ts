@@ -52,6 +52,19 @@ export interface PasswordResetsTable {
   used_at: Nullable<Date>;
 }
 
+/** [LAND-5, CHK-9] What a deleted account had used of benefits that are given once. */
+export interface FormerCustomersTable {
+  /** A keyed hash of the email address in lower case. */
+  email_hash: string;
+  /** Where there are valid orders. */
+  restaurant_ids: string[];
+  /** One entry for each use. */
+  coupon_ids: string[];
+  deleted_at: Date;
+  /** The account that has confirmed the same address since. */
+  user_id: Nullable<string>;
+}
+
 export interface AddressesTable {
   id: Generated<string>;
   user_id: string;

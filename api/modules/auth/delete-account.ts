@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
@@ -6,20 +5,22 @@ import type { Email } from "@api/mail/email";
 import { listAddresses } from "@api/modules/addresses/service";
 import { getOrders } from "@api/modules/orders/get-orders";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
-import type { accountExport } from "@domain/contract/accounts/account";
+import type { AccountExport } from "@domain/contract/accounts/account";
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
 import type { Actor } from "../../http/router";
 import { generateSecret } from "../../vault";
 import { hashPassword, verifyPassword } from "./accounts";
+import { exportUsedBenefits, keepUsedBenefits } from "./former-customers";
 
 /**
  * Deletes a customer's account. Accounting records stay: orders with the name they were placed under, payments and refunds. All
- * other personal data is removed, and the email address can be used again.
+ * other personal data is removed, and the email address can be used again. Which one-time benefits it had used stays, under a
+ * keyed hash of the address.
  * @throws ApiError validation_failed for a wrong password (ten attempts per quarter of an hour); rate_limited; conflict while an
  * order is in progress or money is unsettled
  */
 export async function deleteAccount(
-  { db, clock, mailer }: ApiDependencies,
+  { db, clock, mailer, vault }: ApiDependencies,
   limiter: RateLimiter,
   actor: Actor,
   password: string,
@@ -42,7 +43,9 @@ export async function deleteAccount(
     await lockAccount(trx, actor.id);
     await assertNothingUnderWay(trx, actor.id);
     await removeBelongings(trx, actor);
-    await forgetPerson(trx, actor.id, { unknownPassword, now: clock.now() });
+    const now = clock.now();
+    await keepUsedBenefits(trx, vault, { userId: actor.id, email: actor.email, now });
+    await forgetPerson(trx, actor.id, { unknownPassword, now });
     await mailer.queue(trx, farewell(actor.email, user.first_name));
   });
 }
@@ -55,6 +58,10 @@ const farewell = (to: string, firstName: string): Email => ({
   parts: [
     { paragraph: `Hello ${firstName}, your account has been deleted as you asked.` },
     { paragraph: "Your orders stay in the restaurants' books, as the law asks." },
+    {
+      paragraph:
+        "For two years a scrambled form of your address shows us if gifts for a first order were used with it. It cannot be turned back.",
+    },
     { paragraph: "If this was not you, please answer this mail." },
   ],
   because: "You get this because there was an account with this address.",
@@ -168,8 +175,6 @@ async function forgetPerson(
     .execute();
 }
 
-type AccountExport = z.infer<typeof accountExport>;
-
 /** Everything stored about a customer, newest first: amounts in cents, times in UTC. */
 export async function exportAccount(db: Db, userId: string, now: Date): Promise<AccountExport> {
   const user = await db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
@@ -207,6 +212,7 @@ export async function exportAccount(db: Db, userId: string, now: Date): Promise<
     goPass: await exportPasses(db, userId),
     devices: await exportDevices(db, userId),
     newsletter: await isSubscribed(db, user.email),
+    earlierAccount: await exportUsedBenefits(db, userId),
   };
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from "@api/errors";
 import type { Email } from "@api/mail/email";
 import { dayMs } from "@domain/duration";
 import { generateSecret, hashSecret } from "../../vault";
+import { claimUsedBenefits } from "./former-customers";
 
 const lifetimeDays = 7;
 
@@ -71,20 +72,33 @@ const confirmationEmail = (to: { email: string; first_name: string; role: string
   because: "You get this because an account was opened on HalalGo with this address.",
 });
 
-/** Marks the account's address as confirmed. Idempotent. */
-export async function markEmailConfirmed(db: Db, userId: string, now: Date): Promise<void> {
-  await db
+/**
+ * Marks the account's address as confirmed; benefits that were used with it before count from now on. Idempotent. Run it in a
+ * transaction.
+ */
+export async function markEmailConfirmed(
+  trx: Db,
+  { vault, clock }: Pick<ApiDependencies, "vault" | "clock">,
+  userId: string,
+): Promise<void> {
+  const user = await trx
     .updateTable("users")
-    .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${now})` })
+    .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${clock.now()})` })
     .where("id", "=", userId)
-    .execute();
+    .returning("email")
+    .executeTakeFirst();
+  if (user) await claimUsedBenefits(trx, vault, { userId, email: user.email });
 }
 
 /**
  * Confirms an address by the token of an emailed link. Using the link again changes nothing.
  * @throws ApiError validation_failed when it is unknown or expired
  */
-export async function confirmEmail({ db, clock }: Pick<ApiDependencies, "db" | "clock">, token: string): Promise<void> {
+export async function confirmEmail(
+  deps: Pick<ApiDependencies, "db" | "clock" | "vault">,
+  token: string,
+): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
   const link = await db
     .selectFrom("email_confirmations")
@@ -95,5 +109,5 @@ export async function confirmEmail({ db, clock }: Pick<ApiDependencies, "db" | "
     .select("user_id")
     .executeTakeFirst();
   if (!link) throw new ApiError("validation_failed", "This link is no longer valid. Please ask for a new one.");
-  await markEmailConfirmed(db, link.user_id, now);
+  await db.transaction().execute((trx) => markEmailConfirmed(trx, deps, link.user_id));
 }

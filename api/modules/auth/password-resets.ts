@@ -65,10 +65,11 @@ export const resetEmail = ({
  * @throws ApiError validation_failed when the token is unknown, used or expired
  */
 export async function resetPassword(
-  { db, clock }: ApiDependencies,
+  deps: ApiDependencies,
   limiter: RateLimiter,
   { token, password, clientAddress }: { token: string; password: string; clientAddress: string },
 ): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
   const passwordHash = await hashPassword(password);
   const owner = await db.transaction().execute(async (trx) => {
@@ -92,7 +93,7 @@ export async function resetPassword(
       .execute();
     await revokeAllAccessTokens(trx, reset.user_id);
     await deleteKnownDevices(trx, reset.user_id);
-    await markEmailConfirmed(trx, reset.user_id, now);
+    await markEmailConfirmed(trx, deps, reset.user_id);
     const found = await trx
       .selectFrom("users")
       .where("id", "=", reset.user_id)

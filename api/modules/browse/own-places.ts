@@ -4,16 +4,22 @@ import { createPlaceEvaluator } from "@domain/browse/evaluate-place";
 import type { BrowseContext } from "@domain/browse/place";
 import type { ListedPlace } from "@domain/contract/browse";
 import { type HalalFilter, halalFilters, passesHalal } from "@domain/halal/status";
+import { hadOrdered } from "../auth/former-customers";
 import { foundSelection, listedPlaces, listFoundPlaces } from "./listed-places";
 
-/** [HALAL-11] The halal filters that the customer's account keeps. */
-export async function getKeptHalalFilters(db: Db, customerId: string): Promise<HalalFilter[]> {
-  const { halal_filters: kept } = await db
+/**
+ * [HALAL-11, LAND-3] The halal filters that the customer's account keeps, and whether they had ordered with an account since deleted.
+ */
+export async function getAccountTraits(
+  db: Db,
+  customerId: string,
+): Promise<{ filters: HalalFilter[]; hasOrderedBefore: boolean }> {
+  const { kept, hasOrderedBefore } = await db
     .selectFrom("users")
     .where("id", "=", customerId)
-    .select("halal_filters")
+    .select(["halal_filters as kept", hadOrdered(customerId).as("hasOrderedBefore")])
     .executeTakeFirstOrThrow();
-  return halalFilters.filter((name) => kept.includes(name));
+  return { filters: halalFilters.filter((name) => kept.includes(name)), hasOrderedBefore };
 }
 
 const maxShown = 10;
@@ -23,8 +29,8 @@ const maxFavourites = 500;
 /** [FIND-16] The customer's favourites that are open, in reach and pass the halal filters they keep, newest first. */
 export async function listOpenFavourites(db: Db, customerId: string, situation: BrowseContext): Promise<ListedPlace[]> {
   const { now } = situation;
-  const [filters, { rows }] = await Promise.all([
-    getKeptHalalFilters(db, customerId),
+  const [{ filters }, { rows }] = await Promise.all([
+    getAccountTraits(db, customerId),
     sql<{ found: string | null }>`
       select string_agg(${foundSelection}, ',' order by marked_at desc, restaurant_id) as found from (
         select l.restaurant_id, l.version, f.created_at as marked_at

@@ -14,7 +14,7 @@ import { selectDealTexts, dishViews } from "../search/entries";
 import { browse, getBrowseContext } from "./browse";
 import { listedPlaces } from "./listed-places";
 import { listingsById } from "./nearby";
-import { getKeptHalalFilters, listOpenFavourites } from "./own-places";
+import { getAccountTraits, listOpenFavourites } from "./own-places";
 import { listServedZipCodes } from "./served-zip-codes";
 
 /** Browsing places by location. */
@@ -84,7 +84,7 @@ async function orderAgain(
   situation: BrowseContext,
 ): Promise<{ dishes: FoundDish[]; restaurants: ListedPlace[]; has_ordered: boolean }> {
   const { now } = situation;
-  const filters = await getKeptHalalFilters(db, customerId);
+  const { filters, hasOrderedBefore } = await getAccountTraits(db, customerId);
   const { rows } = await sql<OrderedDish>`
     select i.id, last.restaurant_id, i.halal, i.meat, i.slaughter, i.contains from (
       select id, restaurant_id, created_at from orders
@@ -125,7 +125,11 @@ async function orderAgain(
     .filter((dish) => dish.is_available && dish.serving === null)
     .slice(0, shown);
   const ordered = [...new Set(dishes.map((dish) => dish.restaurant_id))].flatMap((id) => open.get(id) ?? []);
-  return { dishes, restaurants: (await listedPlaces(db, ordered, now))(ordered), has_ordered: rows.length > 0 };
+  return {
+    dishes,
+    restaurants: (await listedPlaces(db, ordered, now))(ordered),
+    has_ordered: rows.length > 0 || hasOrderedBefore,
+  };
 }
 
 /** [PAGE-3] The restaurants of the sitemap, paged by key. */

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import type { couponSorts, CouponWire, promotionQuery } from "@domain/contract/promotion";
+import { hadOrdered } from "../auth/former-customers";
 import { hasPromotionStatus, toOrderBy } from "../promotions/period";
 import { getListTotal } from "../resource/list-total";
 import { isListed } from "../restaurants/visibility";
@@ -33,7 +34,13 @@ export async function listUsableCoupons(
     })
     .$if(customerId !== undefined, (select) =>
       select.where((where) =>
-        where.or([where("first_order_only", "=", false), where.not(where.exists(selectOrders(db, customerId ?? "")))]),
+        where.or([
+          where("first_order_only", "=", false),
+          where.and([
+            where.not(where.exists(selectOrders(db, customerId ?? ""))),
+            where.not(hadOrdered(customerId ?? "", where.ref("coupons.restaurant_id"))),
+          ]),
+        ]),
       ),
     )
     .orderBy("restaurant_id", (order) => order.asc().nullsLast())

@@ -3,6 +3,7 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, RateLimitedError } from "@api/errors";
 import { createRateLimiter } from "@api/http/rate-limit";
+import { countFormerUses } from "@api/modules/auth/former-customers";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { Coupon, CouponRefusal } from "@domain/promotions/coupon-rules";
 
@@ -44,8 +45,8 @@ export async function findCoupon(
 }
 
 /**
- * How often a customer has used a coupon: valid orders, and payments of other carts in progress. Rejected and cancelled orders do
- * not count.
+ * How often a customer has used a coupon: valid orders, also with an account since deleted, and payments of other carts in progress.
+ * Rejected and cancelled orders do not count.
  */
 export async function countCouponUses(
   db: Db,
@@ -58,7 +59,7 @@ export async function countCouponUses(
       select count(*) from payments
       where customer_id = ${use.customerId} and status in ('charging', 'charged')
         and quote -> 'coupon' ->> 'id' = ${use.couponId} and cart_id is distinct from ${use.exceptCartId}::uuid
-    ) as uses`.execute(db);
+    ) + ${countFormerUses(use.customerId, use.couponId)} as uses`.execute(db);
   return rows[0]?.uses ?? 0;
 }
 

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { hadOrdered } from "@api/modules/auth/former-customers";
 import type { Quote } from "@domain/contract/ordering/quote";
 import type { SoldOutPreference } from "@domain/orders/line-changes";
 import { couponFirstOrderRefusal, couponLimitRefusal } from "@domain/promotions/coupon-rules";
 import { countCouponUses } from "./coupon";
 
 /**
- * Whether the customer already has a first order: one that was not rejected or cancelled, or a payment of another cart in
- * progress. With `restaurantId`, only at that restaurant.
+ * Whether the customer already has a first order: one that was not rejected or cancelled, also with an account since deleted, or a
+ * payment of another cart in progress. With `restaurantId`, only at that restaurant.
  */
 export async function hasOrdered(
   db: Db,
@@ -24,7 +25,7 @@ export async function hasOrdered(
     ) or exists (
       select from payments where customer_id = ${customerId} and status in ('charging', 'charged') and purpose = 'order'
         and cart_id is distinct from ${exceptCartId}::uuid and (${there})
-    ) as "hasOrdered"`.execute(db);
+    ) or ${hadOrdered(customerId, sql<string | null>`${restaurantId ?? null}::uuid`)} as "hasOrdered"`.execute(db);
   return rows[0]?.hasOrdered ?? false;
 }
 

@@ -224,7 +224,7 @@ export async function acceptInvitation(
       .execute();
     await revokeAllAccessTokens(trx, id);
     // The emailed link confirms the address.
-    await markEmailConfirmed(trx, id, now);
+    await markEmailConfirmed(trx, deps, id);
     await recordTeamChange(
       trx,
       { clock, actor: { id, role } },

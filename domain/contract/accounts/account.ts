@@ -69,5 +69,8 @@ export const accountExport = z.object({
   /** Devices that receive push messages about orders. */
   devices: z.array(z.object({ name: z.string(), createdAt: happenedAt })),
   newsletter: z.boolean(),
+  /** Extended. Where an account with this address, since deleted, had ordered, and the codes of the coupons it had used. */
+  earlierAccount: z.object({ restaurants: z.array(z.string()), coupons: z.array(z.string()) }).nullable(),
 });
+export type AccountExport = z.infer<typeof accountExport>;
 export const accountExportResponse = dataResponse(accountExport);

@@ -15,6 +15,7 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
+import { TextLink } from "~/ui/text-link";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
@@ -67,6 +68,10 @@ export default function DeleteAccount() {
           <p>
             Your addresses, favorites, carts, newsletter and Go Pass end at once. Your orders stay in the restaurants’
             books with your name, as the law asks. This cannot be undone.
+          </p>
+          <p>
+            If you have ordered, we keep a scrambled form of your email address for two years, so that gifts for a first
+            order are not given twice. <TextLink to={paths.privacy()}>What we keep</TextLink>
           </p>
           <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />
         </PanelBody>

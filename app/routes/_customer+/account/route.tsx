@@ -129,7 +129,7 @@ function DataSection() {
 
 function DeletionSection() {
   return (
-    <AccountSection title="Delete account" text="Your account and everything in it goes for good.">
+    <AccountSection title="Delete account" text="Your account goes for good. The next step says what has to stay.">
       <ButtonLink to={paths.accountDelete()} preventScrollReset variant="danger-text" icon="trash" className="-ms-4.5">
         Delete my account
       </ButtonLink>

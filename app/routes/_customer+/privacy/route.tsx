@@ -15,7 +15,7 @@ export const handle = { isQuiet: true };
 /** [PAGE-1] */
 export default function Privacy() {
   return (
-    <Article title="Privacy" lead="What we store about you, why, and who sees it. Last changed November 21, 2026.">
+    <Article title="Privacy" lead="What we store about you, why, and who sees it. Last changed November 27, 2026.">
       <h2>What we store</h2>
       <ul>
         <li>Your name, email address and a scrambled form of your password, so that you can log in.</li>
@@ -53,6 +53,12 @@ export default function Privacy() {
       <p>
         Your account stays until you delete it. Orders, payments and refunds stay in the restaurants’ books for as long
         as the law asks. The words of emails are erased from our records once they were sent.
+      </p>
+      <p>
+        So that gifts for a first order and coupons are not given to the same person twice, we keep for two years after
+        you delete an account you ordered with: a scrambled form of your email address, the restaurants you had ordered
+        from and the coupons you had used. The address cannot be read from it. We only notice if you open an account
+        with the same address again.
       </p>
       <h2>Your rights</h2>
       <p>
