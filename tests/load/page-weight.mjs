@@ -53,7 +53,11 @@ async function weigh(path) {
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   await page.mouse.wheel(0, 10);
   await page.waitForFunction(() => "__remixRouter" in window);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // What is loaded lazily comes after hydration.
+  await page.waitForFunction(() => {
+    const ends = performance.getEntriesByType("resource").map(({ startTime, duration }) => startTime + duration);
+    return performance.now() - Math.max(...ends) > 1_000;
+  });
   page.removeAllListeners("requestfinished");
   await Promise.all(finished);
   const kB = (/** @type {string} */ type, of = before) => Number(((of.get(type) ?? 0) / 1000).toFixed(1));

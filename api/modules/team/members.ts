@@ -155,20 +155,21 @@ async function toCustomers(trx: Db, userIds: readonly string[]): Promise<void> {
     .set({ role: "customer" })
     .where("id", "in", userIds)
     .where("role", "in", ["owner", "manager", "staff"])
-    .where((is) => is.not(is.exists(workplaces(trx).whereRef("restaurant_members.user_id", "=", "users.id"))))
+    .where("id", "not in", workers(trx).where("restaurant_members.user_id", "in", userIds))
     .execute();
 }
 
-const workplaces = (db: Db) =>
+/** The ids of those who work at a restaurant; a deleted one does not count. */
+const workers = (db: Db) =>
   db
     .selectFrom("restaurant_members")
     .innerJoin("restaurants", "restaurants.id", "restaurant_members.restaurant_id")
     .where("restaurants.deleted_at", "is", null)
-    .select("restaurants.id");
+    .select("restaurant_members.user_id");
 
 /** Whether a person works at a restaurant; a deleted one does not count. */
 export const worksSomewhere = async (db: Db, userId: string): Promise<boolean> =>
-  (await workplaces(db).where("restaurant_members.user_id", "=", userId).executeTakeFirst()) !== undefined;
+  (await workers(db).where("restaurant_members.user_id", "=", userId).executeTakeFirst()) !== undefined;
 
 async function lockMember(trx: Db, { restaurantId, userId }: { restaurantId: string; userId: string }) {
   const member = isUuid(userId)

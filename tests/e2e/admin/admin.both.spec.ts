@@ -102,7 +102,7 @@ test("[ADMIN-17, ADMIN-18, ADMIN-19, ADMIN-20, ADMIN-21, ADMIN-22, ADMIN-4] a re
 }) => {
   await signIn("admin");
   await page.goto("/admin/restaurants?search=Anatolia&status=foo");
-  await expect(page.getByText("“foo” is no date or choice of this list and was left out.")).toBeVisible();
+  await expect(page.getByText("“foo” is not a valid filter for this list and was ignored.")).toBeVisible();
   await page.getByRole("link", { name: /^View Anatolia/ }).click();
   await page.getByRole("link", { name: "Edit Restaurant Details" }).click();
   const panel = page.getByRole("dialog", { name: "Edit Restaurant Details" });

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useFormContext } from "remix-validated-form";
+import { weekdays } from "@domain/local-time";
 import { categoryLabel } from "@domain/options";
 import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
 import { Card } from "~/ui/card";
