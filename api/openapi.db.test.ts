@@ -149,6 +149,8 @@ const onPurpose = [
   "RestaurantDetails.suspension_reason",
   "RestaurantDetails.version",
   "RestaurantDetails.whatsapp_number",
+  // Counted for whoever asks for it.
+  "countOrders.meals",
   // As it was sent when it was put aside.
   "deleteHeldOrder.addonIds",
   "deleteHeldOrder.couponCode",
@@ -183,6 +185,8 @@ const onPurpose = [
   "listPlatformCoupons.total",
   // Came later: hosts that were written before go without.
   "orderAgain.has_ordered",
+  "search.cuisines",
+  "search.prices",
 ];
 
 test("[HOST-1] what an answer holds is required, but for what only some are told", () => {

@@ -30,7 +30,3 @@ function isInPhrase(words: readonly string[], at: number): boolean {
   }
   return false;
 }
-
-/** How something is made says nothing without what is made so: "fried plantain" is not everything fried. */
-const manners = new Set("fried fry grilled grill baked roasted roast smoked steamed stuffed spicy hot".split(" "));
-export const isManner = ([word = "", ...more]: readonly string[]): boolean => more.length === 0 && manners.has(word);

@@ -1,5 +1,4 @@
 import { neededMarks } from "./marks";
-import { isManner } from "./noise-words";
 import type { Concept, Reading } from "./reading";
 
 /** The words of a searchable entry, by field. */
@@ -121,6 +120,10 @@ export function compareRanked(one: Ranked, other: Ranked): number {
 
 const getTier = ({ penalty }: Match): number => [0.3, 1, 2].filter((limit) => penalty >= limit).length;
 const roughly = (penalty: number): number => Math.round(penalty * 10);
+
+/** How something is made says nothing without what is made so: "fried plantain" is not everything fried. */
+const manners = new Set("fried fry grilled grill baked roasted roast smoked steamed stuffed spicy hot".split(" "));
+const isManner = ([word = "", ...more]: readonly string[]): boolean => more.length === 0 && manners.has(word);
 
 /** The maximum extra cost of a correction over the best one with results. */
 const correctionMargin = 0.1;
