@@ -52,12 +52,7 @@ export function OrderTable({ source, state, rows, isGrouped, total, isSample }: 
 /** [PRAYER-5] Heads the orders for one meal, and the others below them. */
 const GroupLine = ({ meal }: { meal: string | null }) => (
   <Row>
-    <th
-      role="rowheader"
-      colSpan={columns.length}
-      scope="rowgroup"
-      className="text-label text-primary-text px-4 py-2.5 text-start"
-    >
+    <th colSpan={columns.length} scope="rowgroup" className="text-label text-primary-text px-4 py-2.5 text-start">
       {meal ? `For ${meal}` : "Other orders"}
     </th>
   </Row>

@@ -2,3 +2,4 @@
 export { Books } from "./books";
 export { NoMatch } from "./no-match";
 export { NoPlacesNearby } from "./no-places-nearby";
+export { NothingFound } from "./nothing-found";

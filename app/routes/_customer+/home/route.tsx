@@ -48,6 +48,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 // Rarely shown views have their own scripts.
 const Books = lazyView(serverViews.Books, () => import("./books").then((all) => all.Books));
 const NoMatch = lazyView(serverViews.NoMatch, () => import("./no-match").then((all) => all.NoMatch));
+const NothingFound = lazyView(serverViews.NothingFound, () =>
+  import("./nothing-found").then((all) => all.NothingFound),
+);
 const NoPlacesNearby = lazyView(serverViews.NoPlacesNearby, () =>
   import("./no-places-nearby").then((all) => all.NoPlacesNearby),
 );
@@ -75,6 +78,7 @@ export default function Home() {
 /** Rendered again only for other data: the router renders its routes twice for each press, and a list takes long. */
 const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed: false }> }) {
   const { choice, mode, place } = page;
+  const name = page.isSure ? (place?.name ?? null) : null;
   return page.kind === "nobody" && place ? (
     <NoPlacesNearby {...page} place={place} />
   ) : (
@@ -86,7 +90,13 @@ const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed
         {page.kind === "search" && (
           <>
             <SearchChips choice={choice} counts={page.counts} isFreeOffered={page.isSure && mode === "delivery"} />
-            <SearchResults {...page} place={page.isSure ? (place?.name ?? null) : null} />
+            <SearchResults
+              {...page}
+              place={name}
+              nothingFound={
+                <NothingFound choice={choice} place={name} didYouMean={page.didYouMean} instead={page.instead} />
+              }
+            />
           </>
         )}
         {page.kind === "books" && (

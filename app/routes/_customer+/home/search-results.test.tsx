@@ -31,11 +31,10 @@ function render(cards: readonly RestaurantCardView[]) {
       place={null}
       used="kebab"
       isCorrected={false}
-      didYouMean={[]}
       hasMore={false}
       dishes={{ total: 0, places: 0, views: [] }}
       places={{ total: views.length, views }}
-      instead={[]}
+      nothingFound={null}
     />
   );
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: results }])} />);

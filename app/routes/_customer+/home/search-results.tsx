@@ -1,14 +1,14 @@
 import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type BrowseMode, type Choice, choiceHref, clearedHref, perPage } from "~/features/browse/choice";
-import { ChosenChips, listChosen } from "~/features/browse/chosen-chips";
+import { type BrowseMode, type Choice, choiceHref, perPage } from "~/features/browse/choice";
+import { ChosenChips } from "~/features/browse/chosen-chips";
 import { DishCard } from "~/features/browse/dish-card";
 import type { DishView } from "~/features/browse/dish-views";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import type { MarkedText } from "~/features/search/marked";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { EmptyState } from "~/ui/feedback/empty-state";
 import { Pagination } from "~/ui/layout/pagination";
 import { TextLink } from "~/ui/text-link";
 import { dishesText, reachText } from "./count-text";
@@ -24,17 +24,17 @@ type SearchResultsProps = {
   place: string | null;
   used: string;
   isCorrected: boolean;
-  didYouMean: readonly string[];
   /** There may be more results than those examined. */
   hasMore: boolean;
   dishes: { total: number; places: number; views: DishView[] };
   places: { total: number; views: PlaceView[] };
-  instead: RestaurantCardView[];
+  /** What an empty search shows. */
+  nothingFound: ReactNode;
 };
 
 /** [FIND-7, FIND-10, FIND-13] Dishes, then places, open ones first, each group with a count and a link to further pages. */
 export function SearchResults(props: SearchResultsProps) {
-  const { choice, mode, place, used, isCorrected, hasMore, dishes, places } = props;
+  const { choice, mode, place, used, isCorrected, hasMore, dishes, places, nothingFound } = props;
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
   const { show } = choice;
@@ -59,7 +59,7 @@ export function SearchResults(props: SearchResultsProps) {
         )}
         <ChosenChips choice={choice} className="mt-4" />
       </div>
-      {isEmpty && <NothingFound {...props} />}
+      {isEmpty && nothingFound}
       {areDishesShown && (
         <section id="dishes" aria-labelledby="dishes-heading" className="min-w-0 scroll-mt-24">
           <GroupHead id="dishes-heading" title="Dishes" text={dishesText(dishes.total, dishes.places, hasMore)}>
@@ -148,52 +148,5 @@ function More({ choice, group, total, shown, hasMore }: MoreProps) {
         Back to dishes and places
       </ButtonLink>
     </div>
-  );
-}
-
-/** [FIND-13] Similar spellings and open places nearby; places that cannot be reached are never shown as results. */
-function NothingFound({ choice, place, didYouMean, instead }: SearchResultsProps) {
-  const isFiltered = listChosen(choice).length > 0;
-  return (
-    <>
-      <EmptyState
-        picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
-        title={place === null ? `Nothing for “${choice.search}”.` : `Nothing near ${place} for “${choice.search}”.`}
-        body={didYouMean.length > 0 ? "Did you mean:" : "Try a dish, a place or a cuisine."}
-        action={
-          <ul className="flex flex-wrap justify-center gap-2.5">
-            {didYouMean.slice(0, 3).map((text) => (
-              <li key={text}>
-                <ButtonLink to={choiceHref(choice, { search: text, exact: false })} variant="secondary">
-                  {text}
-                </ButtonLink>
-              </li>
-            ))}
-            <li>
-              <ButtonLink
-                to={isFiltered ? clearedHref(choice) : choiceHref(choice, { search: "", exact: false })}
-                variant="tonal"
-              >
-                {isFiltered ? "Clear all" : "See all places"}
-              </ButtonLink>
-            </li>
-          </ul>
-        }
-      />
-      {instead.length > 0 && (
-        <section aria-labelledby="instead-heading">
-          <h2 id="instead-heading" className="text-section mb-4">
-            {place === null ? "Open now" : `Open now near ${place}`}
-          </h2>
-          <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
-            {instead.map((restaurant) => (
-              <li key={restaurant.id}>
-                <RestaurantCard restaurant={restaurant} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
   );
 }

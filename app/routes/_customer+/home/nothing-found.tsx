@@ -1,0 +1,61 @@
+import type { RestaurantCardView } from "~/features/browse/card-views";
+import { type Choice, choiceHref, clearedHref } from "~/features/browse/choice";
+import { listChosen } from "~/features/browse/chosen-chips";
+import { RestaurantCard } from "~/features/browse/restaurant-card";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/feedback/empty-state";
+
+type NothingFoundProps = {
+  choice: Choice;
+  /** The address's short name; null if it could not be located. */
+  place: string | null;
+  didYouMean: readonly string[];
+  instead: readonly RestaurantCardView[];
+};
+
+/** [FIND-13] Similar spellings and open places nearby; places that cannot be reached are never shown as results. */
+export function NothingFound({ choice, place, didYouMean, instead }: NothingFoundProps) {
+  const isFiltered = listChosen(choice).length > 0;
+  return (
+    <>
+      <EmptyState
+        picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
+        title={place === null ? `Nothing for “${choice.search}”.` : `Nothing near ${place} for “${choice.search}”.`}
+        body={didYouMean.length > 0 ? "Did you mean:" : "Try a dish, a place or a cuisine."}
+        action={
+          <ul className="flex flex-wrap justify-center gap-2.5">
+            {didYouMean.slice(0, 3).map((text) => (
+              <li key={text}>
+                <ButtonLink to={choiceHref(choice, { search: text, exact: false })} variant="secondary">
+                  {text}
+                </ButtonLink>
+              </li>
+            ))}
+            <li>
+              <ButtonLink
+                to={isFiltered ? clearedHref(choice) : choiceHref(choice, { search: "", exact: false })}
+                variant="tonal"
+              >
+                {isFiltered ? "Clear all" : "See all places"}
+              </ButtonLink>
+            </li>
+          </ul>
+        }
+      />
+      {instead.length > 0 && (
+        <section aria-labelledby="instead-heading">
+          <h2 id="instead-heading" className="text-section mb-4">
+            {place === null ? "Open now" : `Open now near ${place}`}
+          </h2>
+          <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
+            {instead.map((restaurant) => (
+              <li key={restaurant.id}>
+                <RestaurantCard restaurant={restaurant} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
