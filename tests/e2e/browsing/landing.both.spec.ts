@@ -49,6 +49,8 @@ test("[LAND-8, LAND-9, SESS-15] a typed address is trimmed and kept, blanks do n
     country: null,
     city: null,
     zip: "06010",
+    street: null,
+    placeId: null,
     addressId: null,
   });
   await page.goto("/");

@@ -83,10 +83,13 @@ test("[bar] JavaScript per customer page is at most 122.2 kB gzip", async ({ pag
   }
 });
 
-/** A list with its menus, filters and figures weighs more than a page to read; a form brings remix-validated-form and its fields. */
-const working = { page: 144_000, withForm: 165_300 };
+/**
+ * A list with its menus, filters and figures weighs more than a page to read; a form brings remix-validated-form and its fields. 3.3 kB are
+ * one file with what customers' pages of orders share, of which these need half a kilobyte (docs/decisions/044).
+ */
+const working = { page: 144_600, withForm: 166_300 };
 
-test("[bar] JavaScript per page of dashboard, administration and agents is at most 144 kB gzip, 165.3 with a form", () => {
+test("[bar] JavaScript per page of dashboard, administration and agents is at most 144.6 kB gzip, 166.3 with a form", () => {
   const { entry, routes } = readManifest("public/build");
   const weight = (file: string) => gzipSync(readFileSync(`public${file}`)).length;
   const weights = new Map<string, number>();

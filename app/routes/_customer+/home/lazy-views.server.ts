@@ -1,5 +1,6 @@
 // Empty in the browser, which loads these views when needed (route.tsx).
 export { Books } from "./books";
+export { CuisineLinks } from "./cuisine-links";
 export { NoMatch } from "./no-match";
 export { NoPlacesNearby } from "./no-places-nearby";
 export { NothingFound } from "./nothing-found";

@@ -11,7 +11,6 @@ import { browseSheetLink, displayFontLink } from "~/styles/links";
 import { lazyView } from "~/ui/live/lazy-view";
 import { AddressAsk } from "./address-ask";
 import { ChipRow, SearchChips } from "./chip-row";
-import { CuisineLinks } from "./cuisine-links";
 import { DistanceChoice } from "./distance-choice";
 import { FilterSidebar } from "./filter-sidebar";
 import * as serverViews from "./lazy-views.server";
@@ -47,6 +46,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 // Rarely shown views have their own scripts.
 const Books = lazyView(serverViews.Books, () => import("./books").then((all) => all.Books));
+const CuisineLinks = lazyView(serverViews.CuisineLinks, () =>
+  import("./cuisine-links").then((all) => all.CuisineLinks),
+);
 const NoMatch = lazyView(serverViews.NoMatch, () => import("./no-match").then((all) => all.NoMatch));
 const NothingFound = lazyView(serverViews.NothingFound, () =>
   import("./nothing-found").then((all) => all.NothingFound),

@@ -139,9 +139,7 @@ export default function DecisionInWords() {
         <PanelBody className="flex flex-col gap-4.5">
           {answer?.error && <FormError title={answer.error} />}
           {step === "revoke" && <p>From now on customers of {name} read that no certificate counts here.</p>}
-          {step === "refuseStatement" && (
-            <p>For customers of {name} it does not count until the owner signs again.</p>
-          )}
+          {step === "refuseStatement" && <p>For customers of {name} it does not count until the owner signs again.</p>}
           {reasons && (
             <RadioGroup
               label="Reason"

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { News } from "~/features/orders/news.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -12,14 +12,19 @@ import type { NavigationGroup } from "~/ui/dashboard/navigation";
 import { DashboardSearch } from "~/ui/dashboard/search";
 import { DashboardShell } from "~/ui/dashboard/shell";
 import { SoundButton } from "~/ui/dashboard/sound/sound-button";
-import { SoundSettings } from "~/ui/dashboard/sound/sound-settings";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { QuietHeader } from "~/ui/layout/quiet-header";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import { Logo } from "~/ui/logo";
 import { CounterFrame } from "./counter-frame";
 import { NewOrders } from "./new-orders";
 import { loadShell } from "./shell.server";
 import { StatusBanner } from "./status-banner";
+
+// Loaded lazily: few change it, and without JavaScript there is no sound.
+const SoundSettings = lazy(async () => ({
+  default: (await import("~/ui/dashboard/sound/sound-settings")).SoundSettings,
+}));
 
 /** The dashboard frame for restaurant owners and staff. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -77,6 +82,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
     ],
   };
   const orders = dashboardPaths.dashboardOrders("online");
+  const isHydrated = useHydrated();
   if (!frame || !news) {
     return (
       <>
@@ -105,7 +111,14 @@ function DashboardFrame({ children }: { children: ReactNode }) {
         settingsHref={dashboardPaths.dashboardSettings()}
         themeAction={paths.setTheme()}
         logoutAction={paths.logout()}
-        device={may.hasOrders && <SoundSettings />}
+        device={
+          may.hasOrders &&
+          isHydrated && (
+            <Suspense fallback={null}>
+              <SoundSettings />
+            </Suspense>
+          )
+        }
       />
     </>
   );

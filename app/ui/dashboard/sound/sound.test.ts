@@ -26,7 +26,8 @@ async function openTab(storage: Map<string, string>) {
     getItem: (name: string) => storage.get(name) ?? null,
     setItem: (name: string, value: string) => void storage.set(name, value),
   });
-  return { loudness, ...(await import("./sound")) };
+  const { playSound, setSound, setVolume, testSound } = await import("./sound");
+  return { loudness, playSound, setSound, setVolume, testSound };
 }
 
 afterEach(() => {
