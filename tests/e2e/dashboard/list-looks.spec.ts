@@ -100,7 +100,7 @@ test("[RUSH-1] the message of new orders lies over no dish of the till for good:
   ]) {
     await page.setViewportSize(size);
     await page.goto("/dashboard/pos");
-    const message = page.locator(".toast").filter({ hasText: "new order" });
+    const message = page.locator(".toast").filter({ hasText: "new order" }).first();
     await expect(message).toBeVisible();
     const last = page.getByRole("region", { name: "Menu" }).getByRole("listitem").last();
     await page.mouse.move(200, 400);
@@ -146,7 +146,7 @@ test("[UI-4, UI-5] on a phone no menu of a page's head opens beyond the edge, an
     await expect(menus).toBeAttached();
   }
   await page.goto("/dashboard/items");
-  await expect(page.locator(".toast").filter({ hasText: "new order" })).toBeVisible();
+  await expect(page.locator(".toast").filter({ hasText: "new order" }).first()).toBeVisible();
   await page
     .getByRole("link", { name: /^Delete / })
     .first()

@@ -115,7 +115,7 @@ test("[RUSH-6, ERR-2] a press while the line is cut ends in no error page, howev
   // What keeps pages and forms has not come yet when the line is cut, nor have the routes that links lead to.
   await page.route(/after-hydration|__manifest/, (route) => route.abort());
   await page.goto("/dashboard/kds");
-  await expect(page.locator("[data-sound]")).toBeVisible();
+  await expect(page.locator("[data-sound]").first()).toBeVisible();
   const ticket = page.getByRole("article").filter({ has: page.getByRole("button", { name: /^Mark as Done/ }) });
   const label = await ticket
     .first()
