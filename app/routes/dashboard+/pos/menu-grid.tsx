@@ -15,7 +15,7 @@ import type { Basket } from "./use-basket";
 export function MenuGrid({ basket, categories, items }: Pick<PosView, "categories" | "items"> & { basket: Basket }) {
   const { pos } = basket;
   return (
-    <section aria-label="Menu" className="min-w-0 pb-24 max-md:pb-52">
+    <section aria-label="Menu" className="min-w-0 pb-34 max-md:pb-52">
       <div className="mb-4 flex flex-wrap gap-x-2 gap-y-3 md:flex-nowrap">
         <MenuSearch key={pos.q} pos={pos} />
         <nav
