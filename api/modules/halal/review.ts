@@ -41,18 +41,17 @@ export function reviewDeclaration(
     const { action, what } = steps[step];
     if (step === "accept") await markReviewed(trx, { restaurantId, actor, now });
     else {
-      const asked = { question: note ?? "" };
       const reason = note ?? "";
       const unsigned = { declared_at: null, reviewed_at: null, reviewed_by: null, question: null };
       const refused = { ...unsigned, refusal: reason, refused_at: now, refused_by: actor.id };
       await trx
         .updateTable("halal_profiles")
-        .set(step === "ask" ? asked : refused)
+        .set(step === "ask" ? { question: reason } : refused)
         // Colleagues who have it open decide about an older version.
         .set({ version: version + 1 })
         .where("restaurant_id", "=", restaurantId)
         .execute();
-      await tell(trx, { events, mailer }, { restaurantId, step, note: reason });
+      await notifyOwners(trx, { events, mailer }, { restaurantId, step, note: reason });
     }
     await addHistory(trx, { restaurantId, what, at: now, actorId: actor.id });
     const subject = ["restaurant", restaurantId] as const;
@@ -72,7 +71,7 @@ const titles = {
   refuse: "What you state about halal was refused",
 };
 
-async function tell(
+async function notifyOwners(
   trx: Db,
   { events, mailer }: Pick<Deps, "events" | "mailer">,
   { restaurantId, step, note }: { restaurantId: string; step: keyof typeof titles; note: string },

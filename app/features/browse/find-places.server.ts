@@ -12,13 +12,18 @@ export interface Viewpoint {
   where: Where | null;
 }
 
-/** The list query for a choice, made from where the visitor is. */
-export const listQuery = (choice: Choice, { mode, where }: Viewpoint) => ({
+/** The part of a query that says what is in reach: where the visitor is, and how they get their food. */
+export const reachQuery = (choice: Choice, { mode, where }: Viewpoint) => ({
   latitude: where?.coordinates?.lat,
   longitude: where?.coordinates?.lng,
   zip_code: parseZipCode(where?.zipCode) ?? undefined,
   mode,
   within_miles: mode === "delivery" ? undefined : (choice.within ?? usualPickupMiles),
+});
+
+/** The list query for a choice, made from where the visitor is. */
+export const listQuery = (choice: Choice, viewpoint: Viewpoint) => ({
+  ...reachQuery(choice, viewpoint),
   service: choice.service === "shops" ? "shops" : undefined,
   cuisines: choice.cuisines.join(",") || undefined,
   diets: choice.diets.join(",") || undefined,

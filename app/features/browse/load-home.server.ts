@@ -20,7 +20,7 @@ import { bookCardView, createCardViews } from "./card-views";
 import { type BrowseMode, type Choice, nothingChosen, perPage, readChoice } from "./choice";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
-import { findPlaces, listQuery, toSituation, type Viewpoint } from "./find-places.server";
+import { findPlaces, listQuery, reachQuery, toSituation, type Viewpoint } from "./find-places.server";
 import { loadHalalFilters } from "./halal-filters.server";
 import { loadPlaces } from "./load-places.server";
 
@@ -86,10 +86,8 @@ async function loadClaims({ host, logger }: AppLoadContext) {
  */
 async function loadBooks(host: Host, choice: Choice, viewpoint: Viewpoint) {
   const { search, sort, page } = choice;
-  const { latitude, longitude, zip_code, mode, within_miles } = listQuery(choice, viewpoint);
-  const where = { latitude, longitude, zip_code, mode, within_miles };
   const found = await findItemsInReach(host, {
-    ...where,
+    ...reachQuery(choice, viewpoint),
     item_type: bookItemType,
     search: search || undefined,
     sort: sort === "rating" ? "-rating" : undefined,

@@ -9,7 +9,7 @@ import { type Choice, firstShown, isNarrowed, nothingChosen, perPage } from "./c
 import { listChosen } from "./chosen-chips";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
-import { findPlaces, listQuery, type Viewpoint } from "./find-places.server";
+import { findPlaces, reachQuery, type Viewpoint } from "./find-places.server";
 import { firstOpeningText, openUntilText } from "./opening";
 import { pickupMiles } from "./options";
 
@@ -103,9 +103,7 @@ async function openFavourites(
   choice: Choice,
   viewpoint: Viewpoint,
 ): Promise<ListedPlace[]> {
-  const { latitude, longitude, zip_code, mode, within_miles } = listQuery(choice, viewpoint);
-  const query = { latitude, longitude, zip_code, mode, within_miles };
-  return listOpenFavourites(host, query).catch((error: unknown) => {
+  return listOpenFavourites(host, reachQuery(choice, viewpoint)).catch((error: unknown) => {
     rethrowUnlessHostError(error);
     if (error.code !== "unsupported") logger.warn({ code: error.code }, "The page goes without open favourites");
     return [];
