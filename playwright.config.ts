@@ -50,6 +50,8 @@ export default defineConfig<object, WorkerOptions>({
     locale: "en-US",
     timezoneId: "America/New_York",
     viewport: { width: 1280, height: 800 },
+    // A press of something that is not there fails as an expectation does, not when the whole journey's time is over.
+    actionTimeout: 30_000,
     reducedMotion: "reduce",
     // A worker would answer where tests listen to what pages ask for; offline.spec.ts alone has it.
     serviceWorkers: "block",

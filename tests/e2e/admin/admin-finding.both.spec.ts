@@ -73,13 +73,13 @@ test("[RUSH-20] refunds, customers and registrations are narrowed by days, in th
   await signIn("admin");
   await page.goto("/admin/refunds?status=succeeded");
   await page.getByLabel("From", { exact: true }).fill("2090-01-01");
-  await page.getByRole("button", { name: "Show days" }).click();
+  await page.getByRole("button", { name: "Show these" }).click();
   await expect(page).toHaveURL(/status=succeeded.*from=2090-01-01/);
   await expect(page.getByText("No results.")).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
   const file = await page.request.get("/admin/export/refunds?format=csv&status=succeeded&from=2090-01-01");
   expect((await file.text()).trim().split("\n"), "its heads alone").toHaveLength(1);
-  await page.getByRole("link", { name: "All days" }).click();
+  await page.getByRole("link", { name: "Show all" }).click();
   await expect(page).toHaveURL("/admin/refunds?status=succeeded");
 
   for (const [path, label] of [
