@@ -22,10 +22,6 @@ const small: Record<string, string> = {
 
 /** Calls that are about all there is of something. */
 const whole: Record<string, { by: string[]; why: string }> = {
-  "/towns": {
-    by: ["customer", "owner", "admin"],
-    why: "counts the places of every town, by an index; kept for seconds",
-  },
   "/restaurants": {
     by: ["customer", "owner", "admin"],
     why: "the documents' list: counts every place's cuisine; pages browse",

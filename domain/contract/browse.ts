@@ -208,16 +208,6 @@ const searchMiss = z.object({
 export const searchMissList = pageResponse(searchMiss);
 export const administeredListQuery = pageQuery.extend({ search: z.string().max(200).optional() });
 
-/** [FIND-17] A town with places. `state` is its code. */
-const town = z.object({ state: z.string(), city: z.string(), places: z.number().int() });
-export const townList = pageResponse(town);
-
-const maxTowns = 1000;
-export const townQuery = z.object({
-  page: pageQuery.shape.page,
-  per_page: typedNumber(z.number().int().min(1).max(maxTowns)).default(maxTowns),
-});
-
 const maxPlaceIds = 10_000;
 
 /** [PAGE-3] The first digit of an id divides places into sixteen parts of similar size. */

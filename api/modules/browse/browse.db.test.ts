@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { json } from "@api/db/tables";
-import { browseResponse, placeIdResponse, townList } from "@domain/contract/browse";
+import { browseResponse, placeIdResponse } from "@domain/contract/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
@@ -211,39 +211,6 @@ test("[FIND-8] popularity counts the orders of the last 30 days that were not tu
     .where("restaurant_id", "=", restaurant)
     .execute();
   expect(counts).toEqual([{ recent_orders: 2 }]);
-});
-
-test("[FIND-17] towns are listed by state and name, with their places", async () => {
-  const { data } = townList.parse((await api.call("GET", "/towns")).body).data;
-  expect(data).toEqual([
-    { state: "CT", city: "Bristol", places: 6 },
-    { state: "NY", city: "Albany", places: 1 },
-  ]);
-});
-
-test("[FIND-17] towns are read page by page, and no more than 1,000 at once", async () => {
-  const ask = async (query: string) => townList.parse((await api.call("GET", `/towns?${query}`)).body).data;
-  const albany = { state: "NY", city: "Albany", places: 1 };
-  expect(await ask("per_page=1&page=2")).toEqual({ data: [albany], total: 2, page: 2, per_page: 1 });
-  expect(await ask("per_page=1&page=3")).toMatchObject({ data: [], total: 2 });
-  expect(await ask("")).toMatchObject({ total: 2, page: 1, per_page: 1000 });
-  expect((await api.call("GET", "/towns?per_page=1001")).status).toBe(422);
-});
-
-test("[FIND-17] towns are counted once a minute, however many ask", async () => {
-  const own = createTestApi(database.db);
-  const albany = async () => {
-    const { data } = townList.parse((await own.call("GET", "/towns")).body).data;
-    return data.find(({ city }) => city === "Albany")?.places;
-  };
-  const move = (from: string, to: string) =>
-    database.db.updateTable("restaurants").set({ city: to }).where("city", "=", from).execute();
-  expect(await albany()).toBe(1);
-  await move("Albany", "Troy");
-  expect(await albany()).toBe(1);
-  own.clock.set(new Date(own.clock.now().getTime() + 60_000));
-  expect(await albany()).toBeUndefined();
-  await move("Troy", "Albany");
 });
 
 test("[PAGE-3] the ids of listed places are told in their order, by parts and from one on", async () => {

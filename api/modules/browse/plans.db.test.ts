@@ -59,7 +59,6 @@ const calls: [string, () => Promise<unknown>][] = [
     "/browse?latitude=10&longitude=-160",
     "/browse?carousels=true",
     "/browse?cuisines=Turkish&sort=newest",
-    "/towns",
     "/browse/zip-codes?begins_with=0",
     `/browse/favourites?${here}`,
     "/browse/ids",

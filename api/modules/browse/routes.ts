@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import { createPlaceEvaluator } from "@domain/browse/evaluate-place";
 import type { BrowseContext } from "@domain/browse/place";
-import type { FoundDish, ListedPlace, placeIdQuery, townList } from "@domain/contract/browse";
+import type { FoundDish, ListedPlace, placeIdQuery } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
 import { minuteMs } from "@domain/duration";
 import { isNotHalal, parseItemMarks, passesHalalFilters } from "@domain/halal/items";
@@ -20,7 +20,6 @@ import { listServedZipCodes } from "./served-zip-codes";
 /** Browsing places by location. */
 export function browseModule({ reads, clock }: ApiDependencies) {
   const router = createRouter();
-  const towns = createTimedCache(() => listTowns(reads), { keptMs: minuteMs, clock });
   const servedZipCodes = createTimedCache((digit: string) => listServedZipCodes(reads, digit), {
     keptMs: 10 * minuteMs,
     clock,
@@ -33,13 +32,6 @@ export function browseModule({ reads, clock }: ApiDependencies) {
   router.openapi(toRoute(browseCalls.listPlaceIds), async (c) =>
     c.json(withData(await listPlaceIds(reads, c.req.valid("query"))), 200),
   );
-
-  router.openapi(toRoute(browseCalls.listTowns), async (c) => {
-    const { page = 1, per_page: perPage } = c.req.valid("query");
-    const all = await towns("");
-    const data = all.slice((page - 1) * perPage, page * perPage);
-    return c.json(withData({ data, total: all.length, page, per_page: perPage }), 200);
-  });
 
   router.openapi(toRoute(browseCalls.listServedZipCodes), async (c) =>
     c.json(withData(await servedZipCodes(c.req.valid("query").begins_with)), 200),
@@ -145,8 +137,6 @@ async function listPlaceIds(db: Db, { begins_with: digit, after, limit }: z.outp
   return { ids: rows.map((row) => row.restaurant_id), is_last: rows.length < limit };
 }
 
-type Towns = z.output<typeof townList>["data"]["data"];
-
 /**
  * Caches what is read from the whole market, by key: each process reads it once in this time, however many ask. Failures are not cached.
  */
@@ -166,21 +156,4 @@ function createTimedCache<Value>(
     });
     return reading.value;
   };
-}
-
-/** [FIND-17] Every town with listed places, by state and name, merging different spellings. */
-async function listTowns(db: Db): Promise<Towns> {
-  // Grouped as written, which an index covers; a thousand towns are then merged here.
-  const { rows } = await sql<{ state: string; city: string; places: number }>`
-    select state, city, count(*)::int as places from listings group by state, city`.execute(db);
-  const towns = new Map<string, { state: string; city: string; places: number }>();
-  for (const row of rows) {
-    const [state, city] = [row.state.trim().toUpperCase(), row.city.trim()];
-    if (state === "" || city === "") continue;
-    const key = `${state} ${city.toLowerCase()}`;
-    const known = towns.get(key);
-    const isFirst = known === undefined || city < known.city;
-    towns.set(key, { state, city: isFirst ? city : known.city, places: row.places + (known?.places ?? 0) });
-  }
-  return [...towns].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, town]) => town);
 }

@@ -19,8 +19,6 @@ import {
   servedZipCodeResponse,
   suggestionQuery,
   suggestionResponse,
-  townList,
-  townQuery,
 } from "../browse";
 import { defineCalls } from "../define-call";
 import { messageResponse } from "../primitives";
@@ -46,16 +44,6 @@ export const browseCalls = defineCalls("Finding food", {
     query: placeIdQuery,
     response: placeIdResponse,
     responseDescription: "At most 10,000, and whether more come after them",
-  },
-  listTowns: {
-    method: "get",
-    path: "/towns",
-    tier: "extended",
-    access: "anyone",
-    summary: "Towns in which places are",
-    query: townQuery,
-    response: townList,
-    responseDescription: "By state and name, at most 1,000 a page",
   },
   listServedZipCodes: {
     method: "get",
