@@ -2,7 +2,7 @@ import { maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import { deliversTo, type DeliveryArea, milesBetween } from "@domain/restaurants/delivery-area";
 import { findStateByZip } from "@domain/restaurants/us-place";
 import type { Coordinates } from "~/lib/place";
-import { loadGazetteer, type ZipArea } from "./gazetteer.server";
+import { type City, type Gazetteer, loadGazetteer, type ZipArea } from "./gazetteer.server";
 
 /** A town, as its public page needs it. */
 export interface Town {
@@ -23,53 +23,50 @@ export const townSlug = (name: string): string =>
 
 /** [FIND-17] The town of `/halal-food/{state}/{slug}`; null for an unknown one. */
 export const findTown = async (state: string, slug: string): Promise<Town | null> =>
-  (await loadTowns()).get(townKey(state, slug)) ?? null;
+  findBySlug(await loadGazetteer(), state, slug);
 
-const townKey = (state: string, slug: string) => `${state.toLowerCase()}/${slug}`;
-const keyOf = ({ state, name }: Pick<Town, "state" | "name">) => townKey(state, townSlug(name));
+/** Of two with the same slug the first by name. A map of all slugs would take four megabytes; one first letter in one state is few names. */
+function findBySlug(gazetteer: Gazetteer, state: string, slug: string): Town | null {
+  const code = state.toUpperCase();
+  for (const city of gazetteer.citiesStarting(slug.charAt(0))) {
+    const town = city.state === code && townSlug(city.name) === slug ? toTown(city) : null;
+    if (town) return town;
+  }
+  return null;
+}
 
-let towns: Promise<Map<string, Town>> | undefined;
-
-/** Every town by state and slug; of two with the same slug the first by name. */
-function loadTowns(): Promise<Map<string, Town>> {
-  towns ??= loadGazetteer()
-    .then((gazetteer) => {
-      const known = new Map<string, Town>();
-      for (const { name, state, point, zips } of gazetteer.citiesStarting("")) {
-        const key = keyOf({ name, state });
-        // A city is where its most central ZIP code is: an address there and the town's page have one list.
-        const center = zips.find((area) => area.point.lat === point.lat && area.point.lng === point.lng);
-        if (center && !known.has(key)) known.set(key, { name, state, point, zip: center.zip });
-      }
-      return known;
-    })
-    .catch((error: unknown) => {
-      towns = undefined;
-      throw error;
-    });
-  return towns;
+/** A city is where its most central ZIP code is: an address there and the town's page have one list. */
+function toTown({ name, state, point, zips }: City): Town | null {
+  const center = zips.find((area) => area.point.lat === point.lat && area.point.lng === point.lng);
+  return center ? { name, state, point, zip: center.zip } : null;
 }
 
 /** [FIND-17] The towns whose center is in one of these ZIP codes, by state and name. */
-export const listTownsIn = async (zipCodes: Pick<ReadonlySet<string>, "has">): Promise<Town[]> =>
-  [...(await loadTowns()).values()]
-    .filter(({ zip }) => zipCodes.has(zip))
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+export async function listTownsIn(zipCodes: Pick<ReadonlySet<string>, "has">): Promise<Town[]> {
+  const bySlug = new Map<string, Town>();
+  for (const city of (await loadGazetteer()).citiesStarting("")) {
+    const key = `${city.state}/${townSlug(city.name)}`;
+    const town = bySlug.has(key) ? null : toTown(city);
+    if (town) bySlug.set(key, town);
+  }
+  return [...bySlug]
+    .filter(([, { zip }]) => zipCodes.has(zip))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, town]) => town);
+}
 
 const neighbourMiles = 15;
 
 /** [FIND-17] The other towns around this one, the nearest first. */
 export async function listNeighbours(town: Town): Promise<Town[]> {
-  const known = await loadTowns();
-  const areas = (await loadGazetteer()).within(town.point, neighbourMiles);
-  const around = new Map(
-    areas.flatMap(({ city }) => {
-      const found = known.get(keyOf(city));
-      return found && found.name === city.name && found.zip !== town.zip ? [[found.zip, found] as const] : [];
-    }),
-  );
+  const gazetteer = await loadGazetteer();
+  const cities = new Set(gazetteer.within(town.point, neighbourMiles).map(({ city }) => city));
+  const neighbours = [...cities].flatMap(({ name, state }) => {
+    const found = findBySlug(gazetteer, state, townSlug(name));
+    return found?.name === name && found.zip !== town.zip ? [found] : [];
+  });
   const miles = ({ point }: Town) => milesBetween(onWire(point), onWire(town.point)) ?? Infinity;
-  return [...around.values()].sort((one, other) => miles(one) - miles(other));
+  return neighbours.sort((one, other) => miles(one) - miles(other));
 }
 
 /** [FIND-17] The town that a place is in, if it delivers to the town's center: only then is it sure that the town has a page. */
