@@ -5,7 +5,6 @@ import { type Database, json } from "@api/db/tables";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { notifyRestaurant } from "@api/modules/notifications/notify";
 import type { certificateDecision } from "@domain/contract/halal-decisions";
 import {
   certificateDatesProblem,
@@ -17,10 +16,10 @@ import { formatLongDate } from "@domain/halal/halal-text";
 import { localDate } from "@domain/local-time";
 import type { Actor } from "../../http/router";
 import { publishMenuChange } from "../menu-items/save";
-import { mailOwners } from "../restaurants/visibility";
 import { lockProfile } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory } from "./history";
+import { notifyOwners } from "./notify-owners";
 import { markReviewed, outdated } from "./review";
 import { relistRestaurant } from "./unlist";
 
@@ -67,7 +66,7 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
       if (step === "verify" && profile.declared_at) await markReviewed(trx, { restaurantId, actor, now });
       if (step === "verify" && scope === "outlet") await relistRestaurant(trx, deps, { restaurantId, actor });
     }
-    await tell(trx, deps, { ...about, place, row, decision, now });
+    await announceDecision(trx, deps, { ...about, place, row, decision, now });
   });
 }
 
@@ -125,9 +124,10 @@ const notices: Record<CertificateStep | "ask", { what: "verified" | "refused" | 
     ask: { what: "asked", title: "A question about your halal certificate" },
   };
 
-async function tell(
+/** Into the history and the audit log, to the owners and to open menus. */
+async function announceDecision(
   trx: Db,
-  { events, mailer }: Deps,
+  deps: Deps,
   {
     restaurantId,
     actor,
@@ -164,9 +164,6 @@ async function tell(
   });
   const more = what === "verified" ? `Valid until ${validUntil}.` : note;
   const body = `${place.name}, certificate ${row.number} of ${row.certifier}.${more ? ` ${more}` : ""}`;
-  const link = "/dashboard/settings/halal";
-  await notifyRestaurant(trx, events, restaurantId, { kind: `halal.${what}`, title, body, link }, ["owner", "manager"]);
-  const button = { label: "Open Settings", path: link };
-  await mailOwners(trx, mailer, restaurantId, { template: "halal-certificate", title, body, button });
-  await publishMenuChange(trx, events, [restaurantId]);
+  await notifyOwners(trx, deps, restaurantId, { kind: `halal.${what}`, title, body });
+  await publishMenuChange(trx, deps.events, [restaurantId]);
 }

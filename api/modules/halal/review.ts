@@ -2,14 +2,13 @@ import type * as z from "zod";
 import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { notifyRestaurant } from "@api/modules/notifications/notify";
 import type { declarationReview } from "@domain/contract/halal-decisions";
 import type { Actor } from "../../http/router";
 import { publishMenuChange } from "../menu-items/save";
-import { mailOwners } from "../restaurants/visibility";
 import { generateHalalCode, lockProfile } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory } from "./history";
+import { notifyOwners } from "./notify-owners";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">;
 interface About {
@@ -51,7 +50,8 @@ export function reviewDeclaration(
         .set({ version: version + 1 })
         .where("restaurant_id", "=", restaurantId)
         .execute();
-      await notifyOwners(trx, { events, mailer }, { restaurantId, step, note: reason });
+      const { name } = await getHalalPlace(trx, restaurantId);
+      await notifyOwners(trx, { events, mailer }, restaurantId, { ...notices[step], body: `${name}. ${reason}` });
     }
     await addHistory(trx, { restaurantId, what, at: now, actorId: actor.id });
     const subject = ["restaurant", restaurantId] as const;
@@ -66,25 +66,10 @@ const steps = {
   refuse: { action: "halal.statement-refused", what: "statement_refused" },
 } as const;
 
-const titles = {
-  ask: "A question about what you state about halal",
-  refuse: "What you state about halal was refused",
-};
-
-async function notifyOwners(
-  trx: Db,
-  { events, mailer }: Pick<Deps, "events" | "mailer">,
-  { restaurantId, step, note }: { restaurantId: string; step: keyof typeof titles; note: string },
-): Promise<void> {
-  const { name } = await getHalalPlace(trx, restaurantId);
-  const title = titles[step];
-  const body = `${name}. ${note}`;
-  const link = "/dashboard/settings/halal";
-  const kind = step === "ask" ? "halal.asked" : "halal.refused";
-  await notifyRestaurant(trx, events, restaurantId, { kind, title, body, link }, ["owner", "manager"]);
-  const button = { label: "Open Settings", path: link };
-  await mailOwners(trx, mailer, restaurantId, { template: "halal-certificate", title, body, button });
-}
+const notices = {
+  ask: { kind: "halal.asked", title: "A question about what you state about halal" },
+  refuse: { kind: "halal.refused", title: "What you state about halal was refused" },
+} as const;
 
 /** Verifying a certificate also accepts the declaration it was checked with. */
 export async function markReviewed(trx: Db, { restaurantId, actor, now }: About & { now: Date }): Promise<void> {
