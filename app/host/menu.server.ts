@@ -60,7 +60,7 @@ const [toldItems, toldItem, toldAddons] = [
 /** [HOST-19] The items of one restaurant, or of one type (such as "book") over all of them. */
 export async function listMenuItems(
   host: Pick<Host, "call">,
-  query: { restaurant_id?: string; item_type?: string; search?: string },
+  query: { restaurant_id?: string; item_type?: string; search?: string; per_page?: number },
 ) {
   const answer = await host.call(menuItemCalls.listMenuItems, { query }, toldItems);
   return answer.items.filter(isPriced).map(toMenuItem);
