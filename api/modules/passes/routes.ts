@@ -101,7 +101,7 @@ async function buyPass(
   if (known && isPaid(known)) return finish(deps, known);
   const start = { status: "charging", token, clientAddress } as const;
   const payer = { customerId: actor.id, clientAddress, cents: amount };
-  const payment = await createDeclineLimit(deps).watched(payer, {
+  const payment = await createDeclineLimit(deps).chargeWithinLimit(payer, {
     claim: (take) => claimPassPayment(deps, { key, customerId: actor.id, amount, start }, take),
     charge: (claimed) => chargeClaimed(deps, claimed),
   });

@@ -59,7 +59,7 @@ export async function claimAndCharge(
     quote: computed.quote,
     purpose: { status: "charging", token: input.token || null, clientAddress },
   } as const;
-  const payment = await createDeclineLimit(deps).watched(payer, {
+  const payment = await createDeclineLimit(deps).chargeWithinLimit(payer, {
     claim: (take) => claimPayment(deps, claim, take),
     charge: (claimed) => chargeClaimed(deps, claimed),
   });

@@ -26,8 +26,8 @@ export function createDeclineLimit(deps: Pick<ApiDependencies, "db" | "clock" | 
     /** For payments on the provider's page, whose declines `count` counts. @throws RateLimitedError */
     async check({ customerId, clientAddress, cents }: Payer): Promise<void> {
       if (cents === 0) return;
-      await inWords(limiter.check("declineAddress", clientAddress));
-      await inWords(limiter.check("declineAccount", customerId));
+      await explainLimit(limiter.check("declineAddress", clientAddress));
+      await explainLimit(limiter.check("declineAccount", customerId));
     },
     /** A card that was declined on the provider's page, which does not tell the address. */
     count: (customerId: string): Promise<void> => limiter.count("declineAccount", customerId),
@@ -36,10 +36,13 @@ export function createDeclineLimit(deps: Pick<ApiDependencies, "db" | "clock" | 
      * the same moment do not exceed the limit, and only a decline stays counted.
      * @throws what `claim` and `charge` throw; RateLimitedError
      */
-    async watched({ customerId, clientAddress, cents }: Payer, { claim, charge }: Work): Promise<Payment | null> {
-      if (cents > 0) await inWords(limiter.check("declineAddress", clientAddress));
+    async chargeWithinLimit(
+      { customerId, clientAddress, cents }: Payer,
+      { claim, charge }: Work,
+    ): Promise<Payment | null> {
+      if (cents > 0) await explainLimit(limiter.check("declineAddress", clientAddress));
       const claimed = await claim(async (trx) => {
-        if (cents > 0) await inWords(createRateLimiter({ ...deps, db: trx }).take("declineAccount", customerId));
+        if (cents > 0) await explainLimit(createRateLimiter({ ...deps, db: trx }).take("declineAccount", customerId));
       });
       if (!claimed || cents === 0) return claimed && charge(claimed);
       let isDeclined = false;
@@ -55,7 +58,8 @@ export function createDeclineLimit(deps: Pick<ApiDependencies, "db" | "clock" | 
   };
 }
 
-async function inWords(limited: Promise<unknown>): Promise<void> {
+/** @throws RateLimitedError with a sentence about cards and how long to wait */
+async function explainLimit(limited: Promise<unknown>): Promise<void> {
   try {
     await limited;
   } catch (error) {

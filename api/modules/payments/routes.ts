@@ -19,7 +19,7 @@ import { isPaid, listPaymentsByKey, type Payment } from "./payment";
 
 /** [HOST-55, HOST-69…72] Payments: by card fields, by the hosted page, and their status. */
 export function paymentsModule(deps: ApiDependencies) {
-  const guesses = createCouponGuessLimit(deps);
+  const guessLimit = createCouponGuessLimit(deps);
   const router = createRouter();
 
   router.openapi(toRoute(paymentCalls.charge), async (c) => {
@@ -27,7 +27,7 @@ export function paymentsModule(deps: ApiDependencies) {
     const { cloverResult, choices, amount, restaurantId, currency } = c.req.valid("json");
     if (!choices) throw new ApiError("validation_failed", "It is missing what is to be paid for.");
     assertChoicesMatch(choices, { restaurantId, currency });
-    const charge = await guesses.watched(id, choices, () =>
+    const charge = await guessLimit.run(id, choices, () =>
       claimAndCharge(deps, {
         customerId: id,
         key: c.req.valid("header")[contract.idempotencyHeader],
@@ -50,7 +50,7 @@ export function paymentsModule(deps: ApiDependencies) {
     const { choices, amount, successUrl, cancelUrl } = c.req.valid("json");
     assertOwnUrls(deps, successUrl, cancelUrl);
     try {
-      const checkout = await guesses.watched(actor.id, choices, () =>
+      const checkout = await guessLimit.run(actor.id, choices, () =>
         openHostedCheckout(deps, {
           actor,
           key: c.req.valid("header")[contract.idempotencyHeader],

@@ -126,7 +126,7 @@ export function createCouponGuessLimit(deps: Pick<ApiDependencies, "db" | "clock
      * [CHK-8] The message shown instead of the coupon's refusal when the limit is reached, so that the quote still works; null
      * otherwise.
      */
-    async refusal(customerId: string, choices: Choices): Promise<Quote["couponError"]> {
+    async findRefusal(customerId: string, choices: Choices): Promise<Quote["couponError"]> {
       try {
         await check(customerId, choices);
         return null;
@@ -144,7 +144,7 @@ export function createCouponGuessLimit(deps: Pick<ApiDependencies, "db" | "clock
      * Applies the limit to payments, which reveal as much about a code as quotes.
      * @throws what `work` throws; ApiError rate_limited
      */
-    async watched<Result>(customerId: string, choices: Choices, work: () => Promise<Result>): Promise<Result> {
+    async run<Result>(customerId: string, choices: Choices, work: () => Promise<Result>): Promise<Result> {
       await check(customerId, choices);
       try {
         return await work();

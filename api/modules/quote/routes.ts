@@ -7,16 +7,16 @@ import { computeQuote } from "./service";
 
 export function quoteModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
-  const guesses = createCouponGuessLimit(dependencies);
+  const guessLimit = createCouponGuessLimit(dependencies);
   const router = createRouter();
   router.openapi(toRoute(quoteCalls.quoteOrder), async (c) => {
     const { id } = requireActor(c, "customer");
-    const { items, ...given } = c.req.valid("json");
-    const refused = await guesses.refusal(id, given);
-    const choices = refused ? { ...given, couponCode: null } : given;
+    const { items, ...request } = c.req.valid("json");
+    const refusal = await guessLimit.findRefusal(id, request);
+    const choices = refusal ? { ...request, couponCode: null } : request;
     const { quote } = await computeQuote(db, { customerId: id, choices, items, now: clock.now() });
-    await guesses.count(id, quote.couponError);
-    return c.json({ success: true as const, data: { ...quote, couponError: refused ?? quote.couponError } }, 200);
+    await guessLimit.count(id, quote.couponError);
+    return c.json({ success: true as const, data: { ...quote, couponError: refusal ?? quote.couponError } }, 200);
   });
   return router;
 }
