@@ -105,6 +105,7 @@ test("[ORD-12, KDS-5] an order is cancelled while the kitchen goes on with it, a
   }
   expect(seen).toEqual(new Set([true, false]));
   await chip("All").click();
+  await expect(ticket).toBeVisible();
   await display.getByRole("link", { name: "Recall" }).click();
   await expect(display).toHaveURL(/recall=1/);
   await expect(ticket).toContainText("VOID");
