@@ -26,6 +26,8 @@ const ownReview = review.extend({
       outcome: z.enum(["waiting", "kept", "hidden"]),
     })
     .nullable(),
+  /** Counts its author's changes. A host may lack it. */
+  version: z.number().int().nullish(),
 });
 export const ownReviewPage = pageResponse(ownReview);
 export const ownReviewResponse = dataResponse(ownReview);
@@ -47,4 +49,9 @@ export const reportReviewRequest = z.object({
   reason: z.enum(reportReasons, { error: "Choose a reason" }),
   note: plainNote,
 });
-export const decideReviewRequest = z.object({ outcome: z.enum(["hide", "keep"]), note: plainNote });
+/** With `version`, the decision is about what was read: one that its author has changed since is not decided. */
+export const decideReviewRequest = z.object({
+  outcome: z.enum(["hide", "keep"]),
+  note: plainNote,
+  version: z.number().int().optional(),
+});

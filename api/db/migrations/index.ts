@@ -77,6 +77,7 @@ import * as marksInSearch from "./080-099/085-marks-in-search";
 import * as withdrawnReviews from "./080-099/086-withdrawn-reviews";
 import * as declarationDecisions from "./080-099/087-declaration-decisions";
 import * as formerCustomers from "./080-099/088-former-customers";
+import * as reviewVersions from "./080-099/089-review-versions";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   "086-withdrawn-reviews": withdrawnReviews,
   "087-declaration-decisions": declarationDecisions,
   "088-former-customers": formerCustomers,
+  "089-review-versions": reviewVersions,
 };

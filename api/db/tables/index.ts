@@ -6,6 +6,7 @@ import type * as operations from "./operations";
 import type * as orders from "./orders";
 import type * as people from "./people";
 import type * as restaurants from "./restaurants";
+import type * as reviews from "./reviews";
 import type * as search from "./search";
 
 export { json } from "./columns";
@@ -72,7 +73,7 @@ export interface Database {
   held_orders: orders.HeldOrdersTable;
   day_closes: orders.DayClosesTable;
   day_close_corrections: orders.DayCloseCorrectionsTable;
-  reviews: orders.ReviewsTable;
+  reviews: reviews.ReviewsTable;
   events: operations.EventsTable;
   emails: operations.EmailsTable;
   webhook_deliveries: operations.WebhookDeliveriesTable;

@@ -169,6 +169,22 @@ test("[RUSH-21] a review that was kept is reported and decided again once it say
   expect((await shown()).total).toBe(0);
 });
 
+test("[RUSH-21] what its author changed since an administrator has read it is not decided", async () => {
+  const id = await reviewed(2, "The rice was cold");
+  await report(id);
+  const decideAt = (version: number) =>
+    api.call("POST", `/reviews/${id}/decision`, { token: admin.token, body: { outcome: "hide", version } });
+  await change(id, { rating: 2, comment: "The rice was cold" });
+  await change(id, { rating: 3, comment: "The rice was cold at first" });
+  expect(await decideAt(1)).toMatchObject({
+    status: 409,
+    body: { message: "Its author has changed this review meanwhile. Please read it again before you decide." },
+  });
+  expect(await outcome(id)).toBe("waiting");
+  expect(await inbox()).toMatchObject([{ id, version: 2 }]);
+  expect((await decideAt(2)).status).toBe(200);
+});
+
 test("[RUSH-21] reviews that are changed in the moment they are decided are both, whichever comes first", async () => {
   const ids = [];
   for (let count = 0; count < 10; count += 1) ids.push(await reviewed(2));

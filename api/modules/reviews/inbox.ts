@@ -31,6 +31,7 @@ const columns = [
   "reviews.reported_at",
   "reviews.decided_at",
   "reviews.hidden_at",
+  "reviews.version",
 ] as const;
 
 const withPlace = (db: Db) =>
@@ -61,6 +62,7 @@ const view = (row: Row): OwnReview => ({
           outcome: row.hidden_at ? "hidden" : row.decided_at ? "kept" : "waiting",
         }
       : null,
+  version: row.version,
 });
 
 interface Asked {
@@ -173,12 +175,12 @@ export async function reportReview(
 
 /**
  * [RUSH-21] Hides a reported review, whose rating then no longer counts, or keeps it; the owner is notified.
- * @throws ApiError not_found, conflict
+ * @throws ApiError not_found, conflict when it is decided already or its author has changed it since that version
  */
 export async function decideReview(
   trx: Db,
   id: string,
-  { outcome, note }: z.output<typeof decideReviewRequest>,
+  { outcome, note, version }: z.output<typeof decideReviewRequest>,
   { actor, events, now }: Doing,
 ): Promise<OwnReview> {
   const place = await trx.selectFrom("reviews").select("restaurant_id").where("id", "=", id).executeTakeFirst();
@@ -186,6 +188,11 @@ export async function decideReview(
   const review = await trx.selectFrom("reviews").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!review?.reported_at) throw notFound("Review");
   if (review.decided_at) throw new ApiError("conflict", "Somebody else has decided this already.");
+  if (version !== undefined && version !== review.version)
+    throw new ApiError(
+      "conflict",
+      "Its author has changed this review meanwhile. Please read it again before you decide.",
+    );
   await trx
     .updateTable("reviews")
     .set({ decided_at: now, decided_by: actor.id, hidden_at: outcome === "hide" ? now : null })

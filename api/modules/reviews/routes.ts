@@ -196,6 +196,7 @@ async function changeReview(trx: Db, userId: string, id: string, { rating, comme
   const row = await trx
     .updateTable("reviews")
     .set({ rating, comment, ...(isKept && isChanged ? unreported : {}) })
+    .set({ version: isChanged ? before.version + 1 : before.version })
     .where("id", "=", id)
     .returning(reviewColumns)
     .executeTakeFirstOrThrow();

@@ -132,6 +132,7 @@ export function ReportedReview({ review, place, refusal }: Omit<ReviewCardProps,
       {review.report?.outcome === "waiting" && (
         <Form method="post" preventScrollReset className="mt-4 flex flex-col items-start gap-2.5">
           <input type="hidden" name="id" value={review.id} />
+          {review.version !== null && <input type="hidden" name="version" value={review.version} />}
           <TextArea
             label="Word to the owner"
             name="note"

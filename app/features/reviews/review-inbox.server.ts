@@ -4,6 +4,7 @@ import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
 import { type OwnReview, ownReviewStates, reportReasons } from "@domain/contract/review-inbox";
 import { defaultTimeZone } from "@domain/local-time";
 import { parseNumber } from "@domain/values/parse-number";
+import { typedNumber } from "@domain/values/typed-number";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
@@ -91,6 +92,7 @@ function shown(
     reasons: Object.entries(reasons).map(([value, label]) => ({ value, label })),
     rows: items.map(({ report, answer, restaurant, ...review }) => ({
       id: review.id,
+      version: review.version ?? null,
       name: review.customer_name,
       rating: review.rating,
       comment: review.comment,
@@ -116,6 +118,7 @@ const form = z.object({
   answer: z.string().optional(),
   reason: z.string().optional(),
   note: z.string().optional(),
+  version: typedNumber(z.number().int()).optional(),
 });
 export interface ReviewRefusal {
   id: string;
@@ -144,12 +147,12 @@ export async function changeReview({ request, context }: ActionFunctionArgs) {
   }
 }
 
-function send(host: Host, { intent, id, answer = "", reason = "", note = null }: Sent) {
+function send(host: Host, { intent, id, answer = "", reason = "", note = null, version }: Sent) {
   const params = { id };
   if (intent === "answer") return host.send(reviewInboxCalls.answerReview, { params, body: { answer } });
   const why = reportReasons.find((known) => known === reason) ?? "other";
   if (intent === "report") return host.send(reviewInboxCalls.reportReview, { params, body: { reason: why, note } });
-  return host.send(reviewInboxCalls.decideReview, { params, body: { outcome: intent, note } });
+  return host.send(reviewInboxCalls.decideReview, { params, body: { outcome: intent, note, version } });
 }
 
 type Sent = Omit<z.output<typeof form>, "note"> & { note?: string | null };

@@ -1,4 +1,4 @@
-import { expect, test } from "@tests/support/e2e";
+import { expect, signInAt, test } from "@tests/support/e2e";
 
 // One of its reviews is hidden in the end.
 test.use({ freshData: "settings" });
@@ -54,6 +54,8 @@ test("[RUSH-21] a restaurant answers a review in public and reports another, whi
 
 test("[REST-15, RUSH-21] who wrote a review that is hidden reads that, and deletes it for good", async ({
   page,
+  app,
+  browser,
   signIn,
   expectAccessible,
   javaScriptEnabled,
@@ -62,14 +64,15 @@ test("[REST-15, RUSH-21] who wrote a review that is hidden reads that, and delet
   await page.goto("/orders?show=delivery");
   const past = page.getByRole("listitem").filter({ hasText: "Anatolia Grill House" }).filter({ hasText: "Delivered" });
   const orderPath = (await past.first().getByRole("link").first().getAttribute("href")) ?? "";
-  const comment = `Names a cook ${javaScriptEnabled ? "loudly" : "quietly"}.`;
+  const firstComment = `Names a cook ${javaScriptEnabled ? "loudly" : "quietly"}.`;
+  const comment = `${firstComment} Twice.`;
   await page.goto(`${orderPath}/review`);
-  await page.getByRole("textbox", { name: /What was it like/ }).fill(comment);
+  await page.getByRole("textbox", { name: /What was it like/ }).fill(firstComment);
   await page.getByRole("radio", { name: "1 star, Poor" }).press(" ");
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Thank you for your review")).toBeVisible();
 
-  const cards = page.getByRole("main").getByRole("listitem").filter({ hasText: comment });
+  const cards = page.getByRole("main").getByRole("listitem").filter({ hasText: firstComment });
   await signIn("owner");
   await page.goto("/dashboard/reviews?state=unanswered");
   await cards.getByText("Report to HalalGo").click();
@@ -77,6 +80,22 @@ test("[REST-15, RUSH-21] who wrote a review that is hidden reads that, and delet
   await expect(cards).toContainText("HalalGo looks at it");
   await signIn("admin");
   await page.goto("/admin/reported-reviews");
+  await expect(cards).not.toContainText(comment);
+
+  const theirs = await browser.newContext({ baseURL: app.url, javaScriptEnabled });
+  await signInAt(app.url, theirs.request, "customer");
+  const author = await theirs.newPage();
+  await author.goto(`${orderPath}/review`);
+  await author.getByRole("textbox", { name: /What was it like/ }).fill(comment);
+  await author.getByRole("button", { name: "Save review" }).click();
+  await expect(author).toHaveURL(orderPath);
+  await theirs.close();
+
+  await cards.getByLabel("Word to the owner").fill("It was read twice.");
+  await cards.getByRole("button", { name: "Hide it" }).click();
+  await expect(cards).toContainText("Its author has changed this review meanwhile.");
+  await expect(cards).toContainText(comment);
+  await expect(cards.getByLabel("Word to the owner")).toHaveValue("It was read twice.");
   await cards.getByRole("button", { name: "Hide it" }).click();
   await expect(cards.getByRole("button", { name: "Hide it" })).toHaveCount(0);
 

@@ -16,6 +16,9 @@ export const meta = () => [{ title: "Reported Reviews · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadReportedReviews(args);
 export const action = (args: ActionFunctionArgs) => changeReview(args);
 
+/** Also when the decision is refused: what its author has changed is then on the page. */
+export const shouldRevalidate = () => true;
+
 /** [RUSH-21] Reviews reported by restaurants, undecided ones first. */
 export default function ReportedReviews() {
   const { rows, from, to, page, pageSize, total } = useLoaderData<typeof loader>();
