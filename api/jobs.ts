@@ -16,6 +16,7 @@ import { paymentJobs } from "./modules/payments/settlement";
 import { deleteExpiredPictures } from "./modules/pictures/pending";
 import { deleteExpiredRegistrations } from "./modules/registrations/drafts";
 import { deleteOldRequestKeys } from "./modules/resource/request-key";
+import { deletePersonalMisses } from "./modules/search/misses";
 import { sendPushMessages } from "./push/delivery";
 import type { Job } from "./run-jobs";
 
@@ -42,6 +43,7 @@ export const jobs = (deps: ApiDependencies, mail: MailDependencies, { isDemo }: 
   { name: "deleteExpiredHeldOrders", everyMs: 10 * minute, run: () => deleteExpiredHeldOrders(deps) },
   { name: "deleteOldFormerCustomers", everyMs: 60 * minute, run: () => deleteOldFormerCustomers(deps) },
   { name: "deleteOldRequestKeys", everyMs: 10 * minute, run: () => deleteOldRequestKeys(deps) },
+  { name: "deletePersonalMisses", everyMs: 24 * 60 * minute, run: () => deletePersonalMisses(deps.db) },
   { name: "deleteExpiredRegistrations", everyMs: 10 * minute, run: () => deleteExpiredRegistrations(deps) },
   ...(isDemo ? [{ name: "refreshDemoOrders", everyMs: minute, run: () => refreshDemoOrders(deps.db, deps) }] : []),
 ];

@@ -4,13 +4,15 @@
  */
 export function looksPersonal(typed: string): boolean {
   const text = typed.normalize("NFKC").toLowerCase();
-  return [address, spelledAddress, mailbox, number, street, postBox].some((pattern) => pattern.test(text));
+  return [address, spelledAddress, mailbox, domain, number, street, postBox].some((pattern) => pattern.test(text));
 }
 
 const address = /\S\s?@\s?\S+/;
 const spelledAddress = /\S\s*[([{]at[)\]}]\s*\S|\bat\b.+\bdot\b/;
 /** The address without its sign: "amina gmail.com". */
 const mailbox = /\b(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|aol|proton(?:mail)?)\b/;
+/** Of any other provider: "amina example.com", or "amina example com" where words alone are stored. */
+const domain = /\S\s+\S+[\s.](?:com|net|org|edu)$/;
 /** In any script's digits, however they are grouped. */
 const number = /(?:\p{Nd}[\s().+/_–—-]*){7}/u;
 const way =

@@ -5,6 +5,7 @@ import type { searchMissList } from "@domain/contract/browse";
 import { closeness } from "@domain/search/closeness";
 import { isSpelling, listSimilarFamilies } from "@domain/search/known-spellings";
 import { markLabel } from "@domain/search/marks";
+import { looksPersonal } from "@domain/search/personal";
 import type { Db } from "../../dependencies";
 import { listWordsInReach } from "./candidates";
 import { listSimilarWords } from "./vocabulary";
@@ -51,6 +52,13 @@ export async function countMiss(db: Db, words: readonly string[], zipCode: strin
   await sql`
     delete from search_misses where last_at < (
       select last_at from search_misses order by last_at desc offset ${maxStoredMisses} limit 1)`.execute(db);
+}
+
+/** [FIND-18] Deletes what was stored before the present rule against personal data, or beside a version without it. */
+export async function deletePersonalMisses(db: Db): Promise<void> {
+  const rows = await db.selectFrom("search_misses").select("term").distinct().execute();
+  const personal = rows.map(({ term }) => term).filter(looksPersonal);
+  if (personal.length > 0) await db.deleteFrom("search_misses").where("term", "in", personal).execute();
 }
 
 type MissList = z.output<typeof searchMissList>["data"];

@@ -6,6 +6,7 @@ import { searchWords } from "@domain/search/normalise";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
+import { deletePersonalMisses } from "./misses";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -180,6 +181,15 @@ test("[FIND-18] what is not found under a halal filter, kept for every search, c
   for (const q of ["amina@example.com", "xyzzy 860 555 0100", "4242 4242 4242 4242", "48 Xyzzy Street"]) await ask(q);
   const list = await api.call("GET", "/search/misses", { token: admin.token });
   expect(searchMissList.parse(list.body).data).toMatchObject({ total: 1, data: [{ term: "xyzzy", count: 1 }] });
+});
+
+test("[FIND-18] what was stored before the rule against personal data is deleted by the same rule", async () => {
+  const terms = ["lahmacun", "chicken 65", "amina example com", "860 555 0100", "48 xyzzy street"];
+  const rows = terms.map((term) => ({ term, zip_code: "06010", count: 1, last_at: new Date(noon) }));
+  await database.db.insertInto("search_misses").values(rows).execute();
+  await deletePersonalMisses(database.db);
+  const stored = await database.db.selectFrom("search_misses").select("term").orderBy("term").execute();
+  expect(stored.map(({ term }) => term)).toEqual(["chicken 65", "lahmacun"]);
 });
 
 test("[FIND-10] whoever asks too often waits; another address does not", async () => {
