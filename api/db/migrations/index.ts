@@ -78,6 +78,7 @@ import * as withdrawnReviews from "./080-099/086-withdrawn-reviews";
 import * as declarationDecisions from "./080-099/087-declaration-decisions";
 import * as formerCustomers from "./080-099/088-former-customers";
 import * as reviewVersions from "./080-099/089-review-versions";
+import * as noTownIndex from "./080-099/090-no-town-index";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   "087-declaration-decisions": declarationDecisions,
   "088-former-customers": formerCustomers,
   "089-review-versions": reviewVersions,
+  "090-no-town-index": noTownIndex,
 };
