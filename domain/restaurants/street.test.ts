@@ -6,14 +6,30 @@ test.each([
   ["48 prospect st.", true],
   ["48 Prospect St, Apt 3", true],
   ["48 Prospect St #4", true],
+  ["48 Prospect St 4B", true],
   ["48 Prospect St Suite B", true],
+  ["48 Prospect St, 2nd floor, left", true],
   ["50 Prospect St", false],
   ["48 Prospect Street", false],
   ["48 Prospect St N", false],
   ["148 Prospect St", false],
+  ["48", false],
   ["", false],
 ])("[FIND-1] whether %j is at 48 Prospect St: %s", (entered, isThere) => {
   expect(isAtStreet(entered, "48 Prospect St")).toBe(isThere);
+  expect(isAtStreet("48 Prospect St", entered), "the other way round").toBe(isThere);
+});
+
+test("[FIND-1] another unit, or none any more, is at the same street", () => {
+  expect(isAtStreet("48 Prospect St, Apt 4", "48 Prospect St, Apt 3")).toBe(true);
+  expect(isAtStreet("48 Prospect St", "48 Prospect St, Apt 3")).toBe(true);
+});
+
+test("[FIND-1] the number of a road is no unit", () => {
+  expect(isAtStreet("12 State Route 10", "12 State Route")).toBe(false);
+  expect(isAtStreet("12 State Route 10", "12 State Route 11")).toBe(false);
+  expect(isAtStreet("12 State Route 10, Unit 2", "12 State Route 10")).toBe(true);
+  expect(isAtStreet("12 Floor Ave", "12 Suite Ave")).toBe(false);
 });
 
 test("[FIND-1] nothing is at a street without a name", () => {

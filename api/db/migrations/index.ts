@@ -79,6 +79,7 @@ import * as declarationDecisions from "./080-099/087-declaration-decisions";
 import * as formerCustomers from "./080-099/088-former-customers";
 import * as reviewVersions from "./080-099/089-review-versions";
 import * as noTownIndex from "./080-099/090-no-town-index";
+import * as teamsOfDeletedRestaurants from "./080-099/091-teams-of-deleted-restaurants";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   "088-former-customers": formerCustomers,
   "089-review-versions": reviewVersions,
   "090-no-town-index": noTownIndex,
+  "091-teams-of-deleted-restaurants": teamsOfDeletedRestaurants,
 };

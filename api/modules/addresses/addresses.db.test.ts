@@ -138,6 +138,8 @@ test("[FIND-1] an address is where an address search found it, and stays there u
   const change = async (changes: object) => addressResponse.parse((await patch(id, changes)).body).data;
   expect(await change({ ...home, label: "Parents" }), "the same address").toMatchObject(found);
   expect(await change({ ...home, address: `${home.address}, Apt 3` }), "a unit").toMatchObject(found);
+  expect(await change({ ...home, address: `${home.address}, Apt 4` }), "another unit").toMatchObject(found);
+  expect(await change({ ...home }), "no unit any more").toMatchObject(found);
   const moved = await change({ address: "200 Farmington Ave" });
   expect(moved.latitude).toBeCloseTo(middle.latitude, 2);
   expect(await change({ ...home, ...found }), "found again").toMatchObject(found);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { up as dissolveTeamsOfDeleted } from "@api/db/migrations/080-099/091-teams-of-deleted-restaurants";
 import { hashPassword } from "@api/modules/auth/accounts";
 import { teamResponse } from "@domain/contract/accounts/team";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
@@ -168,6 +169,22 @@ describe("changing and removing", () => {
     }
     expect(await call("DELETE", `/restaurants/${theirs}/team/${owner.id}`, stranger)).toMatchObject({ status: 200 });
     expect(await roleOf(owner), "the deleted one is no other workplace").toBe("customer");
+  });
+
+  test("[ADMIN-4] whose restaurant was deleted before its team was dissolved with it becomes a customer too", async () => {
+    const both = await api.signIn("staff", { restaurantId: place });
+    await database.db
+      .insertInto("restaurant_members")
+      .values({ restaurant_id: theirs, user_id: both.id, role: "staff" })
+      .execute();
+    await database.db.updateTable("restaurants").set({ deleted_at: new Date() }).where("id", "=", place).execute();
+    await dissolveTeamsOfDeleted(database.db);
+    const people = [owner, manager, staff, both, stranger].map(({ id }) => id);
+    const rows = await database.db.selectFrom("users").select(["id", "role"]).where("id", "in", people).execute();
+    const roleOf = new Map(rows.map(({ id, role }) => [id, role]));
+    expect(people.map((id) => roleOf.get(id))).toEqual(["customer", "customer", "customer", "staff", "owner"]);
+    const left = database.db.selectFrom("restaurant_members").select("user_id").where("restaurant_id", "=", place);
+    expect(await left.execute(), "whose it was").toEqual([{ user_id: owner.id }]);
   });
 
   test("only the owner may; the team may look, others not", async () => {
