@@ -29,10 +29,10 @@ interface Answer extends QuestionKey {
  * @throws ApiError not_found (strangers too), forbidden (an answer that only the customer may give, or by which staff would give
  * back more than they may), conflict (answered otherwise, or expired)
  */
-export async function answerLineChange(dependencies: ApiDependencies, asked: Answer): Promise<void> {
-  const { answer, actor } = asked;
+export async function answerLineChange(dependencies: ApiDependencies, request: Answer): Promise<void> {
+  const { answer, actor } = request;
   await dependencies.db.transaction().execute(async (trx) => {
-    const { order, part, change } = await getQuestion(trx, asked);
+    const { order, part, change } = await getQuestion(trx, request);
     const by = part === "customer" || part === "restaurant" ? part : null;
     const phoned = { needsYes: change.needs_yes, answer };
     if (by === null || (by === "restaurant" && !canAnswerForCustomer(order.if_sold_out, phoned)))
@@ -139,8 +139,8 @@ async function resolveChange(
   const lines = order.lines.map((line) =>
     line.id === change.line_id ? { ...line, asked: Math.max(0, line.asked - change.pieces) } : line,
   );
-  const left = lines.reduce((sum, line) => sum + countOpenPieces(line) + line.asked, 0);
-  if (outcome === "left_out" && left <= change.pieces) {
+  const remaining = lines.reduce((sum, line) => sum + countOpenPieces(line) + line.asked, 0);
+  if (outcome === "left_out" && remaining <= change.pieces) {
     await endChange(trx, change, { state: "left_out", answered_by: by, answered_at: now });
     const reason = "Sold out, and nothing else is left of the order.";
     const step = { orderId: order.id, to: "cancelled" as const, reason, actor: "system" as const, nothingLeft: true };

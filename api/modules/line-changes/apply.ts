@@ -42,10 +42,10 @@ export function computeTaken(
  */
 export async function applyChange(trx: Db, applied: Applied): Promise<LineChange> {
   const { order, change, now } = applied;
-  const taken = computeTaken(order, change, applied.outcome);
-  if (!taken) return endChange(trx, change, { state: "withdrawn", answered_by: applied.by, answered_at: now });
-  const { back } = taken;
-  const newLineId = order.isPaid ? await changePaid(trx, applied, taken) : await changeUnpaid(trx, applied, taken);
+  const removal = computeTaken(order, change, applied.outcome);
+  if (!removal) return endChange(trx, change, { state: "withdrawn", answered_by: applied.by, answered_at: now });
+  const { back } = removal;
+  const newLineId = order.isPaid ? await changePaid(trx, applied, removal) : await changeUnpaid(trx, applied, removal);
   await trx.updateTable("orders").set({ updated_at: now }).where("id", "=", order.id).execute();
   return endChange(trx, change, {
     state: applied.outcome,
@@ -79,8 +79,8 @@ async function changePaid(
   { line, pieces, worth, back, replacement }: Taken,
 ) {
   const refund = { orderId: order.id, actorId };
-  const left = line.quantity - pieces - line.left_out;
-  const bumped = left === 0 ? { bumped_at: now, bumped_by: actorId } : {};
+  const remaining = line.quantity - pieces - line.left_out;
+  const bumped = remaining === 0 ? { bumped_at: now, bumped_by: actorId } : {};
   const own = trx.updateTable("order_items").where("id", "=", line.id);
   if (!replacement) {
     await own.set({ left_out: line.left_out + pieces, ...bumped }).execute();
@@ -118,7 +118,7 @@ async function changePaid(
 /** For an unpaid counter order the total is reduced, with taxes and discounts in proportion. */
 async function changeUnpaid(trx: Db, { order, actorId, now }: Applied, { line, pieces, back, replacement }: Taken) {
   const unitCents = replacement ? Math.min(replacement.unitPrice, line.unit_price_cents) : 0;
-  const left = line.quantity - pieces - line.left_out;
+  const remaining = line.quantity - pieces - line.left_out;
   const offer = roundCents(((line.offer_cents ?? 0) * pieces) / line.quantity);
   await trx
     .updateTable("order_items")
@@ -126,15 +126,16 @@ async function changeUnpaid(trx: Db, { order, actorId, now }: Applied, { line, p
       quantity: line.quantity - pieces,
       offer_cents: line.offer_cents === null ? null : line.offer_cents - offer,
       line_total_cents: line.line_total_cents - line.unit_price_cents * pieces,
-      ...(left === 0 ? { bumped_at: now, bumped_by: actorId } : {}),
+      ...(remaining === 0 ? { bumped_at: now, bumped_by: actorId } : {}),
     })
     .where("id", "=", line.id)
     .execute();
   const gross = (line.unit_price_cents - unitCents) * pieces;
   // Discounts on removed items: the deal's own part first.
   const discount = gross - back.cents;
-  const kept = replacement && line.unit_price_cents > 0 ? roundCents((offer * unitCents) / line.unit_price_cents) : 0;
-  const coupon = Math.min(order.coupon_discount_cents, Math.max(0, discount - (offer - kept)));
+  const remainingDiscount =
+    replacement && line.unit_price_cents > 0 ? roundCents((offer * unitCents) / line.unit_price_cents) : 0;
+  const coupon = Math.min(order.coupon_discount_cents, Math.max(0, discount - (offer - remainingDiscount)));
   const taxes = allocateCents(
     back.tax,
     order.taxes.map(({ amount }) => amount),

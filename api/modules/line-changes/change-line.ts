@@ -17,7 +17,7 @@ import { countOpenPieces, findChangeableOrder } from "./changeable";
 import { notifyOfLineChange } from "./notify";
 import { findReplacement, listReplacements, type WantedItem } from "./replacements";
 
-interface Asked {
+interface LineChangeRequest {
   orderId: string;
   lineId: string;
   pieces: number;
@@ -35,15 +35,15 @@ interface Asked {
  * item_unavailable, validation_failed (more than is left of the line), conflict (already done, the last item of the order, or
  * another amount than shown)
  */
-export async function changeLine(dependencies: ApiDependencies, asked: Asked): Promise<void> {
+export async function changeLine(dependencies: ApiDependencies, request: LineChangeRequest): Promise<void> {
   const { db, clock } = dependencies;
-  const { orderId, lineId, pieces, item, actor } = asked;
+  const { orderId, lineId, pieces, item, actor } = request;
   await db.transaction().execute(async (trx) => {
     const order = await findChangeableOrder(trx, orderId);
     const now = clock.now();
     if (!order || findOrderActor(order, actor) !== "restaurant") throw notFound("Order");
-    const made = asked.key === undefined ? undefined : await findChange(trx, orderId, asked.key);
-    if (made && isAsMade(made, asked)) return;
+    const made = request.key === undefined ? undefined : await findChange(trx, orderId, request.key);
+    if (made && isAsMade(made, request)) return;
     if (made) throw new ApiError("conflict", "Another change was made from this page already. Look at the order anew.");
     if (!canChangeLines(order.status))
       throw new ApiError("step_not_allowed", `This order is ${order.status}, so nothing of it can be changed.`);
@@ -61,17 +61,17 @@ export async function changeLine(dependencies: ApiDependencies, asked: Asked): P
     const way = item ? getReplacementMode(order.if_sold_out, order.customer_id !== null) : "at once";
     if (way === "refused")
       throw new ApiError("conflict", "This customer wants the money for what is sold out. Leave it out instead.");
-    const wanted = { restaurantId: order.restaurant_id, scheduledFor: order.scheduled_for, line };
-    const found = item && (await findReplacement(trx, wanted, item, now));
+    const query = { restaurantId: order.restaurant_id, scheduledFor: order.scheduled_for, line };
+    const offered = item && (await findReplacement(trx, query, item, now));
     const unitCents = line.unit_price_cents;
-    const { back } = computeLineChange(line.paid, pieces, { unitCents, newUnitCents: found?.unitPrice ?? null });
+    const { back } = computeLineChange(line.paid, pieces, { unitCents, newUnitCents: offered?.unitPrice ?? null });
     const backCents = back.cents + back.tax;
-    if (asked.backCents !== undefined && asked.backCents !== backCents)
+    if (request.backCents !== undefined && request.backCents !== backCents)
       throw new ApiError(
         "conflict",
         `The order or the menu changed meanwhile. ${formatCents(backCents)} goes back now.`,
       );
-    const { needsYes = false, ...replacement } = found ?? {};
+    const { needsYes = false, ...replacement } = offered ?? {};
     const change = await trx
       .insertInto("line_changes")
       .values({
@@ -79,11 +79,11 @@ export async function changeLine(dependencies: ApiDependencies, asked: Asked): P
         line_id: lineId,
         name: line.name,
         pieces,
-        replacement: found ? json(replacement) : null,
+        replacement: offered ? json(replacement) : null,
         state: "asked",
         needs_yes: needsYes,
         back_cents: backCents,
-        request_key: asked.key ?? null,
+        request_key: request.key ?? null,
         asked_by: actor.id,
         at: now,
         answer_by: way === "ask" ? new Date(now.getTime() + lineChangeTimeoutMs) : null,
@@ -109,7 +109,10 @@ const findChange = (trx: Db, orderId: string, key: string) =>
     .executeTakeFirst();
 
 /** Whether the change stored under a key is the requested one. */
-const isAsMade = (made: Pick<LineChange, "line_id" | "pieces" | "replacement">, { lineId, pieces, item }: Asked) =>
+const isAsMade = (
+  made: Pick<LineChange, "line_id" | "pieces" | "replacement">,
+  { lineId, pieces, item }: LineChangeRequest,
+) =>
   made.line_id === lineId &&
   made.pieces === pieces &&
   (made.replacement?.menuItemId ?? null) === (item?.menuItemId ?? null);
@@ -135,6 +138,6 @@ export async function listLineReplacements(
   const line = order?.lines.find(({ id }) => id === lineId);
   if (!order || !line || findOrderActor(order, actor) !== "restaurant") throw notFound("Line");
   const { restaurant_id: restaurantId, scheduled_for: scheduledFor } = order;
-  const wanted = { restaurantId, scheduledFor, line, paid: line.paid, open: countOpenPieces(line), search };
-  return listReplacements(db, { ...wanted, category: line.category }, clock.now());
+  const query = { restaurantId, scheduledFor, line, paid: line.paid, open: countOpenPieces(line), search };
+  return listReplacements(db, { ...query, category: line.category }, clock.now());
 }

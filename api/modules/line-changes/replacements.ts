@@ -35,14 +35,14 @@ interface Offered extends Replacement {
  * @throws ApiError item_unavailable (sold out, another restaurant's, not served at the order's time, a choice is missing),
  * conflict (the same dish)
  */
-export async function findReplacement(db: Db, wanted: ReplacementQuery, item: WantedItem, now: Date): Promise<Offered> {
+export async function findReplacement(db: Db, query: ReplacementQuery, item: WantedItem, now: Date): Promise<Offered> {
   const [line] = await loadLines(db, [{ ...item, cartItemId: null, quantity: 1 }], now);
   const problem =
-    line && (getLineProblem(line, wanted.restaurantId) ?? findServingProblem(line, wanted.scheduledFor ?? now, now));
+    line && (getLineProblem(line, query.restaurantId) ?? findServingProblem(line, query.scheduledFor ?? now, now));
   if (problem) throw new ApiError("item_unavailable", problem);
-  if (item.menuItemId === wanted.line.menu_item_id)
+  if (item.menuItemId === query.line.menu_item_id)
     throw new ApiError("conflict", "This is the dish that is sold out. Choose another one.");
-  const [found] = line ? await described(db, wanted, [line], now) : [];
+  const [found] = line ? await described(db, query, [line], now) : [];
   if (!found) throw new ApiError("item_unavailable", "This item is no longer on the menu.");
   return found;
 }
@@ -52,28 +52,28 @@ const maxOffered = 60;
 /** Items that can be ordered now without choosing options: those of the same price or less first, similar ones before others. */
 export async function listReplacements(
   db: Db,
-  wanted: ReplacementQuery & { paid: PaidLine; open: number; search: string; category: string | null },
+  query: ReplacementQuery & { paid: PaidLine; open: number; search: string; category: string | null },
   now: Date,
 ) {
-  const { line, paid, open } = wanted;
+  const { line, paid, open } = query;
   const rows = await db
     .selectFrom("menu_items")
     .select("id")
-    .where("restaurant_id", "=", wanted.restaurantId)
+    .where("restaurant_id", "=", query.restaurantId)
     .where("deleted_at", "is", null)
     .where(availableAt(now))
-    .where(sql<boolean>`position(lower(${wanted.search}) in lower(name)) > 0`)
+    .where(sql<boolean>`position(lower(${query.search}) in lower(name)) > 0`)
     .execute();
-  const asked = rows
+  const candidates = rows
     .filter(({ id }) => id !== line.menu_item_id)
     .map(({ id }) => ({ cartItemId: null, menuItemId: id, quantity: 1, size: "regular" as const, addonIds: [] }));
-  const lines = (await loadLines(db, asked, now)).filter(
-    (one) => !one.problem && !findServingProblem(one, wanted.scheduledFor ?? now, now),
+  const lines = (await loadLines(db, candidates, now)).filter(
+    (one) => !one.problem && !findServingProblem(one, query.scheduledFor ?? now, now),
   );
   const unitCents = line.unit_price_cents;
   const rank = ({ unitPrice, category }: Offered) =>
-    (unitPrice > unitCents ? 2 : 0) + (category === wanted.category ? 0 : 1);
-  const found = (await described(db, wanted, lines, now)).sort(
+    (unitPrice > unitCents ? 2 : 0) + (category === query.category ? 0 : 1);
+  const ranked = (await described(db, query, lines, now)).sort(
     (one, other) =>
       rank(one) - rank(other) ||
       Math.abs(one.unitPrice - unitCents) - Math.abs(other.unitPrice - unitCents) ||
@@ -85,7 +85,7 @@ export async function listReplacements(
       return back.cents + back.tax;
     });
   return {
-    items: found.slice(0, maxOffered).map((item) => ({ ...item, back: refundsByPieces(item.unitPrice) })),
+    items: ranked.slice(0, maxOffered).map((item) => ({ ...item, back: refundsByPieces(item.unitPrice) })),
     leftOut: refundsByPieces(null),
   };
 }
@@ -103,14 +103,14 @@ async function described(
     .select(["id", "halal", "meat", "slaughter", "contains", "caution"])
     .where("id", "in", ids)
     .execute();
-  const told = await getCurrentHalal(db, restaurantId, now);
+  const placeHalal = await getCurrentHalal(db, restaurantId, now);
   const dish = (id: string | null) => rows.find((row) => row.id === id);
   const was = { state: before.halal?.state ?? null, words: before.halal?.words ?? [] };
   return lines.flatMap((line): Offered[] => {
     const row = dish(line.menuItemId);
     if (!row || !line.item) return [];
     const marks = parseItemMarks(row);
-    const halal = { state: getItemHalal(told, marks).state, words: itemHalalLabelsFor(told, marks) };
+    const halal = { state: getItemHalal(placeHalal, marks).state, words: itemHalalLabelsFor(placeHalal, marks) };
     const caution = row.caution || null;
     return [
       {

@@ -11,11 +11,11 @@ import { notifyOfLineChange } from "./notify";
  * answer that came first counts; repeating it changes nothing.
  * @throws ApiError not_found (strangers too), forbidden (the customer), conflict (answered, or expired)
  */
-export async function withdrawLineChange(dependencies: ApiDependencies, asked: QuestionKey): Promise<void> {
+export async function withdrawLineChange(dependencies: ApiDependencies, question: QuestionKey): Promise<void> {
   const { db, clock } = dependencies;
-  const { actor } = asked;
+  const { actor } = question;
   await db.transaction().execute(async (trx) => {
-    const { order, part, change } = await getQuestion(trx, asked);
+    const { order, part, change } = await getQuestion(trx, question);
     if (part !== "restaurant") throw new ApiError("forbidden", "Only the restaurant can withdraw its question.");
     const { state, answered_by: by } = change;
     if (state === "withdrawn") return;

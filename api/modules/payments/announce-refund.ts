@@ -41,7 +41,7 @@ async function tellCustomer(
   { id: paymentId, at_counter: isCash }: Payment,
   refund: SettledRefund,
 ): Promise<void> {
-  const found = await trx
+  const recipient = await trx
     .selectFrom("payments")
     .innerJoin("users", "users.id", "payments.customer_id")
     .innerJoin("restaurants", "restaurants.id", "payments.restaurant_id")
@@ -50,17 +50,17 @@ async function tellCustomer(
     .where("users.deleted_at", "is", null)
     .select(["users.id as customerId", "users.email", "restaurants.name", "orders.id as orderId", "orders.number"])
     .executeTakeFirst();
-  if (!found) return;
+  if (!recipient) return;
   const amount = formatCents(refund.amountCents);
-  const what = found.number === null ? "payment" : `order ${formatOrderNumber(found.number)}`;
-  const link = found.orderId ? `/orders/${found.orderId}` : "/orders";
+  const what = recipient.number === null ? "payment" : `order ${formatOrderNumber(recipient.number)}`;
+  const link = recipient.orderId ? `/orders/${recipient.orderId}` : "/orders";
   const sentence = isCash
-    ? `${found.name} gives you back ${amount} of your ${what} at the counter.`
-    : `We have sent ${amount} for your ${what} at ${found.name} back to the card you paid with.`;
+    ? `${recipient.name} gives you back ${amount} of your ${what} at the counter.`
+    : `We have sent ${amount} for your ${what} at ${recipient.name} back to the card you paid with.`;
   const later = isCash ? "" : "Banks usually take a few days to show it.";
   const made = await whatWentBack(trx, refund.id);
-  if (found.orderId) {
-    await notify(trx, events, [found.customerId], {
+  if (recipient.orderId) {
+    await notify(trx, events, [recipient.customerId], {
       kind: "refund.sent",
       title: `Refund of ${amount} for your ${what}`,
       body: `${sentence} ${later}`.trim(),
@@ -68,7 +68,7 @@ async function tellCustomer(
     });
   }
   await mailer.queue(trx, {
-    to: found.email,
+    to: recipient.email,
     template: "order-refunded",
     subject: `Refund of ${amount} for your ${what}`,
     heading: isCash ? `${amount} goes back to you` : `${amount} is on its way back`,

@@ -32,12 +32,12 @@ export async function claimAndCharge(
   deps: ApiDependencies,
   input: ChargeInput,
 ): Promise<ReturnType<typeof toChargeResult>> {
-  const known = await findPayment(deps.db, input.key);
-  if (known) {
-    assertOwnPayment(known, input.customerId);
-    if (isPaid(known)) return toChargeResult(known);
-    if (known.status === "charging") return toResultOrThrow(await waitForOutcome(deps, known));
-    if (isRefunded(known) && known.source_token === input.token) {
+  const existing = await findPayment(deps.db, input.key);
+  if (existing) {
+    assertOwnPayment(existing, input.customerId);
+    if (isPaid(existing)) return toChargeResult(existing);
+    if (existing.status === "charging") return toResultOrThrow(await waitForOutcome(deps, existing));
+    if (isRefunded(existing) && existing.source_token === input.token) {
       throw new ApiError("conflict", "This payment was given back to your card. Enter the card again to order.");
     }
   }

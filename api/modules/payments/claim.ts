@@ -70,11 +70,11 @@ export async function claimPayment(
 async function assertNothingTaken(trx: Db, claim: Claim, now: Date): Promise<void> {
   const full = await findTakenSlot(trx, claim, now);
   if (full) throw new ApiError("restaurant_closed", full);
-  const taken = await findUsedGift(trx, claim);
-  if (taken?.what === "coupon") throw new ApiError("coupon_refused", taken.message);
-  if (!taken) return;
+  const usedGift = await findUsedGift(trx, claim);
+  if (usedGift?.what === "coupon") throw new ApiError("coupon_refused", usedGift.message);
+  if (!usedGift) return;
   const { quote } = await computeQuote(trx, { customerId: claim.customerId, choices: claim.choices, now });
-  throw new ApiError("price_changed", `${taken.message} Your card was not charged. Check the new total.`, {
+  throw new ApiError("price_changed", `${usedGift.message} Your card was not charged. Check the new total.`, {
     data: quote,
   });
 }

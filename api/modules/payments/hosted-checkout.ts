@@ -44,16 +44,17 @@ export async function openHostedCheckout(
   deps: ApiDependencies,
   input: CheckoutInput,
 ): Promise<{ checkoutId: string; href: string }> {
-  const known = await findPayment(deps.db, input.key);
-  if (known) {
-    assertOwnPayment(known, input.actor.id);
-    if (isPaid(known) || known.status === "charging") return { checkoutId: known.id, href: input.successUrl };
+  const existing = await findPayment(deps.db, input.key);
+  if (existing) {
+    assertOwnPayment(existing, input.actor.id);
+    if (isPaid(existing) || existing.status === "charging") return { checkoutId: existing.id, href: input.successUrl };
   }
   const { cartId, quote } = await getPayableQuote(deps, { ...input, customerId: input.actor.id });
-  const age = deps.clock.now().getTime() - (known?.claimed_at?.getTime() ?? 0);
-  const isSame = known?.amount_cents === quote.total && known.choices && sameChoices(known.choices, input.choices);
-  if (known?.status === "open" && known.checkout_href && isSame && age < reusableMs) {
-    return { checkoutId: known.checkout_session_id ?? known.id, href: known.checkout_href };
+  const age = deps.clock.now().getTime() - (existing?.claimed_at?.getTime() ?? 0);
+  const isSame =
+    existing?.amount_cents === quote.total && existing.choices && sameChoices(existing.choices, input.choices);
+  if (existing?.status === "open" && existing.checkout_href && isSame && age < reusableMs) {
+    return { checkoutId: existing.checkout_session_id ?? existing.id, href: existing.checkout_href };
   }
   const claim = { key: input.key, customerId: input.actor.id, cartId, choices: input.choices, quote };
   if (quote.total === 0) {
@@ -91,7 +92,7 @@ export async function saveCheckoutSession(
   payment: Payment,
   session: { sessionId: string; href: string },
 ): Promise<{ checkoutId: string; href: string }> {
-  const kept = await db
+  const saved = await db
     .updateTable("payments")
     .set({ checkout_session_id: session.sessionId, checkout_href: session.href })
     .where("id", "=", payment.id)
@@ -99,7 +100,7 @@ export async function saveCheckoutSession(
     .where("status", "=", "open")
     .where("amount_cents", "=", payment.amount_cents)
     .executeTakeFirst();
-  if (kept.numUpdatedRows === 1n) return { checkoutId: session.sessionId, href: session.href };
+  if (saved.numUpdatedRows === 1n) return { checkoutId: session.sessionId, href: session.href };
   const current = await findPayment(db, payment.key);
   if (!current?.checkout_href)
     throw new ApiError("payment_in_progress", "This is already being paid for. Reload the page.");

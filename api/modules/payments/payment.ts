@@ -97,9 +97,9 @@ export async function runConcurrently<Item>(
   work: (item: Item) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const left = [...items];
+  const queue = [...items];
   const worker = async () => {
-    for (let next = left.shift(); next !== undefined && !signal?.aborted; next = left.shift()) await work(next);
+    for (let next = queue.shift(); next !== undefined && !signal?.aborted; next = queue.shift()) await work(next);
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
 }

@@ -64,12 +64,12 @@ export async function requestRefund(
   },
 ): Promise<RequestedRefund & { isRepeated: boolean }> {
   const payment = await lockPayment(trx, refund.orderId);
-  const given = payment && refund.key !== undefined ? await findByRequestKey(trx, payment, refund.key) : null;
-  if (given && !(await isSameSum(trx, given, refund))) {
-    const before = `${formatCents(given.amountCents)} was given back from this page already.`;
+  const existing = payment && refund.key !== undefined ? await findByRequestKey(trx, payment, refund.key) : null;
+  if (existing && !(await isSameSum(trx, existing, refund))) {
+    const before = `${formatCents(existing.amountCents)} was given back from this page already.`;
     throw new ApiError("conflict", `${before} Look at the order anew.`);
   }
-  if (given) return { ...given, isRepeated: true };
+  if (existing) return { ...existing, isRepeated: true };
   const left = payment ? await getRefundableCents(trx, payment) : 0;
   if (!payment || left <= 0) throw new ApiError("conflict", "There is nothing left to give back on this order.");
   if (refund.seenLeftCents !== undefined && refund.seenLeftCents !== left) {
@@ -162,13 +162,13 @@ const statusAtFirst = (payment: Payment) => (payment.at_counter ? "succeeded" : 
 
 /** The refundable cents of a payment, excluding pending refunds. The caller holds the payment's row. */
 export async function getRefundableCents(trx: Db, payment: Payment): Promise<number> {
-  const given = await trx
+  const refunded = await trx
     .selectFrom("refunds")
     .select((select) => select.fn.sum<number>("amount_cents").as("cents"))
     .where("payment_id", "=", payment.id)
     .where("status", "!=", "failed")
     .executeTakeFirst();
-  return payment.amount_cents - Number(given?.cents ?? 0);
+  return payment.amount_cents - Number(refunded?.cents ?? 0);
 }
 
 /** Records a refund of a payment that could not be ordered. The caller holds the payment's row. */
@@ -257,21 +257,21 @@ export async function refundPaymentWithin(
   payment: Payment,
   reason: string,
 ): Promise<void> {
-  const taken = await trx
+  const claimed = await trx
     .updateTable("payments")
     .set({ status: payment.amount_cents > 0 ? "refunding" : "abandoned", updated_at: clock.now() })
     .where("id", "=", payment.id)
     .where("status", "=", "charged")
     .returningAll()
     .executeTakeFirst();
-  if (!taken || taken.amount_cents === 0) return;
-  const amountCents = taken.amount_cents;
-  await addRefund(trx, taken, { reason, actorId: null, borneBy: "platform", amountCents, left: amountCents });
-  if (!taken.customer_id) return;
+  if (!claimed || claimed.amount_cents === 0) return;
+  const amountCents = claimed.amount_cents;
+  await addRefund(trx, claimed, { reason, actorId: null, borneBy: "platform", amountCents, left: amountCents });
+  if (!claimed.customer_id) return;
   const back = `${formatCents(amountCents)} goes back to your card.`;
   const notice =
-    taken.purpose === "order"
+    claimed.purpose === "order"
       ? { body: `${reason} Your order was not placed, and ${back}`, link: "/orders" }
       : { body: `${reason} ${back}`, link: "/go-pass" };
-  await notify(trx, events, [taken.customer_id], { kind: "refund", title: "Your payment is given back", ...notice });
+  await notify(trx, events, [claimed.customer_id], { kind: "refund", title: "Your payment is given back", ...notice });
 }

@@ -88,9 +88,9 @@ type PaymentStatus = z.infer<typeof paymentStatus>["data"];
  * @throws ApiError not_found for an unknown key or another person's
  */
 async function getPaymentStatus(deps: ApiDependencies, key: string, customerId: string): Promise<PaymentStatus> {
-  const known = await ownPayments(deps, key, customerId);
-  await Promise.all(known.filter(mayMoveOn).map((payment) => bringForward(deps, payment)));
-  const [payment] = known.some(mayMoveOn) ? await ownPayments(deps, key, customerId) : known;
+  const payments = await ownPayments(deps, key, customerId);
+  await Promise.all(payments.filter(mayMoveOn).map((payment) => bringForward(deps, payment)));
+  const [payment] = payments.some(mayMoveOn) ? await ownPayments(deps, key, customerId) : payments;
   if (!payment) throw notFound("Payment");
   return view(deps, payment);
 }
@@ -169,12 +169,12 @@ function wireStatus(payment: Payment): PaymentStatus["status"] {
 async function takeWebhook(deps: ApiDependencies, signature: string | null, rawBody: string): Promise<void> {
   const event = await deps.payments.readWebhook(signature, rawBody, deps.clock.now());
   if (!event) throw new ApiError("unauthenticated", "The signature is wrong.");
-  const known = await deps.db
+  const delivery = await deps.db
     .selectFrom("webhook_deliveries")
     .select("id")
     .where("id", "=", event.id)
     .executeTakeFirst();
-  if (known) return;
+  if (delivery) return;
   const payment = await deps.db
     .selectFrom("payments")
     .selectAll()

@@ -98,7 +98,7 @@ const guarded =
 async function settleAttempt(deps: ApiDependencies, payment: Payment): Promise<Payment> {
   const outcome = await findOutcome(deps, payment);
   if (!outcome) return payment;
-  const kept = await deps.db.transaction().execute(async (trx) => {
+  const saved = await deps.db.transaction().execute(async (trx) => {
     const stored = await saveOutcome(trx, payment, outcome, deps.clock.now());
     // Renewals, which have no token, are announced by the pass.
     if (stored?.status === "declined" && stored.customer_id && (stored.purpose === "order" || stored.source_token)) {
@@ -115,7 +115,7 @@ async function settleAttempt(deps: ApiDependencies, payment: Payment): Promise<P
     }
     return stored;
   });
-  return kept ?? getPayment(deps.db, payment);
+  return saved ?? getPayment(deps.db, payment);
 }
 
 /**
@@ -220,13 +220,13 @@ async function finish(
       .where("status", "=", "pending")
       .executeTakeFirst();
     if (stored.numUpdatedRows === 0n) return;
-    const given = await trx
+    const refunded = await trx
       .selectFrom("refunds")
       .select((select) => select.fn.sum<number>("amount_cents").as("cents"))
       .where("payment_id", "=", refund.paymentId)
       .where("status", "=", "succeeded")
       .executeTakeFirst();
-    if (payment.status === "refunding" && Number(given?.cents ?? 0) >= payment.amount_cents) {
+    if (payment.status === "refunding" && Number(refunded?.cents ?? 0) >= payment.amount_cents) {
       await trx
         .updateTable("payments")
         .set({ status: "refunded", updated_at: now })

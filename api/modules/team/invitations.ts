@@ -48,8 +48,8 @@ export async function invite(
       .forUpdate()
       .executeTakeFirstOrThrow();
     await refuseMember(trx, restaurantId, email);
-    const asked = { actor, scope: ["invitation", restaurantId], key, now } as const;
-    const saved = await findSaved(trx, asked);
+    const requestKey = { actor, scope: ["invitation", restaurantId], key, now } as const;
+    const saved = await findSaved(trx, requestKey);
     if (saved && (await isOpen(trx, saved))) return;
     await trx
       .deleteFrom("team_invitations")
@@ -79,7 +79,7 @@ export async function invite(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await noteSaved(trx, asked, id);
+    await noteSaved(trx, requestKey, id);
     const changes = { email: [null, email], role: [null, role] };
     await audit(trx, { ...toAuditLine(actor, now, { id, restaurantId }, "invited"), changes });
     const inviter = `${actor.firstName} ${actor.lastName}`.trim();
@@ -166,17 +166,22 @@ const ended = () => new ApiError("not_found", "This invitation is no longer vali
 
 /** What the invited person sees before joining. @throws ApiError not_found: unknown, used, revoked or expired */
 export async function getInvitation(db: Db, token: string, now: Date): Promise<z.output<typeof openInvitation>> {
-  const found = await openInvitations(db, token, now)
+  const invitation = await openInvitations(db, token, now)
     .select(["restaurants.name", "team_invitations.email", "team_invitations.role"])
     .executeTakeFirst();
-  if (!found) throw ended();
-  const account = await selectAccount(db, found.email).select("id").executeTakeFirst();
-  return { restaurant_name: found.name, email: found.email, role: found.role, has_account: account !== undefined };
+  if (!invitation) throw ended();
+  const account = await selectAccount(db, invitation.email).select("id").executeTakeFirst();
+  return {
+    restaurant_name: invitation.name,
+    email: invitation.email,
+    role: invitation.role,
+    has_account: account !== undefined,
+  };
 }
 
 interface Joining {
   token: string;
-  given: z.output<typeof joinRequest>;
+  request: z.output<typeof joinRequest>;
   clientAddress: string;
   devices: readonly string[];
 }
@@ -189,18 +194,18 @@ interface Joining {
 export async function acceptInvitation(
   deps: ApiDependencies,
   limiter: RateLimiter,
-  { token, given, clientAddress, devices }: Joining,
+  { token, request, clientAddress, devices }: Joining,
 ) {
   const { db, clock, events } = deps;
   const now = clock.now();
   const invitation = await getInvitation(db, token, now);
-  const person = invitation.has_account ? null : newPerson(given);
+  const person = invitation.has_account ? null : newPerson(request);
   const passwordHash = person && (await hashPassword(person.password));
   const login =
     !person &&
-    (await logIn(deps, limiter, { email: invitation.email, password: given.password, clientAddress, devices }));
+    (await logIn(deps, limiter, { email: invitation.email, password: request.password, clientAddress, devices }));
   const userId = await db.transaction().execute(async (trx) => {
-    const taken = await trx
+    const accepted = await trx
       .updateTable("team_invitations")
       .set({ accepted_at: now })
       .where("token_hash", "=", hashSecret(token))
@@ -208,8 +213,8 @@ export async function acceptInvitation(
       .where("expires_at", ">", now)
       .returning(["restaurant_id", "email", "role"])
       .executeTakeFirst();
-    if (!taken) throw ended();
-    const { restaurant_id: restaurantId, email, role } = taken;
+    if (!accepted) throw ended();
+    const { restaurant_id: restaurantId, email, role } = accepted;
     const id =
       person && passwordHash
         ? await insertAccount(
@@ -242,8 +247,8 @@ export async function acceptInvitation(
   return openSession(deps, userId, login ? login.device_token : undefined);
 }
 
-function newPerson(given: Joining["given"]) {
-  const parsed = joinWithNewAccount.safeParse(given);
+function newPerson(request: Joining["request"]) {
+  const parsed = joinWithNewAccount.safeParse(request);
   if (parsed.success) return parsed.data;
   const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
   throw new ApiError("validation_failed", parsed.error.issues[0]?.message ?? "Please check what you entered", {

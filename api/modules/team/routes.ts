@@ -23,10 +23,10 @@ export function teamModule(dependencies: ApiDependencies) {
   router.openapi(toRoute(teamCalls.inviteToTeam), async (c) => {
     const actor = requireActor(c, ...teamEditors);
     const id = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
-    const given = c.req.valid("json");
+    const request = c.req.valid("json");
     const key = c.req.valid("header")[idempotencyHeader];
-    await invite({ db, clock, mailer, actor, key }, id, given);
-    return c.json(withMessage(`We have sent an invitation to ${given.email}.`), 200);
+    await invite({ db, clock, mailer, actor, key }, id, request);
+    return c.json(withMessage(`We have sent an invitation to ${request.email}.`), 200);
   });
 
   router.openapi(toRoute(teamCalls.deleteInvitation), async (c) => {
@@ -75,7 +75,7 @@ export function teamModule(dependencies: ApiDependencies) {
     const devices = parseKnownDevices(c.req.header(knownDevicesHeader));
     const answer = await acceptInvitation(dependencies, limiter, {
       token,
-      given: c.req.valid("json"),
+      request: c.req.valid("json"),
       clientAddress,
       devices,
     });
