@@ -37,10 +37,10 @@ export async function saveAddress(
       longitude: point?.longitude,
       is_default: isDefault,
     };
-    const kept = id ?? (await addAddress(context.host, entry)).id;
+    const addressId = id ?? (await addAddress(context.host, entry)).id;
     if (id) await context.host.send(addressCalls.updateAddress, { params: { id }, body: entry });
     forgetAccountLocation(context);
-    return await redirectWithToast(context, backTo(kept), { type: "success", message: "Address saved" });
+    return await redirectWithToast(context, backTo(addressId), { type: "success", message: "Address saved" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to add/update address");
     return data({ lastResult: submission.reply(refusal) }, refusal.status);

@@ -14,13 +14,13 @@ import { optionalReason, requiredReason } from "./reason";
 /** The restaurant to decide about. If a colleague has decided already, the host says so on submission. */
 export async function loadDecision({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const found = await findRestaurantDetails(context.host, params.id ?? "");
-  if (!found)
+  const restaurant = await findRestaurantDetails(context.host, params.id ?? "");
+  if (!restaurant)
     throw notFoundPage("Restaurant not found.", {
       to: dashboardPaths.adminRestaurants(),
       label: "Back to Restaurants",
     });
-  return { id: found.id, name: found.name };
+  return { id: restaurant.id, name: restaurant.name };
 }
 
 /** The decisions about a restaurant: each one's form, call and success message. */

@@ -14,15 +14,15 @@ const pageSize = 100;
 
 /** All restaurants of a host without its own browse call. @throws HostError */
 export async function allRestaurants(host: Host, search = ""): Promise<Restaurant[]> {
-  const found: Restaurant[] = [];
+  const all: Restaurant[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
     const query = { search: search || undefined, page, per_page: pageSize };
     const { restaurants, total } = await listRestaurants(host, query);
-    found.push(...restaurants);
-    if (total === null || restaurants.length === 0 || found.length >= total) break;
+    all.push(...restaurants);
+    if (total === null || restaurants.length === 0 || all.length >= total) break;
   }
   const searchText = search.toLowerCase();
-  return found.filter(({ name, cuisine }) => [name, cuisine].some((text) => text?.toLowerCase().includes(searchText)));
+  return all.filter(({ name, cuisine }) => [name, cuisine].some((text) => text?.toLowerCase().includes(searchText)));
 }
 
 /**

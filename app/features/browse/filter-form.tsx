@@ -69,7 +69,7 @@ export function FilterForm(props: FilterFormProps) {
     >
       <div className={scroll ? "panel-body" : undefined}>
         {before}
-        <Kept choice={choice} />
+        <HiddenFields choice={choice} />
         {isSearch ? <ShowGroup choice={choice} counts={counts} /> : <ServiceGroup choice={choice} />}
         {choice.service !== "books" && (
           <>
@@ -128,15 +128,15 @@ export function FilterForm(props: FilterFormProps) {
 const isKnown = (counts: Record<string, number> | null) => counts === null || Object.keys(counts).length > 0;
 
 /** Preserves the parts of the choice that this form has no fields for. */
-function Kept({ choice: { search, exact, mode, sort, within } }: { choice: Choice }) {
-  const kept = {
+function HiddenFields({ choice: { search, exact, mode, sort, within } }: { choice: Choice }) {
+  const fields = {
     search,
     exact: exact ? "on" : "",
     mode: mode ?? "",
     sort: sort === "relevance" ? "" : sort,
     within: within ? String(within) : "",
   };
-  return Object.entries(kept).map(
+  return Object.entries(fields).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }

@@ -32,8 +32,8 @@ const cachedTexts = new WeakMap<Opening, { minute: number; text: string | null }
 /** [FIND-7] "Opens tomorrow, 11:00 AM" or "Closed" while it takes no orders; null while open or if unknown. */
 export function opensText(restaurant: Opening, now: Date): string | null {
   const minute = Math.floor(now.getTime() / 60_000);
-  const known = cachedTexts.get(restaurant);
-  if (known?.minute === minute) return known.text;
+  const cached = cachedTexts.get(restaurant);
+  if (cached?.minute === minute) return cached.text;
   const text = opensTextAt(restaurant, now);
   // Hours and prayers change on the minute, but a pause may end within one.
   if (!restaurant.pausedUntil) cachedTexts.set(restaurant, { minute, text });

@@ -116,11 +116,11 @@ const space = "\u00a0";
 
 /** The known facts, separated by dots; nothing if there are none. */
 export function Facts({ children }: { children: readonly ReactNode[] }) {
-  const known = children.filter(Boolean);
-  if (known.length === 0) return null;
+  const facts = children.filter(Boolean);
+  if (facts.length === 0) return null;
   return (
     <p className="facts">
-      {known.map((fact, index) => {
+      {facts.map((fact, index) => {
         const dot = index > 0 ? ` ·${space}` : "";
         if (typeof fact === "string") return dot + fact.replaceAll(" ", space);
         return (

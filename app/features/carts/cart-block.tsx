@@ -108,10 +108,14 @@ function Notice({ notice: { icon, text, links } }: { notice: CartNotice }) {
 
 /** [HALAL-6] "Contains gelatine": important before paying, so it has its own line. */
 export function SaidMarks({ halal, contains }: { halal?: string | null; contains?: string[] | null }) {
-  const said = (contains ?? []).map((content) => `Contains ${content}`);
-  if (halal === "no") said.unshift("Not halal");
-  if (halal === "uncovered") said.unshift("Not on the certificate");
-  return said.length > 0 && <span className="text-meta text-accent-text block font-semibold">{said.join(" · ")}</span>;
+  const warnings = (contains ?? []).map((content) => `Contains ${content}`);
+  if (halal === "no") warnings.unshift("Not halal");
+  if (halal === "uncovered") warnings.unshift("Not on the certificate");
+  return (
+    warnings.length > 0 && (
+      <span className="text-meta text-accent-text block font-semibold">{warnings.join(" · ")}</span>
+    )
+  );
 }
 
 function Line({ line }: { line: CartLine }) {

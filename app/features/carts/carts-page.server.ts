@@ -19,11 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mode = modeIn(searchParams, context.cookies);
   const [carts, from] = await Promise.all([listCarts(host), findWhere(context, mode)]);
   const here = `${pathname}${search}`;
-  const said = carts.map(async (cart, index) => {
+  const withNotices = carts.map(async (cart, index) => {
     const restaurant = index < maxRestaurants ? await findCartRestaurant(host, cart) : undefined;
     return { ...cart, notice: getCartNotice(cart, { restaurant, mode, from, here }) };
   });
-  return { carts: await Promise.all(said) };
+  return { carts: await Promise.all(withNotices) };
 }
 
 /** Each restaurant takes one call; the checkout tells the same of the others. */

@@ -14,16 +14,16 @@ export const withoutDraft = (choices: Choices): Choices => ({ ...choices, ...not
 /** The choices from the URL and from this customer's draft for that restaurant. */
 export async function loadChoices(context: AppLoadContext, userId: string, query: URLSearchParams): Promise<Choices> {
   const choices = withoutDraft(readChoices(query));
-  const kept = await context.checkoutDraft.read(userId, choices.restaurantId);
-  return kept ? { ...choices, ...kept.typed, cart: kept.cartId } : choices;
+  const draft = await context.checkoutDraft.read(userId, choices.restaurantId);
+  return draft ? { ...choices, ...draft.typed, cart: draft.cartId } : choices;
 }
 
 /** The choices from a posted form; fields it lacks come from the draft. The result is saved as the new draft. */
 export async function saveChoices(context: AppLoadContext, userId: string, form: URLSearchParams): Promise<Choices> {
   const posted = readChoices(form);
   const { restaurantId } = posted;
-  const kept = await context.checkoutDraft.read(userId, restaurantId);
-  const of = (name: keyof CheckoutValues) => (form.has(name) ? posted[name] : (kept?.typed[name] ?? ""));
+  const draft = await context.checkoutDraft.read(userId, restaurantId);
+  const of = (name: keyof CheckoutValues) => (form.has(name) ? posted[name] : (draft?.typed[name] ?? ""));
   const typed = {
     coupon: of("coupon"),
     tip: of("tip"),
@@ -32,9 +32,9 @@ export async function saveChoices(context: AppLoadContext, userId: string, form:
     note: of("note"),
     ifSoldOut: of("ifSoldOut"),
   };
-  const isNew = JSON.stringify(typed) !== JSON.stringify(kept?.typed ?? nothingTyped);
-  const cartId = posted.cart || (kept?.cartId ?? "");
-  if (restaurantId && (isNew || (kept && kept.cartId !== cartId))) {
+  const isNew = JSON.stringify(typed) !== JSON.stringify(draft?.typed ?? nothingTyped);
+  const cartId = posted.cart || (draft?.cartId ?? "");
+  if (restaurantId && (isNew || (draft && draft.cartId !== cartId))) {
     await context.checkoutDraft.keep(userId, { restaurantId, cartId, typed });
   }
   return { ...posted, ...typed };

@@ -13,8 +13,8 @@ export function estimateQuote(
   now: Date,
 ): Quote {
   const subtotal = cart.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
-  const found = coupons.find((coupon) => coupon.code.toLowerCase() === code.toLowerCase());
-  const rule = found ? toCouponRule(found, now) : null;
+  const matching = coupons.find((coupon) => coupon.code.toLowerCase() === code.toLowerCase());
+  const rule = matching ? toCouponRule(matching, now) : null;
   const use = {
     restaurantId: cart.restaurantId ?? "",
     now,
@@ -55,7 +55,7 @@ export function estimateQuote(
     tip: 0,
     total: subtotal - discount,
     currency: "usd",
-    coupon: found && !refusal ? { id: found.id, code: found.code, name: found.name } : null,
+    coupon: matching && !refusal ? { id: matching.id, code: matching.code, name: matching.name } : null,
     couponError: refusal,
     deliveryWaivedBy: null,
     deliveryFeeWaived: null,

@@ -85,9 +85,10 @@ export async function findUnconfirmedPayment(
   userId: string,
   restaurantId: string,
 ): Promise<{ key: string; transaction: string | null } | null> {
-  const kept = await context.unconfirmedPayments.read(userId, restaurantId);
-  if (!kept) return null;
-  if (isUnclear(await pollPayment(context, kept.key))) return { key: kept.key, transaction: kept.transaction };
+  const unconfirmed = await context.unconfirmedPayments.read(userId, restaurantId);
+  if (!unconfirmed) return null;
+  if (isUnclear(await pollPayment(context, unconfirmed.key)))
+    return { key: unconfirmed.key, transaction: unconfirmed.transaction };
   await context.unconfirmedPayments.forget(userId, restaurantId);
   return null;
 }

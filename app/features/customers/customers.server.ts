@@ -65,10 +65,10 @@ export const customerList = adminList<CustomerRow>({
 /** The customer for a confirmation. Throws the 404 page. */
 export async function loadCustomer({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const found = await findCustomer(context.host, params.id ?? "");
-  if (!found)
+  const customer = await findCustomer(context.host, params.id ?? "");
+  if (!customer)
     throw notFoundPage("Customer not found.", { to: dashboardPaths.adminCustomers(), label: "Back to Customers" });
-  return { name: `${found.first_name} ${found.last_name}`.trim() };
+  return { name: `${customer.first_name} ${customer.last_name}`.trim() };
 }
 
 export function changeCustomerStatus(

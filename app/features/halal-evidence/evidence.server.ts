@@ -123,19 +123,19 @@ export async function sendCertificate(
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     const { file, certifier_id: chosen, certifier: typed, is_public: isPublic, ...rest } = result.data;
-    const known = (await listCertifiers(context.host)).find(({ id }) => id === chosen);
+    const certifier = (await listCertifiers(context.host)).find(({ id }) => id === chosen);
     const fields = {
       ...rest,
-      certifier_id: known?.id,
-      certifier: known?.name ?? typed,
+      certifier_id: certifier?.id,
+      certifier: certifier?.name ?? typed,
       is_public: isPublic ? "true" : undefined,
     };
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) if (value) body.append(name, value);
     body.append("file", file, file instanceof File ? file.name : "certificate");
     const headers = await formKeyHeaders(request, form);
-    const sent = { params: { id: restaurantId }, body, headers, timeoutMs: 60_000 };
-    const { message } = await context.host.send(halalCalls.submitCertificate, sent);
+    const upload = { params: { id: restaurantId }, body, headers, timeoutMs: 60_000 };
+    const { message } = await context.host.send(halalCalls.submitCertificate, upload);
     return await redirectWithToast(context, back, {
       type: "success",
       message: message ?? "The certificate was sent",

@@ -104,9 +104,9 @@ function createLoaders<Row, Shown, In extends Scope, More extends object>(
     const { searchParams: search } = new URL(request.url);
     const pagePath = (state: ListState) => list.pathOf?.(state, search) ?? list.path;
     const state = readExportState(request, list.columns, pagePath);
-    const asked = { scope, state, search, options: { timeoutMs: 30_000 } };
+    const query = { scope, state, search, options: { timeoutMs: 30_000 } };
     const pages = allPages(
-      (page, perPage) => list.read(context.host, { ...asked, page, perPage }),
+      (page, perPage) => list.read(context.host, { ...query, page, perPage }),
       list.perFile ?? 100,
     );
     const note = logExport(context.host, request, list.name, scope.restaurantId);
@@ -119,8 +119,8 @@ function createLoaders<Row, Shown, In extends Scope, More extends object>(
       const { searchParams: search } = new URL(args.request.url);
       const state = readListState(search, list.columns);
       const { page, limit } = state;
-      const asked = { scope, state, search, page, perPage: limit, options: {} };
-      const { rows, total, ...more } = await list.read(args.context.host, asked);
+      const query = { scope, state, search, page, perPage: limit, options: {} };
+      const { rows, total, ...more } = await list.read(args.context.host, query);
       const from = total === null ? (page - 1) * limit : 0;
       return {
         ...more,

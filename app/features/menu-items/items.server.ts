@@ -133,9 +133,9 @@ const missing = () =>
 /** The items to delete; those already deleted are left out. */
 export async function loadItemsToDelete({ request, context }: LoaderFunctionArgs, ids: string[]) {
   const { restaurant } = requireEditor(request, context);
-  const wanted = [...new Set(ids)].slice(0, maxItems);
-  const found = await Promise.all(wanted.map((id) => findOwnItem(context.host, restaurant.id, id)));
-  const items = found.flatMap((item) => (item ? [{ id: item.id, name: item.name }] : []));
+  const chosenIds = [...new Set(ids)].slice(0, maxItems);
+  const ownItems = await Promise.all(chosenIds.map((id) => findOwnItem(context.host, restaurant.id, id)));
+  const items = ownItems.flatMap((item) => (item ? [{ id: item.id, name: item.name }] : []));
   if (items.length === 0) throw missing();
   return { items };
 }

@@ -62,9 +62,9 @@ export const menuList = merchantList<OwnItem>({
   perFile: 1000,
   async read(host, { scope, state: { filters, sort }, page, perPage, options }) {
     const { search, category, status, tag, item_type } = filters;
-    const asked = { restaurant_id: scope.restaurantId, search, category, status, tag, item_type };
+    const query = { restaurant_id: scope.restaurantId, search, category, status, tag, item_type };
     const inOrder = { sort: sort === "menu" ? undefined : sort, page, per_page: perPage };
-    const { items, total } = await listOwnItems(host, { ...asked, ...inOrder }, options);
+    const { items, total } = await listOwnItems(host, { ...query, ...inOrder }, options);
     return { rows: items, total };
   },
 });

@@ -42,22 +42,22 @@ export async function toggleAvailability({ request, context }: ActionFunctionArg
 
 async function takeSwitch(host: Host, form: FormData) {
   const refused = (message: string, status: number) => ({ status, toast: { type: "error" as const, message } });
-  const asked = String(form.get("availability") ?? "");
-  const inHours = hours.exec(asked)?.[1];
-  const wanted = switchForm.safeParse({
+  const switchValue = String(form.get("availability") ?? "");
+  const inHours = hours.exec(switchValue)?.[1];
+  const parsed = switchForm.safeParse({
     ids: form.getAll("ids"),
     addons: form.getAll("addons"),
     name: form.get("name") ?? "",
-    availability: inHours ? "hours" : asked,
+    availability: inHours ? "hours" : switchValue,
     hours: inHours ? parseNumber(inHours) : undefined,
   });
-  if (!wanted.success) return refused("Choose at least one item", 422);
-  const { availability, hours: long } = wanted.data;
+  if (!parsed.success) return refused("Choose at least one item", 422);
+  const { availability, hours: long } = parsed.data;
   try {
-    if (wanted.data.ids.length > 0)
-      await host.send(menuItemCalls.setAvailability, { body: { ids: wanted.data.ids, availability, hours: long } });
-    if (wanted.data.addons.length > 0) {
-      const body = { ids: wanted.data.addons, availability, hours: long };
+    if (parsed.data.ids.length > 0)
+      await host.send(menuItemCalls.setAvailability, { body: { ids: parsed.data.ids, availability, hours: long } });
+    if (parsed.data.addons.length > 0) {
+      const body = { ids: parsed.data.addons, availability, hours: long };
       await host.send(addonCalls.setAddonAvailability, { body });
     }
   } catch (error) {
@@ -66,7 +66,7 @@ async function takeSwitch(host: Host, form: FormData) {
   }
   return {
     status: 200,
-    toast: { type: "success" as const, message: `${subjectText(wanted.data)} ${availabilityText(wanted.data)}` },
+    toast: { type: "success" as const, message: `${subjectText(parsed.data)} ${availabilityText(parsed.data)}` },
   };
 }
 

@@ -79,11 +79,11 @@ export function getPaymentState(order: Paid): PaymentState | null {
   const { status, refunds, total, isPaid, transactionId } = order;
   const isCash = order.paymentMethod === "cash";
   const hasEnded = isRefundedStatus(status);
-  const given = refunds.filter((refund) => refund.status !== "failed");
-  const back = given.reduce((sum, { amount }) => sum + amount, 0);
-  if (refunds.length > given.length && back < total) return { text: "Refund not done yet", kind: "open" };
-  if (given.some((refund) => refund.status === "pending")) return { text: "Refund on its way", kind: "open" };
-  if (given.length > 0 && (hasEnded || back >= total)) {
+  const standing = refunds.filter((refund) => refund.status !== "failed");
+  const back = standing.reduce((sum, { amount }) => sum + amount, 0);
+  if (refunds.length > standing.length && back < total) return { text: "Refund not done yet", kind: "open" };
+  if (standing.some((refund) => refund.status === "pending")) return { text: "Refund on its way", kind: "open" };
+  if (standing.length > 0 && (hasEnded || back >= total)) {
     return { text: isCash ? "Refunded in cash" : "Refunded to card", kind: "over" };
   }
   const wasPaid = isPaid ?? Boolean(transactionId);

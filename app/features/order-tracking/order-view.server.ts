@@ -74,9 +74,9 @@ const soldOutAnswer = z.object({ change: z.guid(), answer: z.enum(["accept", "re
 
 /** Handles the customer's answer; when refused, the page says why. */
 export async function answerSoldOut(context: AppLoadContext, id: string, form: FormData) {
-  const asked = soldOutAnswer.safeParse(Object.fromEntries(form));
-  if (!asked.success) return redirect(paths.order(id));
-  const { change: change_id, answer } = asked.data;
+  const parsed = soldOutAnswer.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return redirect(paths.order(id));
+  const { change: change_id, answer } = parsed.data;
   return confirmed(context, {
     act: () => context.host.send(orderCalls.answerLineChange, { params: { id }, body: { change_id, answer } }),
     back: paths.order(id),

@@ -11,8 +11,8 @@ type Asked = Pick<LenientOrder, "id" | "changes" | "ifSoldOut" | "restaurant">;
  * `from` "kitchen" returns there.
  */
 export function OpenQuestions({ order, from = "" }: { order: Asked; from?: string }) {
-  const asked = (order.changes ?? []).filter(({ state }) => state === "asked");
-  return asked.map(({ id, name, replacement, needsYes, answerBy }) => {
+  const openChanges = (order.changes ?? []).filter(({ state }) => state === "asked");
+  return openChanges.map(({ id, name, replacement, needsYes, answerBy }) => {
     const isPhoned = order.ifSoldOut === "call";
     return (
       <Form

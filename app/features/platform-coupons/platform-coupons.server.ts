@@ -130,8 +130,8 @@ const validator = createValidator(couponForm);
 /** Saves a platform coupon (`id` null: a new one) and closes the panel. */
 export async function saveCoupon({ request, context }: ActionFunctionArgs, id: string | null) {
   requireArea(request, context, "admin");
-  const sent = await readForm(request);
-  const result = await validator.validate(sent);
+  const formData = await readForm(request);
+  const result = await validator.validate(formData);
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { no_limit, version, ...form } = result.data;
   try {
@@ -145,7 +145,7 @@ export async function saveCoupon({ request, context }: ActionFunctionArgs, id: s
     };
     const { message } = await savePlatformCoupon(context.host, id, {
       body,
-      headers: await formKeyHeaders(request, sent),
+      headers: await formKeyHeaders(request, formData),
     });
     const back = `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Coupon saved" });

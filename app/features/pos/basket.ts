@@ -152,12 +152,12 @@ export function withoutRefused(
   before: readonly PosLine[],
 ): { lines: PosLine[]; messages: string[] } {
   const messages: string[] = [];
-  const left = lines.flatMap((line, index) => {
+  const remaining = lines.flatMap((line, index) => {
     const problem = problems[index];
     const was = before.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0;
     if (!problem || line.quantity <= was) return [line];
     messages.push(problem);
     return was > 0 ? [{ ...line, quantity: was }] : [];
   });
-  return { lines: left, messages: [...new Set(messages)] };
+  return { lines: remaining, messages: [...new Set(messages)] };
 }

@@ -64,9 +64,9 @@ export function periodText({ startsAt, endsAt }: Period, timeZone: string, now: 
   const last = end.minute === 0 ? addDays(end.date, -1) : end.date;
   const today = localDate(now, timeZone);
   const isRunning = startsAt <= now && now < endsAt;
-  const left = daysBetween(today, last);
-  const near = left === 0 ? "Ends today" : "Ends tomorrow";
-  const endsSoon = isRunning && left <= 1;
+  const daysLeft = daysBetween(today, last);
+  const near = daysLeft === 0 ? "Ends today" : "Ends tomorrow";
+  const endsSoon = isRunning && daysLeft <= 1;
   const coming = startsAt > now ? startText(daysBetween(today, start.date), start.minute) : null;
   return { text: rangeText(start, { ...end, date: last }, getYear(today)), note: endsSoon ? near : coming, endsSoon };
 }

@@ -17,11 +17,11 @@ interface Answer {
  */
 export function useTypedValues(formId: string, first: TypedValues) {
   const answer = useActionData<Answer>();
-  const sent = answer?.formId === formId ? answer.repopulateFields : undefined;
+  const submitted = answer?.formId === formId ? answer.repopulateFields : undefined;
   const [typed, setTyped] = useState<TypedValues | null>(null);
   const onInput = (event: FormEvent<HTMLFormElement>) =>
     setTyped(readFormEntries(new FormData(event.currentTarget).entries()));
-  return { values: typed ?? sent ?? first, watch: { onInput } };
+  return { values: typed ?? submitted ?? first, watch: { onInput } };
 }
 
 /** The value of a text field. */

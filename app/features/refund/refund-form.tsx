@@ -213,7 +213,7 @@ const step =
 function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; onPieces: (count: number) => void }) {
   const isAwake = useHydrated();
   const maxPieces = line.quantity - line.refunded;
-  const kept = (count: number) => onPieces(Math.min(maxPieces, Math.max(0, Math.trunc(count) || 0)));
+  const setPieces = (count: number) => onPieces(Math.min(maxPieces, Math.max(0, Math.trunc(count) || 0)));
   const { cents } = computeLineRefund(line, Math.min(pieces, maxPieces));
   const name = `pieces-${line.id}`;
   return (
@@ -246,7 +246,7 @@ function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; o
           aria-label="One less"
           className={step}
           disabled={pieces <= 0}
-          onClick={() => kept(pieces - 1)}
+          onClick={() => setPieces(pieces - 1)}
         >
           <Icon name="minus" weight="bold" size={16} />
         </button>
@@ -258,7 +258,7 @@ function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; o
           max={maxPieces}
           key={isAwake ? "scripted" : "plain"}
           {...(isAwake ? { value: pieces } : { defaultValue: pieces })}
-          onChange={(event) => kept(event.currentTarget.valueAsNumber)}
+          onChange={(event) => setPieces(event.currentTarget.valueAsNumber)}
           className="rounded-small h-full w-8 appearance-none bg-transparent text-end font-semibold tabular-nums [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
         <span className="text-quiet px-1.5 tabular-nums" aria-hidden>
@@ -269,7 +269,7 @@ function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; o
           aria-label="One more"
           className={step}
           disabled={pieces >= maxPieces}
-          onClick={() => kept(pieces + 1)}
+          onClick={() => setPieces(pieces + 1)}
         >
           <Icon name="plus" weight="bold" size={16} />
         </button>

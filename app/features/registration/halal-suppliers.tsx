@@ -28,9 +28,9 @@ interface Supplier {
 function suppliersIn(typed: unknown): Supplier[] {
   if (!Array.isArray(typed)) return [];
   return typed.map((one: unknown, index) => {
-    const given = new Map<string, unknown>(Object.entries(Object(one)));
-    const text = (key: string) => String(given.get(key) ?? "");
-    const meat = given.get("animals");
+    const fields = new Map<string, unknown>(Object.entries(Object(one)));
+    const text = (key: string) => String(fields.get(key) ?? "");
+    const meat = fields.get("animals");
     return {
       slot: text("slot") || String(index),
       name: text("name"),

@@ -31,11 +31,11 @@ export const secretFields = ["password", "agentPassword"];
  * is a new valid one.
  */
 export function toDraftValues(step: Step, payload: Record<string, unknown>): DraftValues {
-  const kept = Object.keys(stepSchemas[step].shape)
+  const entries = Object.keys(stepSchemas[step].shape)
     // The agent's password is asked for again rather than stored.
     .filter((key) => key !== "agentPassword" && (key !== "password" || isPassword(payload[key])))
     .map((key) => [key, z.json().safeParse(payload[key]).data ?? null] as const);
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 const isPassword = (given: unknown) => checkedContactStep.shape.password.safeParse(given).success;
@@ -113,12 +113,12 @@ export function fieldsToSend(values: DraftValues, asksHalal: boolean): Record<st
     to_time: toTime,
     is_open: isOpen,
   }));
-  const sent = Object.entries(wireFields).map(([name, { key }]) => {
+  const entries = Object.entries(wireFields).map(([name, { key }]) => {
     const value: unknown = key === "operatingHours" ? JSON.stringify(hours) : all[key];
     return [name, value === undefined ? "" : String(value)] as const;
   });
   const halal = asksHalal ? halalFields(values) : [];
-  return Object.fromEntries([...sent, ...halal].filter(([, value]) => value !== ""));
+  return Object.fromEntries([...entries, ...halal].filter(([, value]) => value !== ""));
 }
 
 const withoutNull = ({ certifier, ...supplier }: HalalPart["suppliers"][number]) =>
@@ -127,7 +127,7 @@ const withoutNull = ({ certifier, ...supplier }: HalalPart["suppliers"][number])
 /** Only the fields of the chosen kind of evidence are sent. */
 function halalFields(values: DraftValues): (readonly [string, string])[] {
   const { profile, certificate, signature, suppliers } = readHalalPart(values);
-  const sent: Partial<Record<keyof typeof halalWireNames, string | null>> = {
+  const wireValues: Partial<Record<keyof typeof halalWireNames, string | null>> = {
     ...profile,
     evidence: certificate ? "certificate" : "declaration",
     certifier: certificate?.certifier,
@@ -141,6 +141,6 @@ function halalFields(values: DraftValues): (readonly [string, string])[] {
   };
   return Object.entries(halalWireNames).map(([key, name]) => [
     name,
-    Object.entries(sent).find(([one]) => one === key)?.[1] ?? "",
+    Object.entries(wireValues).find(([one]) => one === key)?.[1] ?? "",
   ]);
 }

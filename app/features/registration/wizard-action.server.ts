@@ -34,11 +34,11 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     if (own instanceof HostError) throw own;
     return context.drafts.addFile(own.token, upload, request.signal);
   });
-  const kept = own instanceof HostError ? {} : own.draft.values;
+  const draftValues = own instanceof HostError ? {} : own.draft.values;
   // The password is not sent back to the browser: left empty, the stored one stays.
-  const given = "password" in kept ? kept.password : null;
-  if (step === 2 && !form.get("password") && typeof given === "string") form.set("password", given);
-  if (step === 1) await setPoint(context, form, kept);
+  const storedPassword = "password" in draftValues ? draftValues.password : null;
+  if (step === 2 && !form.get("password") && typeof storedPassword === "string") form.set("password", storedPassword);
+  if (step === 1) await setPoint(context, form, draftValues);
   const submission = parseWithZod<z.ZodType<Record<string, unknown>>>(form, { schema: stepSchemas[step] });
   const refused = (status: number, reply = submission.reply({ hideFields: secretFields })) =>
     data({ lastResult: reply, refusals }, status);
@@ -69,7 +69,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
       return redirect(papers);
     }
     if (submission.status !== "success" || refusals.length > 0) return refused(422);
-    const all = { ...kept, ...values };
+    const all = { ...draftValues, ...values };
     if (step === "halal") {
       // Includes the files just uploaded.
       const files = (await drafts.read(token))?.files ?? [];
@@ -98,9 +98,9 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
 async function setPoint({ places }: AppLoadContext, form: FormData, kept: DraftValues): Promise<void> {
   const [street, zip] = [String(form.get("streetAddress") ?? ""), String(form.get("zipCode") ?? "")];
   const isKept = zip === kept.zipCode && isAtStreet(street, String(kept.streetAddress ?? ""));
-  const found = await findChosenPoint(places, form, { street, zip });
+  const point = await findChosenPoint(places, form, { street, zip });
   for (const name of ["latitude", "longitude"] as const) {
-    const value = found?.[name] ?? (isKept ? kept[name] : null);
+    const value = point?.[name] ?? (isKept ? kept[name] : null);
     form.delete(name);
     if (value != null) form.set(name, String(value));
   }
@@ -156,8 +156,8 @@ function changedSuppliers(
   const [what, slot = ""] = intent.split(":");
   const before = typedSuppliers.safeParse(typed).data ?? [];
   if (what === "remove-supplier") {
-    const kept = before.filter((supplier) => supplier.slot !== slot);
-    return { kept, files: files.filter(({ field }) => field === findInvoiceKind(slot)).map(({ id }) => id) };
+    const remaining = before.filter((supplier) => supplier.slot !== slot);
+    return { kept: remaining, files: files.filter(({ field }) => field === findInvoiceKind(slot)).map(({ id }) => id) };
   }
   if (what !== "add-supplier") return null;
   const free = invoiceSlots.find((one) => before.every((supplier) => supplier.slot !== one));
@@ -222,8 +222,8 @@ async function findAgentToken(
   if (!agent.isSalesPerson) return null;
   try {
     const credentials = { email: agent.agentEmail ?? "", password: agent.agentPassword ?? "" };
-    const asked = credentialsRequest(request, credentials);
-    const { token, user } = await authenticatorFor(context).authenticate("agent", asked);
+    const loginRequest = credentialsRequest(request, credentials);
+    const { token, user } = await authenticatorFor(context).authenticate("agent", loginRequest);
     if (!user || getArea(user.role) === "agent") return token;
     await revokeToken(host, token);
     return false;

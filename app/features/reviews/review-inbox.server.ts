@@ -133,16 +133,16 @@ export async function changeReview({ request, context }: ActionFunctionArgs) {
   const isAdmin = pathname.startsWith("/admin");
   if (isAdmin) requireArea(request, context, "admin");
   else requireEditor(request, context);
-  const sent = form.safeParse(Object.fromEntries(await readForm(request)));
+  const parsed = form.safeParse(Object.fromEntries(await readForm(request)));
   const here = `${pathname.replace(/\.data$/, "")}${search}`;
-  if (!sent.success) return redirectWithToast(context, here, { type: "error", message: "Please try again" });
+  if (!parsed.success) return redirectWithToast(context, here, { type: "error", message: "Please try again" });
   try {
-    const { message } = await send(context.host, sent.data);
+    const { message } = await send(context.host, parsed.data);
     return await redirectWithToast(context, here, { type: "success", message: message ?? "Saved" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to save. Please try again.");
     const sentence = Object.values(refusal.fieldErrors)[0]?.[0] ?? refusal.formErrors[0] ?? "Failed to save.";
-    const { id, intent, answer, note } = sent.data;
+    const { id, intent, answer, note } = parsed.data;
     return data({ id, intent, typed: { answer, note }, error: sentence } satisfies ReviewRefusal, refusal.status);
   }
 }

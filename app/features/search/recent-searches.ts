@@ -27,10 +27,10 @@ export function recentSearches(storage: Storage = localStorage, now = Date.now()
 
 /** Adds a search at the front of the list. */
 export function rememberSearch(text: string, storage: Storage = localStorage, now = Date.now()): void {
-  const wanted = text.trim();
-  if (!wanted) return;
-  const others = read(storage, now).filter((one) => one.text.toLowerCase() !== wanted.toLowerCase());
-  write(storage, [{ text: wanted, at: now }, ...others].slice(0, maxStored));
+  const term = text.trim();
+  if (!term) return;
+  const others = read(storage, now).filter((one) => one.text.toLowerCase() !== term.toLowerCase());
+  write(storage, [{ text: term, at: now }, ...others].slice(0, maxStored));
 }
 
 export function forgetSearch(text: string, storage: Storage = localStorage, now = Date.now()): void {
@@ -44,8 +44,8 @@ export const forgetSearches = (storage: Storage = localStorage): void => write(s
 
 function read(storage: Storage, now: number): Search[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isSearch).filter(({ at }) => at > now - retentionMs && at <= now) : [];
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isSearch).filter(({ at }) => at > now - retentionMs && at <= now) : [];
   } catch {
     return [];
   }

@@ -17,10 +17,10 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
 
   useEffect(() => {
     let timer = 0;
-    let asked = new AbortController();
+    let controller = new AbortController();
     const load = (typed: string) => {
-      asked = new AbortController();
-      const { signal } = asked;
+      controller = new AbortController();
+      const { signal } = controller;
       ask(typed, signal).then(
         (answer) => signal.aborted || setFound(answer),
         () => signal.aborted || setFound(null),
@@ -28,7 +28,7 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
     };
     const stop = () => {
       window.clearTimeout(timer);
-      asked.abort();
+      controller.abort();
     };
     const onInput = () => {
       stop();

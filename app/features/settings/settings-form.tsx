@@ -21,8 +21,8 @@ type SettingsFormProps = {
 
 /** The form of a tab with its Save button; read-only without permission. Use `useOpenedValues` for its key. */
 export function SettingsForm({ id, version, canEdit, closed, save = "Save", children, ...form }: SettingsFormProps) {
-  const given = useActionData<EditResult & { formId?: string }>();
-  const answer = given?.formId === id ? given : undefined;
+  const actionData = useActionData<EditResult & { formId?: string }>();
+  const answer = actionData?.formId === id ? actionData : undefined;
   return (
     <ValidatedForm {...form} id={id} className="flex flex-col gap-5">
       <EditRefusal what="page" answer={answer} openedWith={version ?? undefined} />

@@ -36,8 +36,8 @@ export async function saveEdit<Form>(
   entered?: FormData,
 ) {
   const { restaurant } = requireEditor(request, context);
-  const sent = entered ?? (await readForm(request));
-  const result = await validator.validate(sent);
+  const form = entered ?? (await readForm(request));
+  const result = await validator.validate(form);
   const { submittedData } = result;
   const keep = () =>
     saveDraftPictures(context.host, { restaurantId: restaurant.id, submitted: submittedData, names: pictures });
@@ -50,7 +50,7 @@ export async function saveEdit<Form>(
     return data({ formId, fieldErrors: { ...errors, ...fieldErrors }, repopulateFields, formError: null, kept }, 422);
   }
   try {
-    const { message } = await save(result.data, restaurant.id, await formKeyHeaders(request, sent));
+    const { message } = await save(result.data, restaurant.id, await formKeyHeaders(request, form));
     return await done(message ?? saved);
   } catch (error) {
     const refusal = formRefusal(error, failed);

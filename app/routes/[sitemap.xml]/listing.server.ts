@@ -25,14 +25,14 @@ const cacheTtlMs = 5_000;
  * overload the host. Of all the first 10,000 are returned; of a part all. Failures are not cached.
  */
 export function createListing(now: () => number = Date.now) {
-  const kept = new Map<string, { until: number; listing: Promise<Listing> }>();
+  const cache = new Map<string, { until: number; listing: Promise<Listing> }>();
   return function readListing(host: Readable, part = ""): Promise<Listing> {
-    const known = kept.get(part);
-    if (known && known.until > now()) return known.listing;
+    const cached = cache.get(part);
+    if (cached && cached.until > now()) return cached.listing;
     const fresh = { until: now() + cacheTtlMs, listing: read(host, part) };
-    kept.set(part, fresh);
+    cache.set(part, fresh);
     fresh.listing.catch(() => {
-      if (kept.get(part) === fresh) kept.delete(part);
+      if (cache.get(part) === fresh) cache.delete(part);
     });
     return fresh.listing;
   };

@@ -28,14 +28,14 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   const newest = certificates
     .filter(({ scope }) => scope === "outlet")
     .sort((a, b) => b.sent_at.localeCompare(a.sent_at));
-  const asked = newest[0];
-  const page = await certificateChoices(context.host, evidence, asked?.id ?? null);
+  const latest = newest[0];
+  const page = await certificateChoices(context.host, evidence, latest?.id ?? null);
   return {
     ...page,
     name: view.name,
     sentence: halalBadgeText(toHalalSummary(view)),
     isSigned: view.declared_at !== null,
-    newest: asked?.id ?? "none",
+    newest: latest?.id ?? "none",
     certificates: certificates.map((one) => ({
       id: one.id,
       title: `${one.certifier}, ${one.number}`,

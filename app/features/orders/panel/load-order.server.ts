@@ -36,8 +36,10 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
   ]);
   if (parseSource(order.source) !== source)
     throw redirect(dashboardPaths.dashboardOrder(parseSource(order.source), order.id));
-  const known = order.customer?.id ?? order.customer?.phone?.replaceAll(/\D/g, "").slice(-10);
-  const guest = known ? await findGuest(context.host, restaurant.id, known).catch(nullIfUnsupportedOrInvalid) : null;
+  const guestId = order.customer?.id ?? order.customer?.phone?.replaceAll(/\D/g, "").slice(-10);
+  const guest = guestId
+    ? await findGuest(context.host, restaurant.id, guestId).catch(nullIfUnsupportedOrInvalid)
+    : null;
   // After the host's calls: the first estimate loads the place data, which would count against their timeouts.
   const departure = await estimateDeparture(order);
   const now = new Date();

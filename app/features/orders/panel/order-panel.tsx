@@ -106,20 +106,20 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
 
 /** [RUSH-11] The amount that remains paid after refunds. */
 function NetOfRefunds({ order }: { order: OrderView["order"] }) {
-  const left = refundableCents(order);
-  if (left === order.total) return null;
+  const refundable = refundableCents(order);
+  if (refundable === order.total) return null;
   return (
     <dl className="pb-3">
       <div className="flex justify-between gap-4 py-0.75">
         <dt>Given back</dt>
         <dd>
-          <Money cents={left - order.total} />
+          <Money cents={refundable - order.total} />
         </dd>
       </div>
       <div className="text-label text-ink flex justify-between gap-4 py-0.75">
         <dt>Paid in the end</dt>
         <dd>
-          <Money cents={left} />
+          <Money cents={refundable} />
         </dd>
       </div>
     </dl>

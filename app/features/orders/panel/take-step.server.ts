@@ -122,10 +122,10 @@ async function takePayment({ request, context, params }: ActionFunctionArgs, sou
 async function takeReadyTime({ request, context, params }: ActionFunctionArgs, source: Source, form: FormData) {
   requireMerchant(request, context);
   const id = params.id ?? "";
-  const asked = readyTimeRequest.safeParse(Object.fromEntries(form));
-  if (!asked.success) return data({ error: "Choose in how many minutes it is ready, at most 240." }, 422);
+  const parsed = readyTimeRequest.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return data({ error: "Choose in how many minutes it is ready, at most 240." }, 422);
   try {
-    await moveReadyTime(context.host, id, asked.data.ready_in);
+    await moveReadyTime(context.host, id, parsed.data.ready_in);
     const back = `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: "The customer is told of the new time" });
   } catch (error) {

@@ -60,11 +60,11 @@ interface Noted {
 
 function previewNote({ type, discount, maxDiscountCents, minimum, price, asked }: Noted): string | null {
   const goods = price.subtotalCents - price.offerDiscountCents;
-  const taken = price.couponDiscountCents;
+  const discountCents = price.couponDiscountCents;
   if (asked < minimum) return `Even this order is below the minimum of ${formatCents(minimum)}.`;
-  if (taken === 0) return "This takes nothing off.";
-  if (taken === goods) return "The food would cost the customer nothing.";
-  if (type === "percentage" && maxDiscountCents === taken)
+  if (discountCents === 0) return "This takes nothing off.";
+  if (discountCents === goods) return "The food would cost the customer nothing.";
+  if (type === "percentage" && maxDiscountCents === discountCents)
     return `Without the maximum it would take off ${discount / 100}%.`;
   return null;
 }

@@ -41,8 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = await loadCheckout(context, user.id, choices);
   const [key = "", shownTotal] = pressed.split(":");
   const current = page.kind === "ready" ? page.view.key : null;
-  const known = key && key !== current ? await redirectForKey(context, key, choices) : null;
-  const unclear = known ?? (await redirectForUnconfirmed(context, user.id, choices));
+  const keyOutcome = key && key !== current ? await redirectForKey(context, key, choices) : null;
+  const unclear = keyOutcome ?? (await redirectForUnconfirmed(context, user.id, choices));
   if (unclear) return unclear;
   const errors = await refusals(page, choices, { key, shownTotal: parseNumber(shownTotal) });
   if (errors.length > 0 || page.kind !== "ready") return data({ page, errors }, 422);

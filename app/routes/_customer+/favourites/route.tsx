@@ -30,11 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const { host, cookies } = context;
   const ids = await host.call(favouriteCalls.listFavourites).catch(nullIfUnsupported);
-  const asked = parseNumber(new URL(request.url).searchParams.get("page")) || 1;
-  const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
-  const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
+  const requestedPage = parseNumber(new URL(request.url).searchParams.get("page")) || 1;
+  const page = Math.min(Math.max(1, Math.trunc(requestedPage)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
+  const pageIds = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
   const [found, from, { saved }] = await Promise.all([
-    Promise.all(shown.map((id) => findListedRestaurant(host, id))),
+    Promise.all(pageIds.map((id) => findListedRestaurant(host, id))),
     findWhere(context, getMode(cookies)),
     loadHalalFilters(context),
   ]);

@@ -19,10 +19,10 @@ export interface Listed {
 export function reachText({ total, inReach, isFiltered, hasMore = false, mode, within, place }: Listed): string {
   const isPart = place === null ? total !== inReach : isFiltered && !hasMore;
   const isLeast = hasMore && place !== null;
-  const said = isPart ? `${total} of ${places(inReach)}` : places(total, isLeast);
-  if (place === null) return `${said} on HalalGo`;
-  if (mode !== "delivery") return `${said} within ${within ?? usualPickupMiles} miles of ${place}`;
-  return `${said} ${(isPart ? inReach : total) === 1 && !isLeast ? "delivers" : "deliver"} to ${place}`;
+  const placesText = isPart ? `${total} of ${places(inReach)}` : places(total, isLeast);
+  if (place === null) return `${placesText} on HalalGo`;
+  if (mode !== "delivery") return `${placesText} within ${within ?? usualPickupMiles} miles of ${place}`;
+  return `${placesText} ${(isPart ? inReach : total) === 1 && !isLeast ? "delivers" : "deliver"} to ${place}`;
 }
 
 /** "26 places. Order ahead for when they open." */

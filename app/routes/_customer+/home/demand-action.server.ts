@@ -29,11 +29,11 @@ export async function demandAction({ request, context }: ActionFunctionArgs) {
     }
     const parsed = demandRequest.safeParse({ email: typed.email, zip_code: typed.zip });
     if (!parsed.success) {
-      const said = (name: string) => parsed.error.issues.find(({ path }) => path[0] === name)?.message;
-      return open({ email: said("email"), zip: said("zip_code") }, 422);
+      const messageFor = (name: string) => parsed.error.issues.find(({ path }) => path[0] === name)?.message;
+      return open({ email: messageFor("email"), zip: messageFor("zip_code") }, 422);
     }
-    const kept = await context.host.call(browseCalls.askForDelivery, { body: parsed.data });
-    return data<DemandAnswer>({ state: "asked", token: kept.token, email: kept.email, zip: kept.zip_code });
+    const demand = await context.host.call(browseCalls.askForDelivery, { body: parsed.data });
+    return data<DemandAnswer>({ state: "asked", token: demand.token, email: demand.email, zip: demand.zip_code });
   } catch (error) {
     const refusal = formRefusal(error, "We could not note that. Please try again.");
     const { email, zip_code: zip } = refusal.fieldErrors;

@@ -31,16 +31,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function CancelOrder() {
   const { order } = useOutletContext<OrderView>();
   const answer = useActionData<typeof action>();
-  const left = refundableCents(order);
+  const refundable = refundableCents(order);
   return (
     <ConfirmDialog
       title={`Cancel order ${order.orderId}?`}
       message={
         <>
           {order.restaurant.name} will not cook it
-          {order.isPaid !== false && left > 0 && (
+          {order.isPaid !== false && refundable > 0 && (
             <>
-              , and <Money cents={left} /> goes back to your card
+              , and <Money cents={refundable} /> goes back to your card
             </>
           )}
           .

@@ -32,16 +32,16 @@ export async function action({ request, params: { id = "" }, context }: ActionFu
       .replaceAll("\r\n", "\n")
       .trim();
   const typed: Fields = { kind: readField("kind"), text: readField("text"), email: readField("email") };
-  const asked = concernRequest.safeParse({ ...typed, email: typed.email || null });
-  if (!asked.success) {
+  const parsed = concernRequest.safeParse({ ...typed, email: typed.email || null });
+  if (!parsed.success) {
     const errors: Fields = Object.fromEntries(
-      asked.error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse(),
+      parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse(),
     );
     return data({ typed, errors, form: undefined }, 422);
   }
   const photo = form.get("photo");
   const body = new FormData();
-  for (const [name, value] of Object.entries(asked.data)) if (value) body.append(name, value);
+  for (const [name, value] of Object.entries(parsed.data)) if (value) body.append(name, value);
   // Browsers send an empty file field as a nameless, empty file.
   if (photo instanceof File && photo.name) body.append("photo", photo, photo.name);
   try {

@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Adds the item; without JavaScript also handles the stepper and "Update total". */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id: restaurantId = "", itemId: menuItemId = "" } = params;
-  const kept = request.clone();
+  const unreadRequest = request.clone();
   const form = await readForm(request);
   const choice = parseItemChoice(form);
   const step = parseNumber(form.get("quantityStep"));
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!context.session.user) {
     const here = getRequestPath(request);
     const resumeAt = `${here.split("?")[0] ?? here}?${resumed}=1`;
-    await context.savedForms.keep(kept, null, resumeAt);
+    await context.savedForms.keep(unreadRequest, null, resumeAt);
     return redirect(paths.login(resumeAt), 303);
   }
   requireCustomer(request, context);
@@ -74,10 +74,10 @@ async function resume(request: Request, context: AppLoadContext, ids: { restaura
   const { pathname } = new URL(request.url);
   const bare = itemHref(ids.restaurantId, ids.menuItemId);
   requireCustomer(request, context);
-  const kept = await savedForms.peek();
-  if (!kept?.resumeAt || kept.resumeAt.split("?")[0] !== pathname) return redirect(bare);
+  const savedForm = await savedForms.peek();
+  if (!savedForm?.resumeAt || savedForm.resumeAt.split("?")[0] !== pathname) return redirect(bare);
   savedForms.forget();
-  const choice = parseItemChoice(new URLSearchParams(kept.fields));
+  const choice = parseItemChoice(new URLSearchParams(savedForm.fields));
   const added = await addItem(host, ids, choice);
   if (added.isAdded) {
     return redirectWithToast(context, paths.restaurant(ids.restaurantId), { type: "success", message: added.message });
@@ -121,15 +121,15 @@ async function addItem(
   choice: ItemChoice,
 ): Promise<Added> {
   const { quantity, size, addonIds } = choice;
-  const asked = addToCartRequest.safeParse({ ...ids, size, addonIds, quantity: parseNumber(quantity) });
-  if (!asked.success) {
-    const [issue] = asked.error.issues;
+  const parsed = addToCartRequest.safeParse({ ...ids, size, addonIds, quantity: parseNumber(quantity) });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
     const message = issue?.message ?? "Failed to add item to cart";
     const errors = issue?.path[0] === "quantity" ? { quantity: message } : { form: "Failed to add item to cart" };
     return { isAdded: false, status: 422, errors };
   }
   try {
-    return { isAdded: true, message: (await addToCart(host, asked.data)) ?? "Item added to cart successfully" };
+    return { isAdded: true, message: (await addToCart(host, parsed.data)) ?? "Item added to cart successfully" };
   } catch (error) {
     const refusal = formRefusal(error, "Failed to add item to cart");
     const inQuantity = refusal.fieldErrors["quantity"]?.[0];

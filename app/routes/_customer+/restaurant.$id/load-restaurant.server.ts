@@ -151,7 +151,7 @@ function restaurantData(restaurant: Restaurant, menu: Menu | null, origin: strin
   const { name, description, image, cuisine, phone, rating, ratingCount, coordinates, deliveryOptions } = restaurant;
   const url = origin + paths.restaurant(restaurant.id);
   const isShop = deliveryOptions?.includes("shops") ?? false;
-  return known({
+  return withoutEmpty({
     "@context": "https://schema.org",
     "@type": isShop ? "Store" : "Restaurant",
     "@id": url,
@@ -172,7 +172,7 @@ function restaurantData(restaurant: Restaurant, menu: Menu | null, origin: strin
 
 function addressData({ address, city, zipCode }: Restaurant): object | null {
   if (!address) return null;
-  return known({
+  return withoutEmpty({
     "@type": "PostalAddress",
     streetAddress: address,
     addressLocality: city,
@@ -194,10 +194,10 @@ function hoursData({ operatingHours }: Restaurant): object[] | null {
 }
 
 function menuData({ categories }: Menu): object {
-  let left = maxItems;
+  let remaining = maxItems;
   const hasMenuSection = categories.flatMap(({ title, items }) => {
-    const shown = items.slice(0, left);
-    left -= shown.length;
+    const shown = items.slice(0, remaining);
+    remaining -= shown.length;
     return shown.length ? [{ "@type": "MenuSection", name: title, hasMenuItem: shown.map(itemData) }] : [];
   });
   return { "@type": "Menu", hasMenuSection };
@@ -207,7 +207,7 @@ type Item = Menu["categories"][number]["items"][number];
 
 /** [HALAL-14] The halal diet is only claimed with evidence. */
 const itemData = ({ name, description, priceCents, isCertified }: Item): object =>
-  known({
+  withoutEmpty({
     "@type": "MenuItem",
     name,
     description,
@@ -216,7 +216,7 @@ const itemData = ({ name, description, priceCents, isCertified }: Item): object 
   });
 
 /** Without null and empty values. */
-const known = (facts: Record<string, unknown>): object =>
+const withoutEmpty = (facts: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined && fact !== ""));
 
 /** How many are shown at first, and the maximum. */

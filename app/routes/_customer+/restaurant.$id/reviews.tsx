@@ -80,7 +80,7 @@ export function ReviewList({ restaurantId, reviews }: ReviewListProps) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   query.set("reviews", "all");
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== "sort");
+  const otherParams = [...new URLSearchParams(search)].filter(([name]) => name !== "sort");
   if (reviews.rows.length === 0) return null;
   return (
     <div>
@@ -93,7 +93,7 @@ export function ReviewList({ restaurantId, reviews }: ReviewListProps) {
           onChange={(event) => event.currentTarget.requestSubmit()}
           className="flex items-center gap-2"
         >
-          {kept.map(([name, value]) => (
+          {otherParams.map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
           <select

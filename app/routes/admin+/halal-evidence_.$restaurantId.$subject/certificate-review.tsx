@@ -47,7 +47,7 @@ export function CertificateReview(page: Page) {
 
 /** A numbered list of what the certificate says and what is known of the business. */
 function Differences({ certificate, name, legalName, address }: Page) {
-  const known = { holder: [name, legalName].filter(Boolean).join(", or "), address };
+  const expected = { holder: [name, legalName].filter(Boolean).join(", or "), address };
   return (
     <>
       {certificate.differences.map((field, index) => (
@@ -65,7 +65,7 @@ function Differences({ certificate, name, legalName, address }: Page) {
             <dt>Document</dt>
             <dd className="text-ink font-semibold break-words">{certificate[field]}</dd>
             <dt>Business</dt>
-            <dd className="text-ink break-words">{known[field]}</dd>
+            <dd className="text-ink break-words">{expected[field]}</dd>
           </dl>
         </div>
       ))}

@@ -20,8 +20,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return { shown, error: null };
   } catch (error) {
     // A core host returns the numbers with the other details.
-    const told = isHostError(error, "unsupported") ? await findRestaurantDetails(context.host, params.id ?? "") : null;
-    if (told?.account_number && !isMaskedNumber(told.account_number)) return { shown: told, error: null };
+    const details = isHostError(error, "unsupported")
+      ? await findRestaurantDetails(context.host, params.id ?? "")
+      : null;
+    if (details?.account_number && !isMaskedNumber(details.account_number)) return { shown: details, error: null };
     const { formErrors, status } = formRefusal(error, "The bank details could not be shown");
     return data({ shown: null, error: formErrors[0] ?? null }, status);
   }

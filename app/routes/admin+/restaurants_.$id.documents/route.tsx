@@ -16,8 +16,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 const documentLabel = (kind: string) => {
-  const known = findUploadKind(kind);
-  return known ? uploadKinds[known].label : "Document";
+  const uploadKind = findUploadKind(kind);
+  return uploadKind ? uploadKinds[uploadKind].label : "Document";
 };
 
 /** [ADMIN-13] The files a business was registered with. */

@@ -12,8 +12,8 @@ export const meta = () => [{ title: "History · Restaurant · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const state = readListState(new URL(request.url).searchParams, auditColumns);
-  const asked = { state, page: state.page, perPage: state.limit };
-  return { state, ...(await loadAuditPage(context.host, asked, params.id ?? "")) };
+  const query = { state, page: state.page, perPage: state.limit };
+  return { state, ...(await loadAuditPage(context.host, query, params.id ?? "")) };
 }
 
 export default function RestaurantHistory() {

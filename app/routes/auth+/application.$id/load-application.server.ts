@@ -91,8 +91,8 @@ function toSteps({ steps, status }: OwnApplication, moment: (at: string) => stri
     // Consecutive questions are one step, with the time of the last.
     if (what === "asked" && steps[index + 1]?.what === "asked") return [];
     const before = steps.slice(0, index).findLastIndex((step) => step.what !== "asked");
-    const asked = index - before;
-    const label = what === "asked" && asked > 1 ? `We asked for ${asked} things` : (stepWords[what] ?? what);
+    const questions = index - before;
+    const label = what === "asked" && questions > 1 ? `We asked for ${questions} things` : (stepWords[what] ?? what);
     return [{ label, time: moment(at), state: "done" as const }];
   });
   const later = status === "pending" ? ["Decision", "Your menu goes live"] : [];

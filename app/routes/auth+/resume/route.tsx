@@ -17,14 +17,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { savedForms, session } = context;
   const query = new URL(request.url).searchParams;
   const next = safeRedirect(query.get("redirectTo")) ?? paths.home();
-  const kept = await savedForms.peek();
-  if (!kept || query.has("skip") || (kept.owner !== null && kept.owner !== session.user?.id)) {
+  const savedForm = await savedForms.peek();
+  if (!savedForm || query.has("skip") || (savedForm.owner !== null && savedForm.owner !== session.user?.id)) {
     savedForms.forget();
     throw redirect(next);
   }
   const isUnanswered = query.get("because") === "unreachable";
-  const why: Reason = isUnanswered ? "unanswered" : kept.owner === null ? "needed login" : "logged out";
-  const { action, fields, secrets, hadFiles } = kept;
+  const why: Reason = isUnanswered ? "unanswered" : savedForm.owner === null ? "needed login" : "logged out";
+  const { action, fields, secrets, hadFiles } = savedForm;
   return data({ action, fields, secrets, hadFiles, next, why }, isUnanswered ? 503 : 200);
 }
 

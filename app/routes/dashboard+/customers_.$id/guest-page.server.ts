@@ -26,8 +26,8 @@ export async function loadGuest({ request, context, params }: LoaderFunctionArgs
   if (!guest)
     throw notFoundPage("Customer not found.", { to: dashboardPaths.dashboardGuests(), label: "Back to Customers" });
   const whose = guest.has_account ? { customer: id } : { search: id };
-  const asked = { restaurant_id: restaurant.id, ...whose, per_page: maxOrders };
-  const list = await listOrders(host, asked).catch(nullIfUnsupported);
+  const query = { restaurant_id: restaurant.id, ...whose, per_page: maxOrders };
+  const list = await listOrders(host, query).catch(nullIfUnsupported);
   const moment = (at: string) => shortMomentText(at, zone, new Date());
   return {
     guest,

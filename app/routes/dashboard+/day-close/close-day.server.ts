@@ -35,8 +35,8 @@ const answer = (given: DrawerAnswer, status = 200) => data(given, status);
 export async function takeDay({ request, context }: ActionFunctionArgs) {
   const { user, restaurant } = await requireSales(request, context);
   const form = await readForm(request);
-  const asked = String(form.get("day") ?? "");
-  const day = isLocalDate(asked) ? asked : "";
+  const dayParam = String(form.get("day") ?? "");
+  const day = isLocalDate(dayParam) ? dayParam : "";
   const typed: Typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );

@@ -27,9 +27,10 @@ type DrawerProps = {
 /** [RUSH-14] Counts the drawer, compares it with the expected amount, and closes the day after one confirmation. */
 export function DrawerForm({ dayName, ...drawer }: DrawerProps & { dayName: string }) {
   const answer = useActionData<typeof takeDay>();
-  const given = answer?.form === "drawer" ? answer : undefined;
-  if (given?.question) return <CloseQuestion typed={given.typed} question={given.question} dayName={dayName} />;
-  return <Drawer {...drawer} given={given} />;
+  const drawerAnswer = answer?.form === "drawer" ? answer : undefined;
+  if (drawerAnswer?.question)
+    return <CloseQuestion typed={drawerAnswer.typed} question={drawerAnswer.question} dayName={dayName} />;
+  return <Drawer {...drawer} given={drawerAnswer} />;
 }
 
 type Given = { typed: Record<string, string>; errors?: Record<string, string>; error?: string | null };
@@ -242,8 +243,8 @@ function CloseQuestion({
   question: Question;
   dayName: string;
 }) {
-  const left = parseCents(typed.float_left || "0") ?? 0;
-  const kept = Object.entries(typed).filter(([name]) => name !== "step" && name !== "expected");
+  const floatLeft = parseCents(typed.float_left || "0") ?? 0;
+  const hiddenFields = Object.entries(typed).filter(([name]) => name !== "step" && name !== "expected");
   return (
     <Card as="section" aria-labelledby="question" className="mx-auto max-w-160">
       <h2 id="question" tabIndex={-1} ref={(heading) => heading?.focus()} className="text-section outline-none">
@@ -254,8 +255,8 @@ function CloseQuestion({
           [
             ["Expected", question.expected],
             ["Counted", question.counted],
-            ["Float that stays", left],
-            ["Take out", question.counted - left],
+            ["Float that stays", floatLeft],
+            ["Take out", question.counted - floatLeft],
           ] as const
         ).map(([label, value]) => (
           <div key={label} className="text-ink flex justify-between gap-4">
@@ -271,7 +272,7 @@ function CloseQuestion({
         Sums and count are kept as they are now. What comes later stands beside them as a correction.
       </p>
       <Form method="post" preventScrollReset className="mt-5 flex flex-wrap gap-3">
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="expected" value={question.expected} />

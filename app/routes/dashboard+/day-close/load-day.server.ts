@@ -18,8 +18,8 @@ export async function loadDay({ request, context }: LoaderFunctionArgs) {
   const { name, zone } = await ownPlace(context.host, restaurant);
   const now = new Date();
   const today = localDate(new Date(), zone);
-  const asked = new URL(request.url).searchParams.get("day") ?? "";
-  const day = isLocalDate(asked) && asked <= today ? asked : today;
+  const dayParam = new URL(request.url).searchParams.get("day") ?? "";
+  const day = isLocalDate(dayParam) && dayParam <= today ? dayParam : today;
   const [found, recent] = await Promise.all([
     getDayReport(context.host, restaurant.id, day).catch(nullIfUnsupported),
     listDayCloses(context.host, restaurant.id, { per_page: maxRecent }).catch(nullIfUnsupported),

@@ -65,10 +65,10 @@ function Fact({ label, text }: { label: string; text: string }) {
 /** Corrections are separate entries; the record itself never changes. */
 function Corrections({ day, corrections }: { day: string; corrections: DayView["corrections"] }) {
   const answer = useActionData<typeof takeDay>();
-  const given = answer?.form === "correction" ? answer : undefined;
+  const correction = answer?.form === "correction" ? answer : undefined;
   const field = (name: string) => {
-    const error = given?.errors?.[name];
-    return { name, defaultValue: given?.typed[name], ...(error ? { errors: [error] } : {}) };
+    const error = correction?.errors?.[name];
+    return { name, defaultValue: correction?.typed[name], ...(error ? { errors: [error] } : {}) };
   };
   return (
     <>
@@ -90,13 +90,13 @@ function Corrections({ day, corrections }: { day: string; corrections: DayView["
           </ul>
         </section>
       )}
-      <details open={given !== undefined || undefined} className="border-line rounded-control border px-4">
+      <details open={correction !== undefined || undefined} className="border-line rounded-control border px-4">
         <summary className="text-label text-ink inline-flex min-h-11 items-center">Add a correction</summary>
         <Form method="post" preventScrollReset noValidate className="flex flex-col gap-4 pt-1 pb-4">
           <input type="hidden" name="day" value={day} />
           {/* [FORM-5] The same correction once more, from a page that shows the first, is another one. */}
           <input type="hidden" name="after" value={corrections.length} />
-          {given?.error && <FormError title={given.error} />}
+          {correction?.error && <FormError title={correction.error} />}
           <TextField label="What for" {...field("note")} maxLength={200} required />
           <TextField
             label="Amount"

@@ -29,9 +29,9 @@ export const action = (args: ActionFunctionArgs) => takeDay(args);
 /** [RUSH-14] */
 export default function DayClosePage() {
   const view = useLoaderData<typeof loader>();
-  const given = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { blind, day, dayName, until, closedAt } = view;
-  const books = view.books ?? (blind && given?.form === "drawer" ? (given.seen ?? null) : null);
+  const books = view.books ?? (blind && actionData?.form === "drawer" ? (actionData.seen ?? null) : null);
   const close = books?.close;
   return (
     <main id="main" tabIndex={-1} className="outline-none">
@@ -95,9 +95,9 @@ type Books = NonNullable<DayView["books"]>;
 
 function DayBooks({ view, books }: { view: DayView; books: Books }) {
   const { close, unpaid } = books;
-  const kept = close ?? books;
-  const later = books.money.taken_in - kept.money.taken_in;
-  const fees = kept.money.delivery_fees === 0 ? "" : " + delivery fees";
+  const closed = close ?? books;
+  const later = books.money.taken_in - closed.money.taken_in;
+  const fees = closed.money.delivery_fees === 0 ? "" : " + delivery fees";
   return (
     <>
       <Figures
@@ -105,12 +105,12 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
         figures={[
           {
             label: "Gross sales",
-            value: <Money cents={kept.money.gross_sales} />,
-            note: kept.orders === 1 ? "1 order" : `${kept.orders.toLocaleString("en-US")} orders`,
+            value: <Money cents={closed.money.gross_sales} />,
+            note: closed.orders === 1 ? "1 order" : `${closed.orders.toLocaleString("en-US")} orders`,
           },
-          { label: "Net sales", value: <Money cents={kept.money.net_sales} />, note: "Less discounts and refunds" },
-          { label: "Tax", value: <Money cents={kept.money.tax} />, note: "Collected for the state" },
-          { label: "Tips", value: <Money cents={kept.money.tips} />, note: "For the team" },
+          { label: "Net sales", value: <Money cents={closed.money.net_sales} />, note: "Less discounts and refunds" },
+          { label: "Tax", value: <Money cents={closed.money.tax} />, note: "Collected for the state" },
+          { label: "Tips", value: <Money cents={closed.money.tips} />, note: "For the team" },
         ]}
       />
       <Part
@@ -146,7 +146,7 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
           </>
         }
       >
-        <PaymentMethods books={kept} whole="Whole day" />
+        <PaymentMethods books={closed} whole="Whole day" />
       </Part>
       {view.closedAt && <p className="sr-only">Closed on {view.closedAt.moment}</p>}
     </>

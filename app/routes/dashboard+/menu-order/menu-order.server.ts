@@ -18,8 +18,8 @@ export async function loadMenuOrder({ request, context }: LoaderFunctionArgs) {
     listCategories(context.host, restaurant.id),
     listMenus(context.host, restaurant.id),
   ]);
-  const asked = new URL(request.url).searchParams.get("category");
-  const open = categories.find(({ name }) => name === asked) ?? categories[0];
+  const categoryParam = new URL(request.url).searchParams.get("category");
+  const open = categories.find(({ name }) => name === categoryParam) ?? categories[0];
   const { items } = open
     ? await listOwnItems(context.host, { restaurant_id: restaurant.id, category: open.name })
     : { items: [] };
@@ -43,19 +43,19 @@ const name = z
 const id = z.string().min(1).max(64);
 /** The neighbors to swap with, as the user saw them. */
 const moveFields = { direction: z.enum(["up", "down"]), above: id.optional(), below: id.optional() };
-const known = z.string().min(1).max(60);
+const categoryName = z.string().min(1).max(60);
 /** The category's version as loaded; empty if the host has no versions. */
 const version = z.preprocess((value) => (value === "" ? undefined : value), typedNumber(z.number().int()).optional());
 
 const station = z.string().trim().max(maxStationLength, stationLengthMessage).default("");
 
 const change = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("move-category"), name: known, ...moveFields }),
+  z.object({ intent: z.literal("move-category"), name: categoryName, ...moveFields }),
   z.object({ intent: z.literal("move-item"), id, ...moveFields }),
   z.object({ intent: z.literal("add"), name }),
-  z.object({ intent: z.literal("rename"), name: known, new_name: name, version, station }),
-  z.object({ intent: z.literal("delete"), name: known, version }),
-  z.object({ intent: z.literal("serve"), name: known, menus: z.array(z.string().max(40)) }),
+  z.object({ intent: z.literal("rename"), name: categoryName, new_name: name, version, station }),
+  z.object({ intent: z.literal("delete"), name: categoryName, version }),
+  z.object({ intent: z.literal("serve"), name: categoryName, menus: z.array(z.string().max(40)) }),
 ]);
 type Change = z.output<typeof change>;
 
@@ -64,19 +64,19 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
   const { restaurant } = requireEditor(request, context);
   const form = await readForm(request);
   const typed = { ...Object.fromEntries(form), menus: form.getAll("menus") };
-  const wanted = change.safeParse(typed);
+  const parsed = change.safeParse(typed);
   const entered = {
     intent: String(form.get("intent") ?? ""),
     name: String(form.get("name") ?? ""),
     typed: String(form.get("new_name") ?? form.get("name") ?? ""),
   };
-  if (!wanted.success) return data({ ...entered, error: wanted.error.issues[0]?.message ?? "Please try again" }, 422);
+  if (!parsed.success) return data({ ...entered, error: parsed.error.issues[0]?.message ?? "Please try again" }, 422);
   const { search } = new URL(request.url);
   const here = `${dashboardPaths.dashboardMenuOrder()}${search}`;
   try {
-    const message = await apply(context.host, restaurant.id, wanted.data, await formKeyHeaders(request, form));
+    const message = await apply(context.host, restaurant.id, parsed.data, await formKeyHeaders(request, form));
     if (message === null) return null;
-    const { data: done } = wanted;
+    const { data: done } = parsed;
     const to = done.intent === "rename" ? dashboardPaths.dashboardMenuOrder({ category: done.new_name }) : here;
     return await redirectWithToast(context, to, { type: "success", message });
   } catch (error) {

@@ -29,7 +29,7 @@ interface Answer {
 export default function MenuOrder() {
   const { categories, open, items, menus } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer | null>();
-  const shown = categories.find(({ name }) => name === open);
+  const category = categories.find(({ name }) => name === open);
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
@@ -78,9 +78,9 @@ export default function MenuOrder() {
           </ol>
           <CategoryForms
             {...{ open, menus }}
-            version={shown?.version}
-            station={shown?.station ?? null}
-            isEmpty={!shown?.count}
+            version={category?.version}
+            station={category?.station ?? null}
+            isEmpty={!category?.count}
             answer={answer ?? null}
           />
         </Card>

@@ -15,8 +15,8 @@ import { redirectWithToast } from "~/session/toasts.server";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);
   const { id, source } = await getOrder(context.host, params.id ?? "");
-  const asked = new URL(request.url).searchParams.has("reject") ? "?reject=1" : "";
-  return redirect(`${dashboardPaths.dashboardOrder(parseSource(source), id)}${asked}`);
+  const query = new URL(request.url).searchParams.has("reject") ? "?reject=1" : "";
+  return redirect(`${dashboardPaths.dashboardOrder(parseSource(source), id)}${query}`);
 }
 
 /**
@@ -54,9 +54,9 @@ async function accept(host: Host, id: string, form: FormData): Promise<string> {
 
 /** [RUSH-1] Refunds exactly the amount shown in the alert, or does nothing. */
 async function reject(host: Host, id: string, form: FormData): Promise<string> {
-  const asked = stepRequest.safeParse(Object.fromEntries(form));
-  if (!asked.success) throw new HostError("validation_failed", "Please give a reason. The customer will see it.");
-  const { why, reason, sold, refund_cents: refundCents } = asked.data;
+  const parsed = stepRequest.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw new HostError("validation_failed", "Please give a reason. The customer will see it.");
+  const { why, reason, sold, refund_cents: refundCents } = parsed.data;
   return rejectOrder(host, await getOrder(host, id), { why, reason, sold }, refundCents);
 }
 

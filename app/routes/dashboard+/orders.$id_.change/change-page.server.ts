@@ -30,8 +30,9 @@ export async function loadChange({ request, context, params }: LoaderFunctionArg
   const back = getReturnPath(order.id, from);
   if (!order.changes || !canChangeLines(order.status)) throw redirect(back);
   const lines = order.items.flatMap(({ lineId, name, qty, leftOut, refunded, doneAt }) => {
-    const asked = order.changes?.filter((change) => change.lineId === lineId && change.state === "asked") ?? [];
-    const gone = Math.max(leftOut ?? 0, refunded?.pieces ?? 0) + asked.reduce((sum, { pieces }) => sum + pieces, 0);
+    const openQuestions = order.changes?.filter((change) => change.lineId === lineId && change.state === "asked") ?? [];
+    const gone =
+      Math.max(leftOut ?? 0, refunded?.pieces ?? 0) + openQuestions.reduce((sum, { pieces }) => sum + pieces, 0);
     return lineId && !doneAt && qty > gone ? [{ id: lineId, name, open: qty - gone }] : [];
   });
   const first = order.customer?.id ? (order.customer.name.split(" ")[0] ?? null) : null;
@@ -141,19 +142,19 @@ export async function takeChange({ request, context, params }: ActionFunctionArg
     url.searchParams.delete("by");
     return redirect(`${url.pathname}${url.search}`);
   }
-  const answered = answerForm.safeParse(form);
-  const asked = changeForm.safeParse(form);
-  if (!answered.success && !asked.success) return redirect(back);
+  const parsedAnswer = answerForm.safeParse(form);
+  const parsedChange = changeForm.safeParse(form);
+  if (!parsedAnswer.success && !parsedChange.success) return redirect(back);
   try {
-    if (answered.success) {
-      const { change, answer } = answered.data;
+    if (parsedAnswer.success) {
+      const { change, answer } = parsedAnswer.data;
       if (answer === "withdraw") {
         await context.host.send(orderCalls.withdrawLineChange, { params: { id, changeId: change } });
         return await redirectWithToast(context, back, { type: "success", message: "The question is withdrawn" });
       }
       await context.host.send(orderCalls.answerLineChange, { params: { id }, body: { change_id: change, answer } });
-    } else if (asked.success) {
-      const { line, quantity, by, back: cents, key } = asked.data;
+    } else if (parsedChange.success) {
+      const { line, quantity, by, back: cents, key } = parsedChange.data;
       const instead = by === "out" ? {} : { replace_by: { menu_item_id: by } };
       await context.host.send(orderCalls.changeLine, {
         params: { id },
@@ -164,11 +165,11 @@ export async function takeChange({ request, context, params }: ActionFunctionArg
   } catch (error) {
     const refusal = formRefusal(error, failed);
     const message = refusalMessage(refusal);
-    if (answered.success) return redirectWithToast(context, back, { type: "error", message });
+    if (parsedAnswer.success) return redirectWithToast(context, back, { type: "error", message });
     return data({ error: message }, refusal.status);
   }
   const { changes } = await getOrder(context.host, id);
-  const isAsked = !answered.success && changes?.at(-1)?.state === "asked";
+  const isAsked = !parsedAnswer.success && changes?.at(-1)?.state === "asked";
   const message = isAsked ? "The customer is asked" : "The order was changed";
   return redirectWithToast(context, back, { type: "success", message });
 }

@@ -84,7 +84,7 @@ type Offer = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["choice
 /** Quantity and replacement, which has no add-ons to choose; dishes of the same or a lower price first. */
 function Choice({ choice, from }: { choice: Offer; from: string }) {
   const { line, quantity, search, items, leftOut, mayReplace } = choice;
-  const kept = (
+  const hiddenFields = (
     <>
       <input type="hidden" name="line" value={line.id} />
       {from && <input type="hidden" name="from" value={from} />}
@@ -97,11 +97,11 @@ function Choice({ choice, from }: { choice: Offer; from: string }) {
       </h2>
       {mayReplace && (
         <PageSearch name="search" what="Search the menu" value={search} aria-label="Menu" className="mb-4">
-          {kept}
+          {hiddenFields}
         </PageSearch>
       )}
       <Form className="grid gap-5">
-        {kept}
+        {hiddenFields}
         {search && <input type="hidden" name="search" value={search} />}
         {line.open > 1 && (
           <SelectField

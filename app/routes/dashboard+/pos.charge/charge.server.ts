@@ -67,11 +67,11 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
   }
 
   async function place() {
-    const asked = chargeForm.safeParse(fields);
+    const parsed = chargeForm.safeParse(fields);
     const order = posForm.safeParse({ orderType: "takeaway", ...fields });
-    if (!asked.success) return refused(asked.error);
+    if (!parsed.success) return refused(parsed.error);
     if (!order.success) return refused(order.error);
-    const { key, amount, payment, tendered } = asked.data;
+    const { key, amount, payment, tendered } = parsed.data;
     const { customerName, table, note } = order.data;
     const { lines: items, held } = pos;
     const body = { ...priced(fields), amount, payment, tendered, customerName, table, note, items, held };
@@ -84,9 +84,9 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
   }
 
   async function payOpen(id: string) {
-    const asked = payForm.safeParse(fields);
-    if (!asked.success) return refused(asked.error);
-    const { payment: method, tendered, order_tip: tip, amount, key } = asked.data;
+    const parsed = payForm.safeParse(fields);
+    if (!parsed.success) return refused(parsed.error);
+    const { payment: method, tendered, order_tip: tip, amount, key } = parsed.data;
     await payCounterOrder(context.host, id, key, { method, tip, tendered, amount });
     return goOn(id, "Payment noted");
   }

@@ -28,8 +28,8 @@ export const action = (args: ActionFunctionArgs) => chargeAtCounter(args);
 export default function Charge() {
   const charged = useOutletContext<ToCharge>();
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
-  const pos = readPos(asked);
+  const searchParams = new URLSearchParams(search);
+  const pos = readPos(searchParams);
   const { openOrder, draft, quote } = charged;
   const closeHref = posHref(pos);
   if (pos.order && !openOrder) {
@@ -42,7 +42,7 @@ export default function Charge() {
       </Dialog>
     );
   }
-  const tip = openOrder ? Math.max(0, parseCents(asked.get("tip") ?? "") ?? 0) : 0;
+  const tip = openOrder ? Math.max(0, parseCents(searchParams.get("tip") ?? "") ?? 0) : 0;
   const total = openOrder ? openOrder.total + tip : quote.total;
   const count = pos.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const facts = openOrder
@@ -61,12 +61,12 @@ export default function Charge() {
       size="lg"
     >
       <ChargeForm
-        key={`${charged.orderKey} ${asked.get("received")}`}
+        key={`${charged.orderKey} ${searchParams.get("received")}`}
         charged={charged}
         action={`${pathname}${search}`}
         total={total}
         tip={tip}
-        received={parseCents(asked.get("received") ?? "")}
+        received={parseCents(searchParams.get("received") ?? "")}
       />
     </Dialog>
   );

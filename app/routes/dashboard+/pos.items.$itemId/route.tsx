@@ -59,9 +59,9 @@ function lineAt(url: URL, itemId: string) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const form = await readForm(request);
-  const asked = parseNumber(form.get("quantity"));
+  const typedQuantity = parseNumber(form.get("quantity"));
   const step = parseNumber(form.get("quantityStep") ?? "0");
-  const quantity = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, 99) : 1;
+  const quantity = Number.isInteger(typedQuantity) && typedQuantity >= 1 ? Math.min(typedQuantity, 99) : 1;
   const line = {
     menuItemId: params.itemId ?? "",
     quantity: Math.max(1, quantity + (Number.isInteger(step) ? step : 0)),

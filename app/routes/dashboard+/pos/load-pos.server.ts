@@ -15,8 +15,8 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   const taker = requireMerchant(request, context);
   const { restaurant } = taker;
   const { host } = context;
-  const asked = readPos(new URL(request.url).searchParams);
-  const pos = { ...asked, key: asked.key ?? randomUUID() };
+  const requested = readPos(new URL(request.url).searchParams);
+  const pos = { ...requested, key: requested.key ?? randomUUID() };
   const draft = await readDraft(context, taker, pos);
   // One call stands for notes, discounts, tips, cash received and open orders, which hosts gained together; any id
   // will do.
@@ -38,14 +38,14 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   ]);
   const openOrder = orders.find(({ id }) => id === pos.order) ?? null;
   const own = items.filter(({ restaurantId }) => restaurantId === null || restaurantId === restaurant.id);
-  const wanted = pos.q.toLowerCase();
+  const searchText = pos.q.toLowerCase();
   return {
     restaurantId: restaurant.id,
     pos,
     /** The form fields filled in so far. */
     draft,
     /** Whether the key came from the URL; if not, a page already showing the order keeps its own key. */
-    isKeyed: asked.key !== undefined,
+    isKeyed: requested.key !== undefined,
     /** Identifies the next, empty order. */
     next: `new-${randomUUID().slice(0, 8)}`,
     /** [RUSH-13] Whether the host supports notes, discounts, tips, cash received and open orders. */
@@ -59,7 +59,7 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
     categories: [...new Set(own.flatMap(({ category }) => category ?? []))],
     items: own
       .filter(({ category }) => !pos.category || category === pos.category)
-      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .filter(({ name }) => name.toLowerCase().includes(searchText))
       .map(({ id, name, image, priceCents, deal, isAvailable, servedLater }) => ({
         id,
         name,

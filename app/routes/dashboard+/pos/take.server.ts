@@ -30,14 +30,14 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
   // The draft belongs to the next order, not to an open one. Tabs post without the form's fields, so skip them too.
   if (!pos.order && form.has("orderType")) await saveDraft(context, taker, pos, form);
   if (intent === "receipt" || intent === "more" || intent === "hold" || intent === "resume" || intent === "discard") {
-    const asked = { context, taker, pos, form };
+    const input = { context, taker, pos, form };
     try {
       return await {
         receipt: mailReceipt,
         more: addToOpen,
-        hold: () => holdOrder(asked),
-        resume: () => resumeOrder(asked),
-        discard: () => deleteHeld(asked),
+        hold: () => holdOrder(input),
+        resume: () => resumeOrder(input),
+        discard: () => deleteHeld(input),
       }[intent]();
     } catch (error) {
       if (error instanceof Response) throw error;
@@ -55,9 +55,9 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
   return redirect(chargeHref(pos));
 
   async function addToOpen() {
-    const asked = moreForm.safeParse(Object.fromEntries(form));
-    if (!asked.success) return data({ formError: "Please press the dishes once more." }, 422);
-    const { key: more, amount: cents } = asked.data;
+    const parsed = moreForm.safeParse(Object.fromEntries(form));
+    if (!parsed.success) return data({ formError: "Please press the dishes once more." }, 422);
+    const { key: more, amount: cents } = parsed.data;
     await context.host.send(counterCalls.addLines, {
       params: { id: pos.order ?? "" },
       body: { items: pos.lines, amount: cents },

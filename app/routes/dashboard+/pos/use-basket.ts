@@ -75,15 +75,15 @@ export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
   );
 
   function confirm(asked: PosLine[], quote: Quote): void {
-    const left = withoutRefused(
+    const remaining = withoutRefused(
       asked,
       quote.lines.map(({ problem }) => problem),
       now.current.confirmed.lines,
     );
-    if (left.messages.length > 0) {
+    if (remaining.messages.length > 0) {
       setRefusals((count) => count + 1);
-      show({ type: "error", message: left.messages.join(" ") });
-      put(left.lines);
+      show({ type: "error", message: remaining.messages.join(" ") });
+      put(remaining.lines);
       return;
     }
     now.current.confirmed = { lines: asked, quote };
@@ -162,16 +162,18 @@ async function askFor(pos: Pos): Promise<Quote> {
 
 function shown(line: PosLine, confirmed: { lines: PosLine[]; quote: Quote }, items: Map<string, Item>): ShownLine {
   const key = lineKey(line);
-  const known = confirmed.quote.lines[confirmed.lines.findIndex((one) => lineKey(one) === key)];
+  const quotedLine = confirmed.quote.lines[confirmed.lines.findIndex((one) => lineKey(one) === key)];
   const item = items.get(line.menuItemId);
   const size = line.size === "large" ? "Large" : null;
   return {
     key,
-    name: known?.name ?? item?.name ?? "",
-    details: [size, ...(known?.addons.map(({ name }) => name) ?? [])].filter(Boolean).join(", "),
+    name: quotedLine?.name ?? item?.name ?? "",
+    details: [size, ...(quotedLine?.addons.map(({ name }) => name) ?? [])].filter(Boolean).join(", "),
     quantity: line.quantity,
     lineTotal:
-      known?.quantity === line.quantity ? known.lineTotal : (known?.unitPrice ?? item?.priceCents ?? 0) * line.quantity,
-    problem: known?.problem ?? null,
+      quotedLine?.quantity === line.quantity
+        ? quotedLine.lineTotal
+        : (quotedLine?.unitPrice ?? item?.priceCents ?? 0) * line.quantity,
+    problem: quotedLine?.problem ?? null,
   };
 }

@@ -13,10 +13,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const headers = { "Cache-Control": "no-store" };
   try {
     // Dishes added to an open order are priced separately.
-    const asked = { items: pos.lines, ...(pos.order ? { orderType: "takeaway" as const } : priced(draft)) };
+    const body = { items: pos.lines, ...(pos.order ? { orderType: "takeaway" as const } : priced(draft)) };
     const quote = await context.host.call(counterCalls.quoteCounterOrder, {
       params: { id: taker.restaurant.id },
-      body: asked,
+      body,
     });
     return Response.json({ quote }, { headers });
   } catch (error) {

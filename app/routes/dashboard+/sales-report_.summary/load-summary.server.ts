@@ -14,14 +14,14 @@ const columns = { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort
 export async function loadSummary({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
   const { zone } = await ownPlace(context.host, restaurant);
-  const asked = readListState(new URL(request.url).searchParams, columns);
+  const listState = readListState(new URL(request.url).searchParams, columns);
   const today = localDate(new Date(), zone);
-  const { from = "", to = "" } = asked.filters;
+  const { from = "", to = "" } = listState.filters;
   const days = wholePeriod({ from, to }, today);
   const query = { restaurant_id: restaurant.id, date_from: days.from, date_to: days.to };
   const { choices, ...period } = listPeriod(
     dashboardPaths.dashboardSalesSummary(),
-    { ...asked, filters: { ...days } },
+    { ...listState, filters: { ...days } },
     today,
   );
   return {

@@ -37,8 +37,8 @@ const companyValues = (known: Known) => ({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const settings = await findSettings(context.host, restaurant.id);
-  const known = settings ?? (await publicDetails(context.host, restaurant));
-  const { time_zone: zone } = companyValues(known);
+  const company = settings ?? (await publicDetails(context.host, restaurant));
+  const { time_zone: zone } = companyValues(company);
   const isListed = usTimeZones.some(({ value }) => value === zone);
   const canEdit = settings !== null && isEditor(user.role);
   return {
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     certifiedAs: canEdit ? await findCertifiedAs(context.host, restaurant.id) : null,
     version: settings?.version ?? null,
     zones: [...usTimeZones, ...(isListed ? [] : [{ value: zone, label: zone }])],
-    values: companyValues(known),
+    values: companyValues(company),
   };
 }
 
@@ -112,8 +112,8 @@ export function companyComparison(
   typed: FormValues,
 ): Comparison & { typed: FormValues } {
   const current = async () => {
-    const known = await findSettings(host, restaurantId);
-    return known && { values: companyValues(known) };
+    const settings = await findSettings(host, restaurantId);
+    return settings && { values: companyValues(settings) };
   };
   return { labels, typed, current };
 }

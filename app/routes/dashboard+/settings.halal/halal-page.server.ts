@@ -109,13 +109,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...readContentChoice(String(form.get("contents") ?? "")),
   };
   const ids = form.getAll("ids").map(String);
-  const wanted = itemMarksRequest.safeParse({ ids, ...marks });
+  const parsed = itemMarksRequest.safeParse({ ids, ...marks });
   if (ids.length === 0) return data({ message: "Choose at least one dish" }, 422);
   if (Object.values(marks).every((mark) => mark === undefined))
     return data({ message: "Choose what to set for them" }, 422);
-  if (!wanted.success) return data({ message: "These marks could not be read. Please choose them again." }, 422);
+  if (!parsed.success) return data({ message: "These marks could not be read. Please choose them again." }, 422);
   try {
-    await context.host.send(menuItemCalls.markMenuItems, { body: wanted.data });
+    await context.host.send(menuItemCalls.markMenuItems, { body: parsed.data });
   } catch (error) {
     const { status, formErrors } = formRefusal(error, "The marks could not be saved");
     return data({ message: formErrors[0] ?? "The marks could not be saved" }, status);

@@ -21,11 +21,11 @@ export const hoursForm = posted.transform((form, context) => {
       is_open: day.isOpen !== undefined,
     })),
   );
-  const kept = form.specialDays
+  const remainingDays = form.specialDays
     .map((day, index) => ({ day, index }))
     .filter(({ day }) => day.date !== undefined && day.remove === undefined);
   const special = specialDays.safeParse(
-    kept.map(({ day }) => ({
+    remainingDays.map(({ day }) => ({
       date: day.date,
       is_open: day.kind === "open",
       from_time: day.fromTime,
@@ -36,7 +36,7 @@ export const hoursForm = posted.transform((form, context) => {
   const issues = [
     ...(week.error?.issues ?? []).map(({ path, message }) => ({ path: weekPath(path), message })),
     ...(special.error?.issues ?? []).map(({ path, message }) => ({
-      path: specialPath(path, (position) => kept[position]?.index ?? position),
+      path: specialPath(path, (position) => remainingDays[position]?.index ?? position),
       message,
     })),
   ];

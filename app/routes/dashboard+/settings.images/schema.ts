@@ -9,7 +9,7 @@ const file = z
   .transform((value) => (value instanceof Blob && value.size > 0 ? value : undefined));
 
 /** A file stored when the form was rejected. */
-const kept = z.string().max(64).optional();
+const storedFileId = z.string().max(64).optional();
 
 const gone = z.literal("true").optional();
 
@@ -18,8 +18,8 @@ export const imagesForm = z
   .object({
     logo: file,
     banner_image: file,
-    kept_logo: kept,
-    kept_banner_image: kept,
+    kept_logo: storedFileId,
+    kept_banner_image: storedFileId,
     remove_logo: gone,
     remove_banner_image: gone,
   })

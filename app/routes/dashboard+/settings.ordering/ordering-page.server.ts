@@ -51,20 +51,20 @@ async function changeKitchenLoad(
   if (!parsed.success) return say("error", "Please choose how long");
   const now = new Date();
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
-  const given = parsed.data;
+  const choice = parsed.data;
   const save = (changes: Parameters<typeof saveSettings>[2]) => saveSettings(context.host, restaurant.id, changes);
   try {
-    switch (given.intent) {
+    switch (choice.intent) {
       case "busy":
-        await save({ busy_minutes: given.busy_minutes, busy_until: after(given.minutes) });
-        return await say("success", `Customers are told that it takes ${given.busy_minutes} minutes longer`);
+        await save({ busy_minutes: choice.busy_minutes, busy_until: after(choice.minutes) });
+        return await say("success", `Customers are told that it takes ${choice.busy_minutes} minutes longer`);
       case "calm":
         await save({ busy_minutes: 0, busy_until: null });
         return await say("success", "Orders take their usual time again");
       case "pause": {
         const timeZone = restaurant.timeZone ?? defaultTimeZone;
         const { until } = toStoredAvailability("tomorrow", { now, timeZone });
-        const paused_until = given.minutes === "day" ? (until ?? now).toISOString() : after(given.minutes);
+        const paused_until = choice.minutes === "day" ? (until ?? now).toISOString() : after(choice.minutes);
         await save({ paused_until });
         return await say("success", "New orders are paused");
       }

@@ -55,14 +55,14 @@ export const orderingForm = posted.transform((form, context) => {
     case "flat":
       return done({ delivery_fee: amountIn("flat_fee", flat_fee) });
     case "distance": {
-      const given = parseTable(deliveryFeeRules, "rules", rules, "Fill in at least one distance", context);
-      const wire = given.map(({ up_to_miles, fee }) => ({ up_to_miles, fee: toDecimal(fee) }));
+      const table = parseTable(deliveryFeeRules, "rules", rules, "Fill in at least one distance", context);
+      const wire = table.map(({ up_to_miles, fee }) => ({ up_to_miles, fee: toDecimal(fee) }));
       return done({ delivery_fee: wire.at(-1)?.fee ?? "0.00", delivery_fee_rules: wire });
     }
     case "subtotal": {
       const base = amountIn("base_fee", base_fee);
-      const given = parseTable(deliveryFeeSteps, "steps", steps, "Fill in at least one subtotal", context);
-      const wire = given.map((step) => ({ from_subtotal: toDecimal(step.from_subtotal), fee: toDecimal(step.fee) }));
+      const table = parseTable(deliveryFeeSteps, "steps", steps, "Fill in at least one subtotal", context);
+      const wire = table.map((step) => ({ from_subtotal: toDecimal(step.from_subtotal), fee: toDecimal(step.fee) }));
       return done({ delivery_fee: base, delivery_fee_steps: wire });
     }
   }
@@ -79,12 +79,12 @@ function parseTable<Row>(
   none: string,
   context: z.RefinementCtx,
 ): Row[] {
-  const kept = rowsIn(value);
-  if (kept.length === 0) context.addIssue({ code: "custom", path: [name], message: none });
-  const parsed = schema.safeParse(kept.map(({ row }) => row));
+  const filledRows = rowsIn(value);
+  if (filledRows.length === 0) context.addIssue({ code: "custom", path: [name], message: none });
+  const parsed = schema.safeParse(filledRows.map(({ row }) => row));
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [position, ...rest] = path;
-    const at = typeof position === "number" ? [name, kept[position]?.index ?? position, ...rest] : [name];
+    const at = typeof position === "number" ? [name, filledRows[position]?.index ?? position, ...rest] : [name];
     context.addIssue({ code: "custom", path: at, message });
   }
   return parsed.data ?? [];

@@ -71,10 +71,10 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
       if (!isHostError(error, "unsupported") || !form.has("status")) return refused(error);
     }
   }
-  const asked = bump.safeParse(Object.fromEntries(form));
-  if (!asked.success) return redirectWithToast(context, back, { type: "error", message: failed });
+  const parsed = bump.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return redirectWithToast(context, back, { type: "error", message: failed });
   try {
-    const { order, status, ready_in: readyIn } = asked.data;
+    const { order, status, ready_in: readyIn } = parsed.data;
     if (status === "seen") await context.host.send(orderCalls.acknowledgeVoid, { params: { id: order } });
     else await ensureOrderStatus(context.host, order, status, { readyIn });
     // The recall list does not show that a ticket went back.

@@ -64,10 +64,10 @@ function useNews({ waiting, tickets }: Kitchen): string {
     const voids = tickets
       .filter(({ stage }) => stage === "void")
       .map(({ id, number }) => ({ id: `void ${id}`, number }));
-    const known = seen.current;
-    seen.current = new Set([...(known ?? []), ...listIds(orders), ...listIds(voids)]);
+    const previous = seen.current;
+    seen.current = new Set([...(previous ?? []), ...listIds(orders), ...listIds(voids)]);
     const fresh = (those: { id: string; number: string }[]) =>
-      known ? those.filter(({ id }) => !known.has(id)).map(({ number }) => number) : [];
+      previous ? those.filter(({ id }) => !previous.has(id)).map(({ number }) => number) : [];
     const [added, cancelled] = [fresh(orders), fresh(voids)];
     const messages = [
       added.length > 0 && `New order ${added.join(", ")}`,

@@ -55,9 +55,9 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   const all = [...running, ...lastDone, ...voids.filter((order) => isFresh(order, now))].flatMap(
     (order) => toTicket(order, times, leaving.get(order.id)) ?? [],
   );
-  const found = all.filter(({ number }) => isNumber(number, q));
+  const matching = all.filter(({ number }) => isNumber(number, q));
   const shown = inCookingOrder(
-    chosen ? found.filter(({ stage }) => stage === chosen || stage === "void") : found,
+    chosen ? matching.filter(({ stage }) => stage === chosen || stage === "void") : matching,
     now.getTime(),
   );
   const allDay = countAllDay(all, now.getTime());
@@ -65,8 +65,8 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     settings?.stations ?? [],
     all.flatMap(({ items }) => items.map(({ station }) => station)),
   );
-  const kept = getKitchenStations(context.cookies);
-  const shownStations = stations.filter((name) => kept.some((one) => isSameStation(one, name)));
+  const savedStations = getKitchenStations(context.cookies);
+  const shownStations = stations.filter((name) => savedStations.some((one) => isSameStation(one, name)));
   const countTickets = (wanted: Stage) => all.filter(({ stage }) => stage === wanted).length;
   return {
     restaurant: { id: own.id, name: place?.name ?? own.name },

@@ -157,12 +157,12 @@ function startTextOf(start: Date, zone: string, today: string | undefined): stri
 
 /** The order's note, preceded by allergies known for its customer or mentioned in dish notes. */
 function toNote({ note, items, guestNotes }: Order): Pick<Ticket, "note" | "isAllergy" | "guestNote"> {
-  const known = guestNotes?.allergies ?? null;
+  const allergies = guestNotes?.allergies ?? null;
   const ofDishes = items.flatMap((item) =>
     item.note && mentionsAllergy(item.note) ? [`${item.name}: ${item.note}`] : [],
   );
-  const notes = [known, ...ofDishes, note].filter(Boolean).join(". ");
-  const isAllergy = known !== null || mentionsAllergy(notes);
+  const notes = [allergies, ...ofDishes, note].filter(Boolean).join(". ");
+  const isAllergy = allergies !== null || mentionsAllergy(notes);
   return { note: notes || null, isAllergy, guestNote: guestNotes?.notes ?? null };
 }
 

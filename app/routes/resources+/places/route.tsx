@@ -13,8 +13,8 @@ const maxChars = 300;
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const given = (key: string) => searchParams.get(key)?.trim() ?? "";
-  const [q, id, name, session] = [given("q"), given("id"), given("name"), given("session")];
+  const param = (key: string) => searchParams.get(key)?.trim() ?? "";
+  const [q, id, name, session] = [param("q"), param("id"), param("name"), param("session")];
   if (q.length > maxChars || id.length > maxChars || name.length > maxChars) return answer({}, 400);
   if (!isSearchSession(session)) return answer({}, 400);
   if (id) {
