@@ -154,6 +154,25 @@ test("[HOST-68] not followed while nobody looks; then it goes on", async () => {
   stop();
 });
 
+test("[HOST-68] where one listener takes another's place the connection stays, and it ends after the last", async () => {
+  const signals: AbortSignal[] = [];
+  const stream = createLiveStream(() => "", {
+    open: (_url, signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    },
+    pause: async () => undefined,
+  });
+  const listener = { state: () => undefined, message: () => undefined };
+  stream.listen(listener)();
+  const stop = stream.listen({ ...listener });
+  await Promise.resolve();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  stop();
+  await Promise.resolve();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
 test("[ORD-3] an order's page takes what is about this order: its steps and its payment", () => {
   const told = (type: "order.status" | "payment.settled", id: string, order_id?: string): LiveMessage => ({
     type,

@@ -131,7 +131,8 @@ export function createLiveStream(
         listeners.delete(listener);
         // The next page tries again, because another person may be signed in by then.
         if (listeners.size === 0 && state === "off") state = "connecting";
-        adjust();
+        // Not at once: where one listener takes another's place, the connection stays.
+        queueMicrotask(adjust);
       };
     },
     want(next) {
