@@ -172,6 +172,7 @@ const halalEvidence = z.object({
   papers: z.array(paper),
   /** [HALAL-8] Another administrator who opened the same subject within the last half hour. */
   looker: z.object({ name: z.string(), at: happenedAt }).nullable(),
+  /** Sent back with the next declaration or, by administrators, the next review, either of which only its own kind outdates. */
   version: z.number().int(),
 });
 /** The subject an administrator has opened: a certificate, a concern, or the place's declaration by the place's id. */

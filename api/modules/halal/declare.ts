@@ -15,7 +15,7 @@ import { isSameText, namesAnotherBusiness } from "@domain/halal/certificate";
 import { profileQuestions } from "@domain/halal/profile";
 import { localDate } from "@domain/local-time";
 import { formatAddressLine, getHalalPlace } from "./evidence";
-import { addHistory, recordInApplication } from "./history";
+import { addHistory, getSigning, recordInApplication } from "./history";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events">;
 interface Signing {
@@ -31,7 +31,8 @@ const maxSuppliers = 30;
 /**
  * [HALAL-1, HALAL-5] Stores and signs the declaration. It counts as the owner's statement until an administrator has reviewed it,
  * even if the previous one was verified.
- * @throws ApiError conflict for an older version
+ * @param version of `getSigning`
+ * @throws ApiError conflict when somebody signed meanwhile
  */
 export function declareProfile(
   { db, clock, events }: Deps,
@@ -43,9 +44,7 @@ export function declareProfile(
     if (await findSaved(trx, requestKey)) return;
     await noteSaved(trx, requestKey, restaurantId);
     const before = await lockProfile(trx, restaurantId);
-    const { declared_at: at, declared_by } = before;
-    const stored = { version: before.version, updated_at: at ?? clock.now(), updated_by: declared_by };
-    await assertVersion(trx, "profile", stored, version);
+    await assertVersion(trx, "profile", await getSigning(trx, restaurantId), version);
     await trx.updateTable("halal_profiles").set(profile).where("restaurant_id", "=", restaurantId).execute();
     const stated = Object.fromEntries(profileQuestions.map((question) => [question, before[question]]));
     await signDeclaration(trx, events, { restaurantId, actor, signedName }, clock.now(), diffRows(stated, profile));
@@ -218,7 +217,7 @@ export async function requestReviewIfMoved(
 }
 
 /** Increments the version, so that pages administrators have open become outdated. */
-async function outdate(trx: Db, restaurantId: string): Promise<void> {
+export async function outdate(trx: Db, restaurantId: string): Promise<void> {
   await trx
     .updateTable("halal_profiles")
     .set((is) => ({ version: is("version", "+", 1) }))

@@ -45,6 +45,22 @@ export async function addHistory(
     .execute();
 }
 
+/**
+ * [HALAL-5] The last signing of a declaration. Its version, the number of signings, is what an owner's form compares: what an
+ * administrator asks or decides meanwhile changes nothing in that form.
+ */
+export async function getSigning(db: Db, restaurantId: string) {
+  const row = await db
+    .selectFrom("halal_history")
+    .select(["at as updated_at", "actor_id as updated_by", sql<number>`(count(*) over ())::int`.as("version")])
+    .where("restaurant_id", "=", restaurantId)
+    .where("what", "=", "declared")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? { version: 0, updated_at: new Date(0), updated_by: null };
+}
+
 /** [HALAL-4] Evidence added to a submitted application answers the open question, and is announced when it is resubmitted. */
 export async function recordInApplication(trx: Db, restaurantId: string, now: Date): Promise<void> {
   await trx

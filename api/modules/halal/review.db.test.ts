@@ -3,6 +3,7 @@ import { type HalalEvidence, halalEvidenceResponse, halalQueue, halalResponse } 
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
+import { pdf } from "@tests/support/uploads";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -24,10 +25,25 @@ beforeEach(async () => {
 });
 
 const path = (rest = "") => `/restaurants/${shop.id}/halal${rest}`;
+const answers = { slaughter: "hand", stunning: null, alcohol: "none", pork: null, fryers: null };
+const declaration = { level: "everything", ...answers, signed_name: "Selin Aydın" };
+const sign = (change: object) =>
+  api.call("PUT", path("/declaration"), { token: owner.token, body: { ...declaration, ...change } });
 async function declare() {
-  const answers = { slaughter: "hand", stunning: null, alcohol: "none", pork: null, fryers: null };
-  const body = { level: "everything", ...answers, signed_name: "Selin Aydın" };
-  expect((await api.call("PUT", path("/declaration"), { token: owner.token, body })).status).toBe(200);
+  expect((await sign({})).status).toBe(200);
+}
+async function send() {
+  const form = new FormData();
+  const paper = { certifier: "Halal Trust", number: "HT-1", scope: "outlet", holder: "Anatolia Grill House" };
+  const rest = { address: "214 North Main St", issued_on: "2026-01-12", expires_on: "2027-01-11" };
+  for (const [name, value] of Object.entries({ ...paper, ...rest })) form.set(name, value);
+  form.set("file", new Blob([new Uint8Array(pdf())], { type: "application/pdf" }), "halal.pdf");
+  expect((await api.call("POST", path("/certificates"), { token: owner.token, body: form })).status).toBe(201);
+}
+async function verify(version?: number) {
+  const [paper] = (await evidence()).certificates;
+  const body = { step: "verify", version: version ?? paper?.version, checked_by: ["lookup"] };
+  return api.call("POST", path(`/certificates/${paper?.id}/decision`), { token: admin.token, body });
 }
 const evidence = async (token = admin.token): Promise<HalalEvidence> =>
   halalEvidenceResponse.parse((await api.call("GET", path("/evidence"), { token })).body).data;
@@ -94,4 +110,42 @@ test("[HALAL-8] what was accepted can be refused later", async () => {
     "Statement looked at",
     "Owner’s statement signed",
   ]);
+});
+
+test("[HALAL-8] who decides about a statement that a colleague has accepted meanwhile is told, and the badge stays", async () => {
+  await send();
+  const { version: opened } = await evidence();
+  const refusal = { step: "refuse", note: "Seen too late" };
+  const conflict = { status: 409, body: { message: expect.stringContaining("Somebody has changed this meanwhile.") } };
+  expect((await review({ step: "accept" }, opened)).status).toBe(200);
+  expect(await review(refusal, opened)).toMatchObject(conflict);
+  expect(await review({ step: "accept" }, opened), "nor twice").toMatchObject(conflict);
+  const { version: accepted } = await evidence();
+  expect((await verify()).status, "accepted by a colleague: nothing else to look at").toBe(200);
+  expect(await review(refusal, accepted), "verifying accepts it too").toMatchObject(conflict);
+  expect([await state(), (await evidence()).reviewed_at]).toEqual(["certified", "2026-11-20T17:00:00.000Z"]);
+  expect(api.mails.map(({ subject }) => subject)).not.toContain("What you state about halal was refused");
+  expect((await evidence()).view.history.filter(({ what }) => what === "Statement looked at")).toHaveLength(1);
+});
+
+test("[HALAL-8] a certificate is not verified over a question about the statement that a colleague asked meanwhile", async () => {
+  await send();
+  const opened = (await evidence()).certificates[0]?.version;
+  expect((await review({ step: "ask", note: "Who sells you the lamb?" })).status).toBe(200);
+  expect((await verify(opened)).status).toBe(409);
+  expect(await evidence()).toMatchObject({ question: "Who sells you the lamb?", reviewed_at: null });
+});
+
+test("[HALAL-5] a form that the owner has open is not outdated by what administrators decide, only by another signature", async () => {
+  const { version } = await evidence(owner.token);
+  await review({ step: "accept" });
+  await review({ step: "refuse", note: "An invoice is missing." });
+  expect((await sign({ version })).status).toBe(200);
+  await review({ step: "ask", note: "Who sells you the lamb?" });
+  expect((await sign({ version: version + 1 })).status).toBe(200);
+  await review({ step: "refuse", note: "An invoice is missing." });
+  api.clock.set("2026-11-20T18:00:00Z");
+  const late = await sign({ version, slaughter: "machine" });
+  const signing = { updated_by: "Test owner", updated_at: "2026-11-20T17:00:00.000Z" };
+  expect(late, "named by who signed, and when").toMatchObject({ status: 409, body: { data: signing } });
 });

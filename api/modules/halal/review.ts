@@ -5,7 +5,7 @@ import { ApiError } from "@api/errors";
 import type { declarationReview } from "@domain/contract/halal-decisions";
 import type { Actor } from "../../http/router";
 import { publishMenuChange } from "../menu-items/save";
-import { generateHalalCode, lockProfile } from "./declare";
+import { generateHalalCode, lockProfile, outdate } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory } from "./history";
 import { notifyOwners } from "./notify-owners";
@@ -46,10 +46,10 @@ export function reviewDeclaration(
       await trx
         .updateTable("halal_profiles")
         .set(step === "ask" ? { question: reason } : refused)
-        // Colleagues who have it open decide about an older version.
-        .set({ version: version + 1 })
         .where("restaurant_id", "=", restaurantId)
         .execute();
+      // Verifying a certificate accepts the declaration: colleagues who have either open look again.
+      await outdate(trx, restaurantId);
       const { name } = await getHalalPlace(trx, restaurantId);
       await notifyOwners(trx, { events, mailer }, restaurantId, { ...notices[step], body: `${name}. ${reason}` });
     }
@@ -71,12 +71,15 @@ const notices = {
   refuse: { kind: "halal.refused", title: "What you state about halal was refused" },
 } as const;
 
-/** Verifying a certificate also accepts the declaration it was checked with. */
+/** Verifying a certificate also accepts the declaration it was checked with. Raises its version, for colleagues who have it open. */
 export async function markReviewed(trx: Db, { restaurantId, actor, now }: About & { now: Date }): Promise<void> {
   await trx
     .updateTable("halal_profiles")
     .set({ reviewed_at: now, reviewed_by: actor.id, question: null })
-    .set(({ fn, val }) => ({ code: fn.coalesce("code", val(generateHalalCode())) }))
+    .set((is) => ({
+      code: is.fn.coalesce("code", is.val(generateHalalCode())),
+      version: is("version", "+", 1),
+    }))
     .where("restaurant_id", "=", restaurantId)
     .execute();
 }

@@ -22,6 +22,7 @@ import { answerConcern, findConcernPhoto, reportConcern } from "./concerns";
 import { decideCertificate } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
 import { getEvidence, listApplicationDocuments } from "./evidence";
+import { getSigning } from "./history";
 import { listQueue, recordView } from "./queue";
 import { reviewDeclaration } from "./review";
 import { saveUnlisting } from "./unlist";
@@ -41,18 +42,18 @@ async function checkPlaceId(db: Db, actor: Actor, named: string): Promise<string
     : getMemberRestaurantId(db, actor, named);
 }
 
-/** Owners do not learn who reported a concern. */
-const forOwner = (evidence: HalalEvidence): HalalEvidence => ({
-  ...evidence,
-  concerns: evidence.concerns.map((concern) => ({ ...concern, email: null, has_photo: false })),
-});
+/** Owners do not learn who reported a concern, and agents, who upload documents, learn of none. */
+const withoutReporter = (concern: HalalEvidence["concerns"][number]) => ({ ...concern, email: null, has_photo: false });
 
 /** [HALAL-1, HALAL-2] Halal by evidence. */
 export function halalModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
-  const getEvidenceView = async (id: string) => forOwner(await getEvidence(db, id, clock.now()));
+  const getOwnEvidence = async (id: string, { role }: Actor): Promise<HalalEvidence> => {
+    const [evidence, { version }] = await Promise.all([getEvidence(db, id, clock.now()), getSigning(db, id)]);
+    return { ...evidence, version, concerns: role === "agent" ? [] : evidence.concerns.map(withoutReporter) };
+  };
 
   router.openapi(toRoute(halalCalls.getHalal), async (c) => {
     const { id } = await getVisibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
@@ -75,11 +76,9 @@ export function halalModule(dependencies: ApiDependencies) {
   router.openapi(toRoute(halalCalls.getHalalEvidence), async (c) => {
     const actor = requireActor(c, ...keepers, "agent", "admin");
     const id = await checkPlaceId(db, actor, c.req.valid("param").id);
+    if (actor.role !== "admin") return c.json(withData(await getOwnEvidence(id, actor)), 200);
     const [now, { subject }] = [clock.now(), c.req.valid("query")];
     const evidence = await getEvidence(db, id, now);
-    // Agents upload documents; concerns reported by guests are not shown to them.
-    if (actor.role === "agent") return c.json(withData({ ...evidence, concerns: [] }), 200);
-    if (actor.role !== "admin") return c.json(withData(forOwner(evidence)), 200);
     const looker = subject ? await recordView(db, { subject, actor, now }) : null;
     return c.json(withData({ ...evidence, looker, papers: await listApplicationDocuments(db, id) }), 200);
   });
@@ -89,7 +88,7 @@ export function halalModule(dependencies: ApiDependencies) {
     const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     const key = c.req.valid("header")[idempotencyHeader];
     await declareProfile(dependencies, { restaurantId, actor, key }, c.req.valid("json"));
-    return c.json(withData(await getEvidenceView(restaurantId), "Signed and saved"), 200);
+    return c.json(withData(await getOwnEvidence(restaurantId, actor), "Signed and saved"), 200);
   });
 
   router.openapi(toRoute(halalCalls.addSupplier), async (c) => {
@@ -97,7 +96,7 @@ export function halalModule(dependencies: ApiDependencies) {
     const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     const key = c.req.valid("header")[idempotencyHeader];
     await addSupplier(dependencies, { restaurantId, actor, key }, c.req.valid("json"));
-    return c.json(withData(await getEvidenceView(restaurantId), "Supplier added"), 200);
+    return c.json(withData(await getOwnEvidence(restaurantId, actor), "Supplier added"), 200);
   });
 
   router.openapi(toRoute(halalCalls.removeSupplier), async (c) => {
@@ -106,7 +105,7 @@ export function halalModule(dependencies: ApiDependencies) {
     const restaurantId = await getMemberRestaurantId(db, actor, id);
     const signedName = c.req.valid("query").signed_name;
     await removeSupplier(dependencies, { restaurantId, actor, signedName, supplierId });
-    return c.json(withData(await getEvidenceView(restaurantId), "Supplier removed"), 200);
+    return c.json(withData(await getOwnEvidence(restaurantId, actor), "Supplier removed"), 200);
   });
 
   router.openapi(toRoute(halalCalls.submitCertificate), async (c) => {
@@ -117,9 +116,7 @@ export function halalModule(dependencies: ApiDependencies) {
     await withReceivedForm(c.req.raw, formLimits, ({ fields, files }) =>
       submitCertificate(dependencies, { restaurantId, actor, key, fields, files }),
     );
-    const { concerns, ...evidence } = await getEvidenceView(restaurantId);
-    const told = { ...evidence, concerns: actor.role === "agent" ? [] : concerns };
-    return c.json(withData(told, "Certificate sent. We will look at it."), 201);
+    return c.json(withData(await getOwnEvidence(restaurantId, actor), "Certificate sent. We will look at it."), 201);
   });
 
   router.openapi(toRoute(halalCalls.getCertificateFile), async (c) => {
