@@ -52,7 +52,7 @@ export function getHalalStatus(evidence: HalalEvidence, today: LocalDate): Halal
   return { state: isDeclared ? "declared" : "unstated" };
 }
 
-/** A status with the facts that its text needs. */
+/** A status with the facts that its text needs: the answers are null while nobody signs them, as after a refusal. */
 export interface HalalSummary {
   state: HalalState;
   level: HalalProfile["level"];
@@ -111,9 +111,9 @@ function summarize(kept: StoredHalal, timeZone: string, today: LocalDate): Halal
   const of = "certificateId" in status ? kept.certificates.find(({ id }) => id === status.certificateId) : undefined;
   return {
     state: status.state,
-    level: kept.level,
-    slaughter: kept.slaughter,
-    alcohol: kept.alcohol,
+    level: kept.isSigned ? kept.level : null,
+    slaughter: kept.isSigned ? kept.slaughter : null,
+    alcohol: kept.isSigned ? kept.alcohol : null,
     certifier: of?.certifier ?? null,
     expiresOn: of?.expiresOn ?? null,
     checkedOn: toDay(of?.checkedAt ?? null),

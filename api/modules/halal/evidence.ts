@@ -161,6 +161,12 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
   };
 }
 
+/** [HALAL-8] What everybody sees: answers and suppliers that nobody signs, as after a refusal, stay with the place. */
+export async function getHalalView(db: Db, restaurantId: string, now: Date): Promise<HalalView> {
+  const { view } = await getEvidence(db, restaurantId, now);
+  return view.declared_at ? view : { ...view, profile: nothingStated, suppliers: [] };
+}
+
 /** [HALAL-8] The other documents of the application, which administrators review too. */
 export async function listApplicationDocuments(db: Db, restaurantId: string): Promise<HalalEvidence["papers"]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type HalalEvidence, halalEvidenceResponse, halalQueue, halalResponse } from "@domain/contract/halal";
+import { restaurantResponse } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
@@ -148,4 +149,20 @@ test("[HALAL-5] a form that the owner has open is not outdated by what administr
   const late = await sign({ version, slaughter: "machine" });
   const signing = { updated_by: "Test owner", updated_at: "2026-11-20T17:00:00.000Z" };
   expect(late, "named by who signed, and when").toMatchObject({ status: 409, body: { data: signing } });
+});
+
+test("[HALAL-8] everybody reads none of the answers and suppliers of a refused statement; the owner and administrators do", async () => {
+  const supplier = { name: "Nutmeg Valley", animals: ["chicken"], signed_name: "Selin" };
+  await api.call("POST", path("/suppliers"), { token: owner.token, body: supplier });
+  const shown = async () => halalResponse.parse((await api.call("GET", path())).body).data;
+  const onPage = async () =>
+    restaurantResponse.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data.halal;
+  const stated = { profile: { slaughter: "hand", alcohol: "none" }, suppliers: [{ name: "Nutmeg Valley" }] };
+  expect(await shown()).toMatchObject(stated);
+  expect(await onPage()).toMatchObject({ state: "declared", slaughter: "hand" });
+  await review({ step: "refuse", note: "An invoice is missing." });
+  const { profile, suppliers, declared_at } = await shown();
+  expect([...new Set(Object.values(profile)), suppliers, declared_at]).toEqual([null, [], null]);
+  expect(await onPage()).toMatchObject({ state: "unstated", level: null, slaughter: null, alcohol: null });
+  for (const { token } of [owner, admin]) expect((await evidence(token)).view).toMatchObject(stated);
 });

@@ -21,7 +21,7 @@ import { addCertifier, updateCertifier, listCertifiers } from "./certifiers";
 import { answerConcern, findConcernPhoto, reportConcern } from "./concerns";
 import { decideCertificate } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
-import { getEvidence, listApplicationDocuments } from "./evidence";
+import { getEvidence, getHalalView, listApplicationDocuments } from "./evidence";
 import { getSigning } from "./history";
 import { listQueue, recordView } from "./queue";
 import { reviewDeclaration } from "./review";
@@ -57,7 +57,7 @@ export function halalModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(halalCalls.getHalal), async (c) => {
     const { id } = await getVisibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
-    return c.json(withData((await getEvidence(db, id, clock.now())).view), 200);
+    return c.json(withData(await getHalalView(db, id, clock.now())), 200);
   });
 
   router.openapi(toRoute(halalCalls.verifyHalalCode), async (c) => {
@@ -70,7 +70,7 @@ export function halalModule(dependencies: ApiDependencies) {
       .executeTakeFirst();
     if (!row) throw notFound("Code");
     const { id } = await getVisibleRestaurant(db, row.restaurant_id, null);
-    return c.json(withData((await getEvidence(db, id, clock.now())).view), 200);
+    return c.json(withData(await getHalalView(db, id, clock.now())), 200);
   });
 
   router.openapi(toRoute(halalCalls.getHalalEvidence), async (c) => {
