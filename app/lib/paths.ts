@@ -27,6 +27,8 @@ export const paths = {
   /** `slug` is the town's name in URL form. */
   town: (state: string, slug: string) => `/halal-food/${segment(state.toLowerCase())}/${segment(slug)}`,
   restaurant: (id: string) => `/restaurant/${segment(id)}`,
+  /** A restaurant's page scrolled to its menu, or to what a search of it (`q`) found: it starts below the fold. */
+  menu: (id: string, query: Query = {}) => `${withQuery(`/restaurant/${segment(id)}`, query)}#menu`,
   menuItem: (restaurantId: string, itemId: string, query: Query = {}) =>
     withQuery(`/restaurant/${segment(restaurantId)}/items/${segment(itemId)}`, query),
   /** [HALAL-10] The halal evidence of a restaurant. */

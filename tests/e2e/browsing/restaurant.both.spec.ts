@@ -44,6 +44,8 @@ test("[REST-16] the menu is searched from the page's own search", async ({ page 
   await expect(page).toHaveURL(/q=lentil/);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article").locator("mark")).toHaveText("Lentil");
+  // [FIND-14] Below the picture, the offers and the facts, it would not be seen.
+  await expect(page.getByRole("heading", { name: "1 item for “lentil”" })).toBeInViewport();
   // [FIND-14] What is misspelled beyond mending is answered with what the menu has.
   await page.goto(`${new URL(page.url()).pathname}?q=lintaal`);
   await expect(page.getByText("Did you mean:")).toBeVisible();

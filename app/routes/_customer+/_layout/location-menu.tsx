@@ -112,7 +112,7 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
   const name = names[search];
   const current = new URLSearchParams(query);
   const isList = search === "restaurants";
-  const action = isList ? paths.home() : (/^\/restaurant\/[^/]+/.exec(pathname)?.[0] ?? pathname);
+  const action = isList ? paths.home() : `${/^\/restaurant\/[^/]+/.exec(pathname)?.[0] ?? pathname}#menu`;
   const others = [...current].filter(([key]) => key !== name && key !== "page" && key !== "exact");
   const kept = isList && pathname !== paths.home() ? [] : others;
   const searched = current.get(name) ?? "";
@@ -137,7 +137,7 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
       />
       {searched ? (
         <Link
-          to={{ pathname, search: String(new URLSearchParams(others)) }}
+          to={{ pathname, search: String(new URLSearchParams(others)), hash: isList ? "" : "menu" }}
           aria-label="Clear the search"
           className="field-clear"
         >

@@ -2,7 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ItemMarks } from "~/features/halal/halal-badge";
 import { Marked } from "~/features/search/marked";
-import { paths, withQuery } from "~/lib/paths";
+import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, buttonStyle } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -21,6 +21,9 @@ type MenuListProps = {
   notHalal: { count: number; isShown: boolean };
 };
 
+/** What is scrolled to stops below the bars that stay on top. */
+const underBars = "scroll-mt-10 md:scroll-mt-25 xl:scroll-mt-3";
+
 /** [REST-4, REST-12] The sections of the menu, or why there are none. */
 export function MenuList({ restaurantId, menu, search, didYouMean, notHalal }: MenuListProps) {
   if (!menu) {
@@ -34,7 +37,7 @@ export function MenuList({ restaurantId, menu, search, didYouMean, notHalal }: M
   const hidden = <NotHalal restaurantId={restaurantId} search={search} {...notHalal} />;
   if (found === 0) {
     return (
-      <div>
+      <div id="menu" role={search ? "status" : undefined} className={underBars}>
         {(search || notHalal.count === 0) && (
           <NoItems restaurantId={restaurantId} search={search} didYouMean={didYouMean} />
         )}
@@ -44,32 +47,35 @@ export function MenuList({ restaurantId, menu, search, didYouMean, notHalal }: M
   }
   return (
     <SearchedMenu restaurantId={restaurantId}>
-      {search && (
-        <p role="status" className="text-body flex flex-wrap items-center gap-x-4">
-          {found} {found === 1 ? "item" : "items"} for “{search}”
-          <ButtonLink to={paths.restaurant(restaurantId)} variant="ghost" size="sm" icon="x">
-            Show the whole menu
-          </ButtonLink>
-          <SearchSpinner restaurantId={restaurantId} />
-        </p>
-      )}
       {!search &&
         menu.picks.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id} className="text-section scroll-mt-10 md:scroll-mt-25 xl:scroll-mt-3">
+            <h2 id={section.id} className={cx("text-section", underBars)}>
               {section.title}
             </h2>
             <Items restaurantId={restaurantId} section={section} label={section.title} />
           </section>
         ))}
       <section aria-labelledby="all-menu-items">
-        <h2 id="all-menu-items" className="text-section scroll-mt-10 md:scroll-mt-25 xl:scroll-mt-3">
-          All Menu Items
-        </h2>
+        {search ? (
+          <div role="status" className="flex flex-wrap items-center gap-x-4">
+            <h2 id="all-menu-items" className="text-section">
+              {found} {found === 1 ? "item" : "items"} for “{search}”
+            </h2>
+            <ButtonLink to={paths.menu(restaurantId)} variant="ghost" size="sm" icon="x" className="-ms-3">
+              Show the whole menu
+            </ButtonLink>
+            <SearchSpinner restaurantId={restaurantId} />
+          </div>
+        ) : (
+          <h2 id="all-menu-items" className={cx("text-section", underBars)}>
+            All Menu Items
+          </h2>
+        )}
         <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-y-6">
           {menu.categories.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
-              <h3 id={section.id} className="text-card scroll-mt-10 md:scroll-mt-25 xl:scroll-mt-3">
+              <h3 id={section.id} className={cx("text-card", underBars)}>
                 {section.title}
               </h3>
               <Items restaurantId={restaurantId} section={section} />
@@ -89,7 +95,11 @@ function useIsSearching(restaurantId: string): boolean {
 }
 
 const SearchedMenu = ({ restaurantId, children }: { restaurantId: string; children: ReactNode }) => (
-  <div aria-busy={useIsSearching(restaurantId)} className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
+  <div
+    id="menu"
+    aria-busy={useIsSearching(restaurantId)}
+    className={cx("grid grid-cols-[minmax(0,1fr)] gap-y-9", underBars)}
+  >
     {children}
   </div>
 );
@@ -106,7 +116,7 @@ function NotHalal(props: { restaurantId: string; search: string; count: number; 
   return (
     <p className="text-meta text-quiet">
       {dishes} {count === 1 ? "is" : "are"} {isShown ? "shown" : "hidden"}.{" "}
-      <TextLink to={withQuery(paths.restaurant(restaurantId), query)}>
+      <TextLink to={paths.menu(restaurantId, query)}>
         {isShown ? "Hide" : "Show"} {count === 1 ? "it" : "them"}
       </TextLink>
     </p>
@@ -144,11 +154,11 @@ function NoItems({ restaurantId, search, didYouMean }: NoItemsProps) {
       action={
         <div className="flex flex-wrap justify-center gap-2.5">
           {didYouMean.map((text) => (
-            <ButtonLink key={text} to={withQuery(paths.restaurant(restaurantId), { q: text })} variant="secondary">
+            <ButtonLink key={text} to={paths.menu(restaurantId, { q: text })} variant="secondary">
               {text}
             </ButtonLink>
           ))}
-          <ButtonLink to={paths.restaurant(restaurantId)} variant="tonal">
+          <ButtonLink to={paths.menu(restaurantId)} variant="tonal">
             Show the whole menu
           </ButtonLink>
         </div>

@@ -97,7 +97,7 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
           <div className="md:hidden">
             <OfferBox deals={restaurant.deals} />
           </div>
-          <Form method="get" action={paths.restaurant(id)} role="search" className="relative mb-4 md:hidden">
+          <Form method="get" action={paths.menu(id)} role="search" className="relative mb-4 md:hidden">
             <Icon name="magnifying-glass" className="field-icon text-ink start-3.5" />
             <input
               key={search}

@@ -68,7 +68,9 @@ const Restaurant = memo(function Restaurant({ data }: { data: SerializeFrom<type
         {sections.categories.length > 0 && <SectionTabs menu={sections} current={current} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 pt-6 pb-12 xl:grid-cols-[210px_minmax(0,1fr)]">
           <div>
-            {sections.categories.length > 0 && <SectionList menu={sections} current={current} legend={legend} />}
+            {sections.categories.length > 0 && (
+              <SectionList menu={sections} current={current} legend={legend} isSearched={search !== ""} />
+            )}
           </div>
           <MenuList
             restaurantId={restaurant.id}

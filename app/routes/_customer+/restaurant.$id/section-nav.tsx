@@ -5,9 +5,11 @@ import { Icon } from "~/ui/icon";
 import type { Menu, MenuSection } from "./menu-sections";
 
 type NavProps = { menu: Menu; current: string | undefined };
+/** `isSearched`: the sections of what a search found, which are not all items. */
+type ListProps = NavProps & { isSearched: boolean };
 
 /** A list of the sections that stays beside the menu on wide screens, and a legend of the marks. */
-export function SectionList({ legend, ...nav }: NavProps & { legend: readonly ExplainedMark[] }) {
+export function SectionList({ legend, ...nav }: ListProps & { legend: readonly ExplainedMark[] }) {
   const title = "Marks on this menu";
   return (
     <div className="xl:sticky xl:top-26 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto">
@@ -44,7 +46,7 @@ const Meanings = ({ legend }: { legend: readonly ExplainedMark[] }) => (
   </ul>
 );
 
-function Sections({ menu, current }: NavProps) {
+function Sections({ menu, current, isSearched }: ListProps) {
   return (
     <nav aria-label="Menu sections" className="hidden xl:block">
       <ul>
@@ -55,7 +57,7 @@ function Sections({ menu, current }: NavProps) {
       <p
         className={cx("text-small text-quiet px-3 pb-1.5", menu.picks.length > 0 && "border-line mt-3 border-t pt-3.5")}
       >
-        All Menu Items
+        {isSearched ? "Found on this menu" : "All Menu Items"}
       </p>
       <ul>
         {menu.categories.map((section) => (
