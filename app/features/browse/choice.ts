@@ -177,6 +177,6 @@ export function cuisineOptions(
     .sort((one, other) => (other.count ?? 0) - (one.count ?? 0));
 }
 
-/** [FIND-12] Those that an empty search offers as links: named ones in reach, or all where the host provides no counts. */
+/** [FIND-12, FIND-17] Those that an empty search and a town's page offer: named ones in reach, or all where the host provides no counts. */
 export const offeredCuisines = (options: readonly CuisineOption[]): CuisineOption[] =>
   options.filter(({ name, count }) => count !== 0 && name !== "Other");

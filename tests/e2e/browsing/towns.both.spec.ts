@@ -31,6 +31,9 @@ test("[FIND-7, FIND-17] a town has a page of the places that deliver there, in t
   const firstClosed = looks.indexOf("Closed now");
   const isClosed = looks.map((text) => /\bOpens /.test(text));
   expect(isClosed.indexOf(true)).toBe(firstClosed === -1 ? -1 : firstClosed + 1);
+  await expect(page.getByRole("navigation", { name: "Cuisines" }).getByRole("button", { name: /^Other/ })).toHaveCount(
+    0,
+  );
   const turkish = page.getByRole("navigation", { name: "Cuisines" }).getByRole("button", { name: /^Turkish/ });
   const count = /\d+$/.exec((await turkish.textContent()) ?? "")?.[0] ?? "";
   await turkish.click();

@@ -1,6 +1,6 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type RestaurantCardView, restaurantCardView } from "~/features/browse/card-views";
-import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
+import { type Choice, halalIn, nothingChosen, offeredCuisines, readChoice } from "~/features/browse/choice";
 import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { browsePlaces, readServedZipCodes } from "~/host/browse.server";
@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     openCount: found.open.total,
     places: cards,
     neighbours: await loadNeighbours(context, town),
-    cuisines: found.facets ? found.facets.cuisines.filter(({ count }) => count > 0) : listCuisines(cards),
+    cuisines: offeredCuisines(found.facets?.cuisines ?? listCuisines(cards)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Form, useActionData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useVisitor } from "~/session/use-visitor";
 import { Button, SubmitButton } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
@@ -15,9 +16,7 @@ export function DeliveryRequestForm({ zip }: { zip: string | null }) {
   if (answer?.state === "asked") {
     return (
       <Form method="post" preventScrollReset className={card}>
-        <p role="status" className="text-body text-ink wrap-anywhere">
-          We write to <strong>{answer.email}</strong> when the first kitchen delivers to {answer.zip}.
-        </p>
+        <Asked email={answer.email} zip={answer.zip} />
         <input type="hidden" name="email" value={answer.email} />
         <input type="hidden" name="zip" value={answer.zip} />
         <Button type="submit" name="token" value={answer.token} variant="secondary" className="mt-4">
@@ -64,5 +63,16 @@ export function DeliveryRequestForm({ zip }: { zip: string | null }) {
       </div>
       <p className="text-small text-quiet mt-3">One e-mail, then we delete your address. No newsletter.</p>
     </Form>
+  );
+}
+
+/** Takes the focus of the button that was pressed and is gone: on a phone it would show above the fold, under the header. */
+function Asked({ email, zip }: { email: string; zip: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} role="status" className="text-body text-ink scroll-mt-12 wrap-anywhere outline-none">
+      We write to <strong>{email}</strong> when the first kitchen delivers to {zip}.
+    </p>
   );
 }

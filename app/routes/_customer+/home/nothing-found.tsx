@@ -17,7 +17,7 @@ type NothingFoundProps = {
 export function NothingFound({ choice, place, didYouMean, instead }: NothingFoundProps) {
   const isFiltered = listChosen(choice).length > 0;
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
       <EmptyState
         picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
         title={place === null ? `Nothing for “${choice.search}”.` : `Nothing near ${place} for “${choice.search}”.`}
@@ -56,6 +56,6 @@ export function NothingFound({ choice, place, didYouMean, instead }: NothingFoun
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 }
