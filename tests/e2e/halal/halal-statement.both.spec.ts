@@ -60,6 +60,11 @@ test("[HALAL-5, HALAL-8] an administrator asks about a statement and refuses it;
   await expect(page).not.toHaveURL(/\/refuse/);
   await page.goto(review);
   await expect(page.getByText("A supplier is missing. Who sells you the chicken?")).toBeVisible();
+  await expect(page.getByText("Refused, and not signed again yet.")).toBeVisible();
+  // Customers read none of the answers that were refused.
+  await page.goto(`/restaurant/${id}/halal`);
+  await expect(page.getByRole("dialog")).toContainText("Nothing stated about halal yet");
+  await expect(page.getByRole("dialog")).not.toContainText("What is halal");
   expect((await page.goto(`${review}/revoke`))?.status(), "a statement is refused, not revoked").toBe(404);
 
   await signIn("owner");

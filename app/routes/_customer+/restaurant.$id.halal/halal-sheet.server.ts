@@ -32,9 +32,7 @@ function toSheet(view: HalalView, now: Date) {
     concernSince: view.concern_since && formatLongDate(toDay(view.concern_since)),
     facts: [
       ...(certificate ? certificateFacts(certificate, toDay, isCertified ? uncoveredDishes(view) : null) : []),
-      ...profileFacts(view.profile, ["level"]),
-      ...supplierFacts(view.suppliers),
-      ...profileFacts(view.profile, ["slaughter", "stunning", "alcohol", "pork", "fryers"]),
+      ...statedFacts(view),
       ...(view.declared_at ? [fact("Stated by the owner", formatLongDate(toDay(view.declared_at)))] : []),
     ],
     file: certificate && toFile(view.restaurant_id, certificate, "The certificate", toDay),
@@ -109,6 +107,16 @@ function certificateFacts(certificate: Certificate, dayOf: ToDay, uncovered: str
           ),
         ]
       : []),
+  ];
+}
+
+/** [HALAL-8] None where nothing is signed: answers whose statement was refused stay with the owner, who signs them again. */
+function statedFacts({ declared_at: declaredAt, profile, suppliers }: HalalView): SheetFact[] {
+  if (!declaredAt) return [];
+  return [
+    ...profileFacts(profile, ["level"]),
+    ...supplierFacts(suppliers),
+    ...profileFacts(profile, ["slaughter", "stunning", "alcohol", "pork", "fryers"]),
   ];
 }
 

@@ -103,17 +103,20 @@ function Decision({
 }
 
 /** The owner's answers, question by question. */
-export function StatementCard({ profile, suppliers, signed }: ReviewPage["statement"]) {
+export function StatementCard({ profile, suppliers, signed, refusal }: ReviewPage["statement"]) {
+  const unsigned = refusal ? "Refused, and not signed again yet." : "Nothing is signed yet.";
   return (
     <Card as="section" aria-labelledby="declared">
       <h2 id="declared" className="text-section">
         What the owner declares
       </h2>
-      <p className="text-meta text-quiet mb-1 break-words">{signed ? `Signed ${signed}` : "Nothing is signed yet."}</p>
+      <p className="text-meta text-quiet mb-1 break-words">{signed ? `Signed ${signed}` : unsigned}</p>
       <FactRows>
         {profileQuestions.map((question) => (
           <FactRow key={question} label={questionLabels[question]}>
-            {answerLabel(question, profile[question])}
+            <span className={profile[question] === null ? "text-quiet" : undefined}>
+              {answerLabel(question, profile[question])}
+            </span>
           </FactRow>
         ))}
         <FactRow label="Meat suppliers">
