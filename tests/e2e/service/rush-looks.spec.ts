@@ -67,3 +67,37 @@ test("[RUSH-13] on a phone the button that takes the money stands below all else
     await expect.poll(below).toBeGreaterThanOrEqual(0);
   }
 });
+
+test("[RUSH-1] on a phone one message of new orders shows at a time, within the page's margins", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard/settings");
+  await expect(page.locator("[data-new-order]")).toHaveCount(2);
+  const first = page.locator("[data-new-order]:visible");
+  await expect(first).toHaveCount(1);
+  expect(await first.boundingBox()).toMatchObject({ x: 16, width: 358 });
+  const [accept, close] = await Promise.all([
+    first.getByRole("button", { name: /^Accept HG-/ }).boundingBox(),
+    first.getByRole("button", { name: "Close message" }).boundingBox(),
+  ]);
+  expect(accept?.y ?? 0).toBeGreaterThanOrEqual((close?.y ?? Infinity) + (close?.height ?? 0));
+});
+
+test("[KDS-2] the kitchen's menu is whole on a phone: within the screen, and scrolled where it is higher", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.setViewportSize({ width: 390, height: 667 });
+  await page.goto("/dashboard/kds");
+  await page.locator("header summary").filter({ hasText: "display menu" }).click();
+  const panel = page.locator("header details > div").last();
+  const box = await panel.boundingBox();
+  expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(667);
+  await panel.getByRole("button", { name: "Test sound" }).scrollIntoViewIfNeeded();
+  await expect(panel.getByRole("button", { name: "Test sound" })).toBeInViewport({ ratio: 1 });
+});

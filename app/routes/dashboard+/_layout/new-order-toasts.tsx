@@ -123,7 +123,7 @@ function One({ order, loadedAt, onHold, onClose }: OneProps) {
         aria-label={`Open ${order.number}`}
         to={dashboardPaths.dashboardAnyOrder(order.id)}
       />
-      <AcceptOrder order={order} className="min-h-9! px-3.5! py-1.5!" />
+      <AcceptOrder order={order} className="min-h-9! px-3.5! py-1.5! max-md:flex-1" />
     </Card>
   );
 }
@@ -159,7 +159,7 @@ function Card({ title, detail, onClose, onSubmit, buttons, below, children }: Ca
       role="status"
       data-new-order
       onSubmit={onSubmit}
-      className="toast rounded-control border-line bg-raised text-body elevation-3 flex items-center gap-3 border p-3"
+      className="toast rounded-control border-line bg-raised text-body elevation-3 relative flex items-center gap-3 border p-3"
     >
       <span
         className={cx(
@@ -170,16 +170,22 @@ function Card({ title, detail, onClose, onSubmit, buttons, below, children }: Ca
         <Icon name="bell" weight="fill" size={22} />
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-40 flex-1">
+        <div className="min-w-40 flex-1 max-md:basis-full max-md:pe-11">
           <p className="text-label text-ink">{title}</p>
           <p className="text-meta text-quiet">{detail}</p>
         </div>
-        <div ref={buttons} className="flex items-center gap-1">
+        <div ref={buttons} className="flex items-center gap-1 max-md:flex-1 max-md:flex-wrap">
           {children}
         </div>
         {below}
       </div>
-      <IconButton icon="x" label="Close message" onClick={onClose} className="self-start" />
+      {/* On phones beside the text alone, so that the buttons have the whole width. */}
+      <IconButton
+        icon="x"
+        label="Close message"
+        onClick={onClose}
+        className="self-start max-md:absolute max-md:end-1.5 max-md:top-1.5"
+      />
     </div>
   );
 }

@@ -92,8 +92,8 @@ export function PrintChoice() {
         ))}
       </select>
       <p id="prints-hint" className="text-small text-quiet mt-1.5">
-        On this device, once an order is accepted. To print without asking, start Chrome with --kiosk-printing and make
-        the receipt printer its standard one.
+        On this device, once an order is accepted. To print without asking, start Chrome with{" "}
+        <span className="whitespace-nowrap">--kiosk-printing</span> and make the receipt printer its standard one.
       </p>
     </div>
   );

@@ -46,7 +46,7 @@ export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
           <Logo size={32} />
         </span>
       </Link>
-      <p className="border-line min-w-0 flex-1 xl:border-s xl:ps-4">
+      <p className="border-line min-w-0 flex-1 xl:border-s xl:ps-4 noscript:min-w-24">
         <span className="text-label text-ink line-clamp-2 xl:line-clamp-1">{restaurant.name}</span>
         <span className={cx("text-meta text-quiet block truncate", !shown && "max-xl:sr-only")}>
           {shown ? `Only ${shown.label}` : "Kitchen display"}
@@ -74,10 +74,11 @@ export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
           Sold out
         </ButtonLink>
       )}
+      {/* On phones it may stand at the start of a second row: what it opens hangs from the head's end. */}
       <DetailsPopover
-        className="relative"
+        className="md:relative"
         triggerClassName="rounded-control hover:bg-sunken inline-flex min-h-12 items-center gap-1.5 px-1.5"
-        panelClassName={`${menuPanel()} w-72 max-w-[calc(100vw-2rem)]`}
+        panelClassName={`${menuPanel()} max-h-[calc(100dvh-8.5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto max-md:me-4 md:max-h-[calc(100dvh-5.5rem)]`}
         trigger={
           <>
             <bdi dir="ltr" className="text-section text-ink whitespace-nowrap tabular-nums">
