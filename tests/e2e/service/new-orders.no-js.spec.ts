@@ -44,7 +44,7 @@ test("[RUSH-1] without JavaScript new orders stand above every page, in full whe
       "content",
       /^30;url=\/dashboard\/watch\?.*seen=/,
     );
-    await expect(frame.getByRole("status"), path).toContainText("Nothing new.");
+    await expect(frame.getByRole("status"), path).toContainText("Nothing has changed.");
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard/online-orders?search=HG");
@@ -59,7 +59,7 @@ test("[RUSH-1] without JavaScript new orders stand above every page, in full whe
     form: { email: "owner@halalgo.test", password: "halalgo-demo" },
     headers: { Origin: app.url },
   });
-  expect(await (await request.get(again)).text()).toContain("Nothing new.");
+  expect(await (await request.get(again)).text()).toContain("Nothing has changed.");
   await page
     .getByRole("region", { name: "New order" })
     .getByRole("button", { name: /^Accept HG-/ })

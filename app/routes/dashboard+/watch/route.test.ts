@@ -12,7 +12,7 @@ test("[RUSH-1] the frame keeps what it has seen, leads the page around it to its
   expect(html, "the page's own font").toMatch(
     /@font-face\{font-family:Figtree;[^}]*url\("[^"]*figtree[^"]*\.woff2"\)/i,
   );
-  expect(html).toContain("Nothing new.");
+  expect(html).toContain("Nothing has changed.");
 });
 
 test("[RUSH-1] it says when orders have changed, and when nobody knows", () => {

@@ -99,7 +99,7 @@ function sentence(news: Watch["news"], toAccept: number): string {
   if (news === "ended") return "<strong>Your session has ended.</strong>";
   if (news === "unknown") return "We cannot look for new orders at the moment, and try again.";
   if (news === "new") return `<strong>Orders have changed. ${waiting} to be accepted.</strong>`;
-  return "Looks for new orders every 30 seconds. Nothing new.";
+  return "Looks for new orders every 30 seconds. Nothing has changed.";
 }
 
 const escaped = (text: string) =>
