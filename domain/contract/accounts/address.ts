@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { dataResponse, foundPoint, id, listResponse } from "../primitives";
 
-/** [ADDR-3…5] The address form and the call's body: one schema for browser, action and host. */
+/** [ADDR-3…5] The address form and the call's body: one schema for browser, action and host, in the order of the form. */
 export const addressRequest = z.object({
   label: z.string().trim().min(2, "Please enter a label").max(40),
-  contact_name: z.string().trim().min(2, "Please enter a valid name").max(120),
-  contact_email: z.email("Please enter a valid email").max(254),
-  contact_phone: z.string().trim().min(6, "Please enter a valid phone number").max(20, "Phone number is too long"),
   address: z.string().trim().min(3, "Please enter your address").max(300),
   city: z.string().trim().min(2, "Please enter your city").max(120),
   zipcode: z.string().trim().min(3, "Please enter your zip/post code").max(12),
+  contact_name: z.string().trim().min(2, "Please enter a valid name").max(120),
+  contact_phone: z.string().trim().min(6, "Please enter a valid phone number").max(20, "Phone number is too long"),
+  contact_email: z.email("Please enter a valid email").max(254),
   is_default: z.boolean().optional(),
   ...foundPoint,
 });
