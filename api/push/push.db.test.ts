@@ -6,7 +6,7 @@ import { pushResponse } from "@domain/contract/notification";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { chargedPayment, fillCart, openShop, openStaffedShop, type Shop } from "@tests/support/shop";
 import { getPushKeys, sendPushMessages } from "./delivery";
 import { maxDevices } from "./devices";
 
@@ -37,10 +37,7 @@ beforeEach(async () => {
   api.clock.set("2026-03-04T17:00:00Z");
   await database.db.deleteFrom("push_devices").execute();
   [sent, answer] = [[], () => 201];
-  shop = await openShop(database.db);
-  customer = await api.signIn("customer");
-  owner = await api.signIn("owner", { restaurantId: shop.id });
-  staff = await api.signIn("staff", { restaurantId: shop.id });
+  ({ shop, owner, staff, customer } = await openStaffedShop(api));
 });
 
 /** A browser that was allowed to tell: what it says of itself, and how it reads what it is sent. */

@@ -86,6 +86,18 @@ export async function openShop(db: Db, change: { status?: "approved" | "pending"
   };
 }
 
+/** An open restaurant with its owner, one of its staff and a customer, all signed in. */
+export async function openStaffedShop(api: TestApi) {
+  const shop = await openShop(api.db);
+  const atWork = { restaurantId: shop.id };
+  return {
+    shop,
+    owner: await api.signIn("owner", atWork),
+    staff: await api.signIn("staff", atWork),
+    customer: await api.signIn("customer"),
+  };
+}
+
 const addItem = (db: Db, restaurantId: string, name: string, category: string, cents: number) =>
   one(
     db

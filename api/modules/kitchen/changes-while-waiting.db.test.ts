@@ -3,7 +3,7 @@ import { orderResponse } from "@domain/contract/ordering/order";
 import { taxResponse } from "@domain/contract/promotion";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
+import { openStaffedShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 /** What is done to orders while they wait or are cooked: by who sets the place up, and by two who press in the same moment. */
 
@@ -21,10 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock.set("2026-03-04T17:00:00Z");
-  shop = await openShop(database.db);
-  owner = await api.signIn("owner", { restaurantId: shop.id });
-  staff = await api.signIn("staff", { restaurantId: shop.id });
-  customer = await api.signIn("customer");
+  ({ shop, owner, staff, customer } = await openStaffedShop(api));
 });
 
 async function placed(scheduledFor: string | null = null): Promise<string> {

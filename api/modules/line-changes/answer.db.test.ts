@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { orderResponse } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
+import { openStaffedShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -17,10 +17,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   api.clock.set("2026-03-04T17:00:00Z");
-  shop = await openShop(database.db);
-  owner = await api.signIn("owner", { restaurantId: shop.id });
-  staff = await api.signIn("staff", { restaurantId: shop.id });
-  customer = await api.signIn("customer");
+  ({ shop, owner, staff, customer } = await openStaffedShop(api));
 });
 
 const read = async (id: string) =>

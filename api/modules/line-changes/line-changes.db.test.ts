@@ -6,7 +6,7 @@ import { orderResponse, type OrderWire } from "@domain/contract/ordering/order";
 import type { SoldOutPreference } from "@domain/orders/line-changes";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { chargedPayment, openShop, placeTakeaway, type Shop } from "@tests/support/shop";
+import { chargedPayment, openShop, openStaffedShop, placeTakeaway, type Shop } from "@tests/support/shop";
 import { expireLineChanges } from "./answer";
 
 const database = withTestDatabase();
@@ -21,14 +21,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock.set("2026-03-04T17:00:00Z");
-  shop = await openShop(database.db);
+  ({ shop, owner, staff, customer } = await openStaffedShop(api));
   await database.db
     .insertInto("taxes")
     .values({ restaurant_id: shop.id, name: "Sales tax", code: "CT", rate_hundredths: 735, status: true })
     .execute();
-  owner = await api.signIn("owner", { restaurantId: shop.id });
-  staff = await api.signIn("staff", { restaurantId: shop.id });
-  customer = await api.signIn("customer");
 });
 
 /** Two large Adana of $17.74 less $1.60 each, a soup of $5.49, a baklava of $7.99; 7.35% tax. */

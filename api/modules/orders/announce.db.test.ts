@@ -3,7 +3,7 @@ import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { addAddress, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { addAddress, chargedPayment, fillCart, openStaffedShop, type Shop } from "@tests/support/shop";
 import { placePaidOrder } from "./place-order";
 
 const database = withTestDatabase();
@@ -20,10 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock.set("2026-03-04T17:00:00Z");
-  shop = await openShop(database.db);
-  customer = await api.signIn("customer");
-  owner = await api.signIn("owner", { restaurantId: shop.id });
-  staff = await api.signIn("staff", { restaurantId: shop.id });
+  ({ shop, owner, staff, customer } = await openStaffedShop(api));
 });
 
 interface Placed {

@@ -4,7 +4,7 @@ import { counterOrderResponse, counterQuoteResponse } from "@domain/contract/ord
 import { orderResponse } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
+import { openStaffedShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 /** Two presses on one order in the same moment, each of which decides by what the other one changes. */
 
@@ -20,10 +20,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   api.clock.set("2026-03-04T17:00:00Z");
-  shop = await openShop(database.db);
-  owner = await api.signIn("owner", { restaurantId: shop.id });
-  staff = await api.signIn("staff", { restaurantId: shop.id });
-  customer = await api.signIn("customer");
+  ({ shop, owner, staff, customer } = await openStaffedShop(api));
 });
 
 async function cooking(): Promise<string> {

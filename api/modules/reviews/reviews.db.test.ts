@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reviewList, reviewResponse } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { openShop, placeTakeaway, type Shop } from "@tests/support/shop";
+import { openShop, openStaffedShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -15,10 +15,7 @@ beforeAll(() => {
   api = createTestApi(database.db);
 });
 beforeEach(async () => {
-  shop = await openShop(database.db);
-  owner = await api.signIn("owner", { restaurantId: shop.id });
-  staff = await api.signIn("staff", { restaurantId: shop.id });
-  customer = await api.signIn("customer");
+  ({ shop, owner, staff, customer } = await openStaffedShop(api));
 });
 
 /** An own order of this customer, completed unless said otherwise. */
