@@ -77,7 +77,8 @@ export function certificateDatesProblem(
   return null;
 }
 
-const abbreviations: Record<string, string> = {
+/** Words of names and addresses that count as the same. */
+export const abbreviations: Record<string, string> = {
   street: "st",
   avenue: "ave",
   road: "rd",

@@ -8,6 +8,8 @@ import { getUnlisting } from "./unlist";
 
 /** The maximum length of the list; the counts tell how many there are in total. */
 const maxRows = 200;
+/** Suppliers' and products' certificates that ended longer ago: no page shows them, and they would fill the list for good. */
+const maxDaysExpired = 90;
 type Kind = (typeof queueKinds)[number];
 
 /** A date in the restaurant's time zone. */
@@ -31,7 +33,8 @@ const lists: Record<Kind, (now: Date) => RawBuilder<unknown>> = {
   expired: (now) => sql`
     select 'certificate' as what, c.id, c.restaurant_id, c.scope, c.sent_at as since, c.expires_on
     from halal_certificates c join restaurants r on r.id = c.restaurant_id
-    where c.state = 'verified' and c.expires_on < ${today(now)} and not ${isReplaced}`,
+    where c.state = 'verified' and c.expires_on < ${today(now)} and not ${isReplaced}
+      and (c.scope = 'outlet' or c.expires_on >= ${today(now)} - ${maxDaysExpired}::int)`,
   reported: () => sql`
     select 'concern' as what, c.id, c.restaurant_id, null::text as scope, c.reported_at as since, null::date as expires_on
     from halal_concerns c where c.state = 'open'`,

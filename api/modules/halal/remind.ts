@@ -19,8 +19,7 @@ const maxDaysPast = 30;
 /**
  * [HALAL-9] Reminds the owner, and the sales agent who registered the restaurant, 60, 30, 14 and 3 days before a certificate expires
  * (of the kitchen, a supplier or a product), and when it has expired; each once, even if the job did not run for days. Replaced
- * certificates are skipped, and those of suppliers that were removed. Safe in any number of processes: recording the reminder claims
- * it.
+ * certificates are skipped. Safe in any number of processes: recording the reminder claims it.
  */
 export async function sendCertificateReminders({ db, clock, events, mailer, logger }: Parts): Promise<void> {
   const now = clock.now();
@@ -34,7 +33,6 @@ export async function sendCertificateReminders({ db, clock, events, mailer, logg
       and coalesce(c.reminded_at_days, 1000) > (
         select min(day) from unnest(${sql.lit(`{0,${reminderDays.join(",")}}`)}::int[]) as day
         where day >= greatest(${left}, -1) and (day > 0 or ${left} < 0))
-      and not exists (select from halal_suppliers s where s.id = c.supplier_id and s.removed_at is not null)
       and not ${isReplaced}
     order by c.expires_on, c.id limit ${batch}`.execute(db);
   for (const { id } of due.rows) {
