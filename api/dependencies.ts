@@ -8,7 +8,7 @@ import type { Email } from "./mail/email";
 import type { CardProvider } from "./payments/provider";
 import type { Vault } from "./vault";
 
-/** At most `most` requests within `seconds`. */
+/** At most `max` requests within `seconds`. */
 export interface RateLimit {
   max: number;
   seconds: number;

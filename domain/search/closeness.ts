@@ -1,6 +1,6 @@
 /** Similarity of words, for people who spell them by ear [FIND-11]. */
 
-/** The edit distance: letters added, removed, changed, or swapped with their neighbour; `most + 1` if it is larger. */
+/** The edit distance: letters added, removed, changed, or swapped with their neighbour; `max + 1` if it is larger. */
 export function editDistance(one: string, other: string, max = 3): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
   let beforeLast: number[] = [];

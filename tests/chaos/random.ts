@@ -2,8 +2,8 @@
 export interface Random {
   /** From 0 to below 1. */
   next: () => number;
-  /** A whole number from 0 to `most`. */
-  upTo: (most: number) => number;
+  /** A whole number from 0 to `max`. */
+  upTo: (max: number) => number;
   chance: (share: number) => boolean;
 }
 
