@@ -87,7 +87,7 @@ export const browseResponse = dataResponse(
      * Nearest first.
      */
     nearest: z.array(listedPlace),
-    /** Places for pickup within 60 miles; 0 if `nearest` is farther away. */
+    /** Places for pickup within 60 miles, with halal filters among the nearest 400; 0 if `nearest` is farther away. */
     nearest_total: z.number().int(),
     page: z.number().int(),
     per_page: z.number().int(),

@@ -130,7 +130,7 @@ export const menuItemQuery = longPageQuery.extend({
 export const menuItemPage = dataResponse(
   paging.extend({
     data: z.array(menuItem),
-    /** Whether only places in reach were asked for. */
+    /** Whether only places in reach were asked for. Where there are more than 1,000, the items are those of the nearest. */
     in_reach: z.boolean(),
   }),
 );

@@ -11,7 +11,7 @@ import type { Destination } from "@domain/restaurants/delivery-area";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { findZipCodeCenter } from "../addresses/service";
 import { listedPlaces } from "./listed-places";
-import { nearbyListings, nearestListings } from "./nearby";
+import { nearbyListings, nearestHalal, nearestListings } from "./nearby";
 
 const defaultPerPage = 24;
 const defaultMiles = 10;
@@ -87,15 +87,24 @@ export const parseHalalFilters = (text: string | undefined) =>
 /** A comma-separated list of names. */
 export const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
 
-/** [HALAL-11] Of those that pass the chosen halal filters, which may be kept in the account. */
+/** [HALAL-11] Of those that pass the chosen halal filters, which may be kept in the account: the total counts no other. */
 async function nearestTo(
   db: Db,
   situation: BrowseContext,
   halal: readonly HalalFilter[] = [],
 ): Promise<{ places: EvaluatedPlace[]; total: number }> {
-  const found = await nearestListings(db, situation, { miles: nearestPickupMiles, halal });
-  const { places, total } = findNearestForPickup(found.places, situation, halal);
-  return { places, total: total === 0 ? 0 : Math.max(total, found.total) };
+  const point = situation.destination?.point;
+  if (!point) return { places: [], total: 0 };
+  const where = { point, now: situation.now };
+  if (halal.length === 0) {
+    const found = await nearestListings(db, where, nearestPickupMiles);
+    const { places, total } = findNearestForPickup(found.places, situation);
+    return { places, total: total === 0 ? 0 : Math.max(total, found.total) };
+  }
+  const within = await nearestHalal(db, where, { miles: nearestPickupMiles, halal });
+  const found = findNearestForPickup(within, situation, halal);
+  if (found.total > 0) return found;
+  return findNearestForPickup(await nearestHalal(db, where, { miles: null, halal }), situation, halal);
 }
 
 const facetsOnWire = ({
@@ -141,8 +150,8 @@ export async function refreshPopularity(
   }
 }
 
-/** @returns how many places were due, at most `most` */
-async function countOrders(db: Db, now: Date, most: number): Promise<number> {
+/** @returns how many places were due, at most `max` */
+async function countOrders(db: Db, now: Date, max: number): Promise<number> {
   const since = new Date(now.getTime() - 30 * dayMs);
   const { numAffectedRows = 0n } = await sql`
     update listings l set counted_at = ${now}, recent_orders = (
@@ -153,6 +162,6 @@ async function countOrders(db: Db, now: Date, most: number): Promise<number> {
     where l.restaurant_id = any(array(
       select due.restaurant_id from listings due
       where due.counted_at is null or due.counted_at < ${new Date(now.getTime() - countedFor)}
-      order by due.counted_at nulls first limit ${most} for update skip locked))`.execute(db);
+      order by due.counted_at nulls first limit ${max} for update skip locked))`.execute(db);
   return Number(numAffectedRows);
 }

@@ -14,6 +14,8 @@ import { foundSelection, listFoundPlaces } from "./listed-places";
 const maxNear = 400;
 const maxAnywhere = 1000;
 const nearestAsked = 3;
+/** Of places beyond the radius, where halal filters leave out some of those read. */
+const maxBeyond = 50;
 
 export interface Nearby {
   /** Candidates only; the rules of domain/browse decide. */
@@ -82,23 +84,43 @@ const isWithin = (point: Coordinates, miles: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.point <@ cube_enlarge(${pointSql(point)}, ${chord(miles)}::float8, 3)
     and cube_distance(l.point, ${pointSql(point)}) <= ${chord(miles)}::float8)`;
 
-/** [FIND-5] The nearest places for pickup, and how many are within this many miles. @param halal the filters they must pass */
+/** [FIND-5] The nearest places for pickup, and how many are within this many miles. */
 export async function nearestListings(
   db: Db,
-  situation: BrowseContext,
-  { miles, halal = [] }: { miles: number; halal?: readonly HalalFilter[] },
+  { point, now }: { point: Coordinates; now: Date },
+  miles: number,
 ): Promise<{ places: BrowsePlace[]; total: number }> {
-  const point = situation.destination?.point;
-  if (!point) return { places: [], total: 0 };
-  const isCandidate = sql<SqlBool>`l.picks_up and ${isChosenSql({ halal }, situation.now) ?? sql`true`}`;
-  const [{ rows }, total] = await Promise.all([
-    sql<{ found: string | null }>`
-      select string_agg(${foundSelection}, ',') as found from (
-        select restaurant_id, version from listings l where ${isCandidate} and l.point is not null
-        order by l.point <-> ${pointSql(point)} limit ${nearestAsked}) listed`.execute(db),
-    countListings(db, sql<SqlBool>`${isCandidate} and ${isWithin(point, miles)}`),
+  const [places, total] = await Promise.all([
+    readNearest(db, { point, now }, { where: sql<SqlBool>`l.point is not null`, limit: nearestAsked }),
+    countListings(db, sql<SqlBool>`l.picks_up and ${isWithin(point, miles)}`),
   ]);
-  return { places: await listFoundPlaces(db, rows[0]?.found ?? null, situation.now), total };
+  return { places, total };
+}
+
+/**
+ * [FIND-5, HALAL-11] The nearest places for pickup that may pass these halal filters: within this many miles, or beyond if null.
+ * Candidates only, many more than are shown: domain/halal drops those whose certificate ended.
+ */
+export const nearestHalal = (
+  db: Db,
+  { point, now }: { point: Coordinates; now: Date },
+  { miles, halal }: { miles: number | null; halal: readonly HalalFilter[] },
+): Promise<BrowsePlace[]> => {
+  const isWhere = miles === null ? sql<SqlBool>`l.point is not null` : isWithin(point, miles);
+  const where = sql<SqlBool>`${isWhere} and ${isChosenSql({ halal }, now) ?? sql`true`}`;
+  return readNearest(db, { point, now }, { where, limit: miles === null ? maxBeyond : maxNear });
+};
+
+async function readNearest(
+  db: Db,
+  { point, now }: { point: Coordinates; now: Date },
+  { where, limit }: { where: RawBuilder<SqlBool>; limit: number },
+): Promise<BrowsePlace[]> {
+  const { rows } = await sql<{ found: string | null }>`
+    select string_agg(${foundSelection}, ',') as found from (
+      select restaurant_id, version from listings l where l.picks_up and ${where}
+      order by l.point <-> ${pointSql(point)} limit ${limit}) listed`.execute(db);
+  return listFoundPlaces(db, rows[0]?.found ?? null, now);
 }
 
 /** The places with these ids; unlisted ones are omitted. */
@@ -140,7 +162,8 @@ function isChosenSql(
     ...(service === "shops" ? [sql`l.is_shop`] : []),
     ...(cuisines.length > 0 ? [sql`l.kinds && ${cuisines}::text[]`] : []),
     ...(diets.length > 0 ? [sql`l.diets @> ${diets}::text[]`] : []),
-    ...(halal.length > 0 ? [sql`l.halal_marks @> ${[...halal]}::text[]`] : []),
+    // Marks say what is answered, and whose certificate was verified once; a refused statement keeps its answers.
+    ...(halal.length > 0 ? [sql`l.halal_marks @> ${[...halal]}::text[] and l.halal @> '{"isSigned": true}'`] : []),
     ...(prices.length > 0 ? [sql`l.price_level = any(${prices}::int[])`] : []),
   ];
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : null;
@@ -180,7 +203,8 @@ const modeColumns: Record<BrowseMode, RawBuilder<SqlBool>> = {
   "dine-in": sql<SqlBool>`l.dines_in`,
 };
 
-const farSql = ({ point }: Destination): RawBuilder<number> =>
+/** On `listings l`: the distance by which the nearest come first. */
+export const farSql = ({ point }: Destination): RawBuilder<number> =>
   point ? sql`cube_distance(l.point, ${pointSql(point)})` : sql`null::float8`;
 
 /**
@@ -190,31 +214,31 @@ const farSql = ({ point }: Destination): RawBuilder<number> =>
  */
 export function nearestInReach(
   { destination, mode, withinMiles }: Omit<BrowseContext, "destination"> & { destination: Destination },
-  most: number,
+  max: number,
 ): RawBuilder<unknown> {
   const { point, zipCode } = destination;
   const listings = (where: RawBuilder<SqlBool>) =>
     sql`select l.restaurant_id, l.version, ${farSql(destination)} as far from listings l where ${where}`;
   if (mode !== "delivery") {
     const within = listings(point ? sql`${modeColumns[mode]} and ${isWithin(point, withinMiles)}` : sql`false`);
-    return point ? sql`${within} order by l.point <-> ${pointSql(point)} limit ${most}` : within;
+    return point ? sql`${within} order by l.point <-> ${pointSql(point)} limit ${max}` : within;
   }
-  const named = zipCode === null ? null : sql`${listings(sql`l.delivers and ${names(zipCode)}`)} limit ${most}`;
+  const named = zipCode === null ? null : sql`${listings(sql`l.delivers and ${names(zipCode)}`)} limit ${max}`;
   if (!point) return named ?? listings(sql`false`);
   // One index finds the places whose radius contains the point, the other the nearest places. With few in reach, the
   // first finds them all, where walking by distance would read many out of reach. With many in reach, the second finds
   // enough nearby.
   return sql`
-    with reaching as materialized (${listings(sql`l.delivers and ${reaches(point)}`)} limit ${most + 1}),
+    with reaching as materialized (${listings(sql`l.delivers and ${reaches(point)}`)} limit ${max + 1}),
     nearest as materialized (
-      ${listings(sql`(select count(*) from reaching) > ${most} and l.delivers and ${isWithin(point, maxDeliveryMiles)} and ${isNearEnough(point)}`)}
-      order by l.point <-> ${pointSql(point)} limit ${most}
+      ${listings(sql`(select count(*) from reaching) > ${max} and l.delivers and ${isWithin(point, maxDeliveryMiles)} and ${isNearEnough(point)}`)}
+      order by l.point <-> ${pointSql(point)} limit ${max}
     ), of_zip_code as materialized (${named ?? listings(sql`false`)})
     select * from (
       select * from nearest
-      union select * from reaching where (select count(*) from reaching) <= ${most}
+      union select * from reaching where (select count(*) from reaching) <= ${max}
       union select * from of_zip_code
-    ) near order by far, restaurant_id limit ${most}`;
+    ) near order by far, restaurant_id limit ${max}`;
 }
 
 /** [FIND-1, FIND-3] The same as a condition on `listings l`. Without a destination: all that offer the mode. */

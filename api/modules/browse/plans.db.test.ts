@@ -57,6 +57,8 @@ const calls: [string, () => Promise<unknown>][] = [
     `/browse?${here}&cuisines=Turkish&open_now=true&sort=fee&group=open&page=2`,
     `/browse?${here}&mode=pickup&within_miles=25`,
     "/browse?latitude=10&longitude=-160",
+    "/browse?latitude=10&longitude=-160&halal=hand,certified",
+    `/menu-items?item_type=food&per_page=24&${here}`,
     "/browse?carousels=true",
     "/browse?cuisines=Turkish&sort=newest",
     "/browse/zip-codes?begins_with=0",

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { maxSellers } from "@api/modules/browse/sellers";
 import { menuItemPage } from "@domain/contract/menu";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -70,4 +72,34 @@ test("[HOST-19] a search of one menu is in its items alone", async () => {
   const found = async (text: string) =>
     menuItemPage.parse((await api.call("GET", `/menu-items?restaurant_id=${id}&search=${text}`)).body).data.total;
   expect([await found("bristol"), await found("seerah")]).toEqual([0, 1]);
+});
+
+test("[HOME-9, FIND-1] where more places are in reach than are examined, the dishes and books are those of the nearest", async () => {
+  const { db } = database;
+  // Two miles off, while the corner shop, the last by its id, is at the door.
+  await sql`
+    insert into restaurants (name, status, phone, street_address, city, state, zip_code, category, cuisine_type, latitude, longitude,
+      delivery_radius_miles)
+    select 'Place ' || n, 'approved', '1', '1 Main St', 'Bristol', 'CT', '06010', 'Restaurant', 'Turkish',
+      ${bristol.latitude}::float8 + 0.03 + n / 1000000.0, ${bristol.longitude}::float8, 8
+    from generate_series(1, ${maxSellers}::int) n`.execute(db);
+  await sql`
+    insert into menu_items (restaurant_id, name, description, category, price_cents, item_type, position)
+    select id, 'Sira', 'Good.', 'Books', 900, 'book', 0 from restaurants where name like 'Place %'`.execute(db);
+  await makeRestaurant(db, {
+    ...bristol,
+    id: "ffffffff-ffff-4fff-8fff-ffffffffffff",
+    name: "Corner",
+    delivery_radius_miles: 5,
+    items: [book("Hadith"), { name: "Lentil soup", category: "Soups", price_cents: 500 }],
+  });
+  const find = async (query: string) => {
+    const { body } = await api.call("GET", `/menu-items?${bristolQuery}&${query}`);
+    const { data, in_reach } = menuItemPage.parse(body).data;
+    return [data.map(({ name }) => name), in_reach];
+  };
+  expect(await find("item_type=food&search=lentil")).toEqual([["Lentil soup"], true]);
+  expect(await find("search=lentil")).toEqual([["Lentil soup"], true]);
+  expect(await find("mode=pickup&search=lentil")).toEqual([["Lentil soup"], true]);
+  expect(await find("item_type=book&search=hadith")).toEqual([["Hadith"], true]);
 });
