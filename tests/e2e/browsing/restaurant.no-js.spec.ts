@@ -1,3 +1,4 @@
+import { openRestaurant } from "@tests/e2e/steps/checkout-steps";
 import { expect, test } from "@tests/support/e2e";
 
 test("[FORM-4] [REST-7] the dialog is a page whose total the server adds up; a refusal keeps what was chosen", async ({
@@ -5,8 +6,7 @@ test("[FORM-4] [REST-7] the dialog is a page whose total the server adds up; a r
   signIn,
 }) => {
   await signIn("customer");
-  await page.goto("/home?search=anatolia");
-  await page.getByRole("link", { name: "Anatolia Grill House" }).click();
+  await openRestaurant(page);
   await page
     .getByRole("link", { name: /^Add Adana Kebab Plate/ })
     .first()
@@ -20,8 +20,7 @@ test("[FORM-4] [REST-7] the dialog is a page whose total the server adds up; a r
 
 test("[REST-7] a quantity that is none is refused with a sentence", async ({ page, signIn, app }) => {
   await signIn("customer");
-  await page.goto("/home?search=anatolia");
-  await page.getByRole("link", { name: "Anatolia Grill House" }).click();
+  await openRestaurant(page);
   const href = await page
     .getByRole("link", { name: /^Add Adana Kebab Plate/ })
     .first()

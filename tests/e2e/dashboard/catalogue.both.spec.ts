@@ -1,4 +1,5 @@
 import { csv, fillItem, photo } from "@tests/e2e/steps/catalogue-steps";
+import { openRestaurant } from "@tests/e2e/steps/checkout-steps";
 import { expect, test } from "@tests/support/e2e";
 
 test("[ITEM-1…4, ITEM-6, ITEM-7, ITEM-11, ITEM-12] an item is added, looked at, edited, switched off and deleted", async ({
@@ -87,8 +88,7 @@ test("[FIND-9] an owner marks an item, customers read the marks beside it, and t
   const exported = await page.request.get(`/dashboard/items/export?format=csv&search=${encodeURIComponent(name)}`);
   expect(await exported.text()).toContain("vegetarian|vegan|dairy-free|spicy");
 
-  await page.goto("/home?search=anatolia");
-  await page.getByRole("link", { name: "Anatolia Grill House" }).click();
+  await openRestaurant(page);
   const card = page.getByRole("article").filter({ hasText: name });
   for (const mark of ["Vegan", "Spicy"]) await expect(card.getByText(mark, { exact: true })).toBeVisible();
   await card.getByRole("link", { name: `Add ${name}` }).click();

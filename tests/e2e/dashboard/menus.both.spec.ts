@@ -1,3 +1,4 @@
+import { openRestaurant } from "@tests/e2e/steps/checkout-steps";
 import { expect, test } from "@tests/support/e2e";
 
 // Its dishes are taken off the menu for hours.
@@ -35,8 +36,7 @@ test("[RUSH-18] an owner makes a menu by time, and customers read from when its 
   if (javaScriptEnabled) await expectAccessible(page);
 
   await signIn("customer");
-  await page.goto("/home");
-  await page.getByRole("link", { name: "Anatolia Grill House" }).first().click();
+  await openRestaurant(page);
   const drinks = page.getByRole("region", { name: "Drinks" });
   await expect(drinks.getByText(/^(from|tomorrow from) \d{1,2}:00 [AP]M$/i).first()).toBeVisible();
 

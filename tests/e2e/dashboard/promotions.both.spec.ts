@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { photo } from "@tests/e2e/steps/catalogue-steps";
-import { fillCart } from "@tests/e2e/steps/checkout-steps";
+import { fillCart, openRestaurant } from "@tests/e2e/steps/checkout-steps";
 import { expect, test } from "@tests/support/e2e";
 
 /** "2026-11-20", so many days from now. */
@@ -132,8 +132,7 @@ test("[OFFER-1…6, DASH-3] an offer is refused, previewed, saved for one dish a
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText(/\$1\.25.*fixed.*1 item.*Active/);
 
-  await page.goto("/home?search=Anatolia+Grill+House");
-  await page.getByRole("link", { name: "Anatolia Grill House" }).first().click();
+  await openRestaurant(page);
   const strip = page.getByRole("listitem").filter({ hasText: title }).first();
   await expect(strip).toBeVisible();
   await expect(strip.locator("img"), "the owner's own picture").toHaveAttribute("src", /^\/media\/[\w-]+\.webp$/);

@@ -1,3 +1,4 @@
+import { restaurantPath } from "@tests/e2e/steps/checkout-steps";
 import { expect, signInAt, test } from "@tests/support/e2e";
 
 // One of its reviews is hidden in the end.
@@ -35,10 +36,8 @@ test("[RUSH-21] a restaurant answers a review in public and reports another, whi
   await expect(cards.filter({ hasText: comment })).toContainText("It names one of our cooks.");
 
   await signIn("customer");
-  await page.goto("/home");
-  const place = page.getByRole("link", { name: "Anatolia Grill House" }).first();
-  const restaurantPath = ((await place.getAttribute("href")) ?? "").replace(/\?.*/, "");
-  await page.goto(`${restaurantPath}?reviews=all`);
+  const placeReviews = `${await restaurantPath(page, "Anatolia Grill House")}?reviews=all`;
+  await page.goto(placeReviews);
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText(comment)).toBeVisible();
 
@@ -47,7 +46,7 @@ test("[RUSH-21] a restaurant answers a review in public and reports another, whi
   if (javaScriptEnabled) await expectAccessible(page);
   await cards.filter({ hasText: comment }).getByRole("button", { name: "Hide it" }).click();
   await expect(cards.filter({ hasText: comment }).getByRole("button", { name: "Hide it" })).toHaveCount(0);
-  await page.goto(`${restaurantPath}?reviews=all`);
+  await page.goto(placeReviews);
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText(comment)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { openRestaurant, restaurantPath } from "@tests/e2e/steps/checkout-steps";
 import { expect, inBothThemes, test } from "@tests/support/e2e";
 
 test.use({ freshData: "settings" });
@@ -37,11 +38,10 @@ test("[SET-1, SET-2, SET-3] the owner changes company and ordering, says that it
   await expect(page.getByText(/^Busy: \+15 min until/)).toBeVisible();
   if (javaScriptEnabled !== false) await expectAccessible(page);
 
-  await page.goto("/home?q=anatolia");
-  const restaurant = await page.getByRole("link", { name: "Anatolia Grill House" }).first().getAttribute("href");
-  await page.goto(`${restaurant ?? ""}?mode=pickup`);
+  const restaurant = await restaurantPath(page, "Anatolia Grill House");
+  await page.goto(`${restaurant}?mode=pickup`);
   await expect(page.getByText("Busy: +15 min").first()).toBeVisible();
-  await page.goto(`${restaurant ?? ""}?mode=delivery`);
+  await page.goto(`${restaurant}?mode=delivery`);
   await expect(page.getByText("$0 from $40.00").first()).toBeVisible();
 
   await page.goto("/dashboard/settings/ordering");
@@ -179,9 +179,7 @@ test("[HALAL-5] the owner reads beside the name, once, what another one costs a 
   await page.getByRole("textbox", { name: "Name" }).fill("Bristol Lamb House");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
-  await page.goto("/home?q=bristol+lamb");
-  const card = page.getByRole("link", { name: "Bristol Lamb House" }).first();
-  await page.goto((await card.getAttribute("href")) ?? "");
+  await openRestaurant(page, "Bristol Lamb House");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bristol Lamb House");
   await expect(page.getByRole("main").getByRole("link", { name: /Owner’s statement, not verified/ })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { openRestaurant, restaurantPath } from "@tests/e2e/steps/checkout-steps";
 import { expect, test } from "@tests/support/e2e";
 
 // Its dishes are marked here alone.
@@ -8,9 +9,7 @@ test("[HALAL-6] what is not halal is left out, says how many, and shows to those
   expectAccessible,
   javaScriptEnabled,
 }) => {
-  await page.goto("/home?search=maple+street");
-  const place = page.getByRole("main").getByRole("link", { name: "Maple Street Smash" }).first();
-  await page.goto((await place.getAttribute("href")) ?? "");
+  await openRestaurant(page, "Maple Street Smash");
   const main = page.getByRole("main");
   const dish = (name: string) => main.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
   const marks = (name: string) => dish(name).getByRole("listitem");
@@ -36,9 +35,7 @@ test("[HALAL-6] what a certificate does not cover carries a mark on the menu, to
   signIn,
 }) => {
   await signIn("customer");
-  await page.goto("/home?search=Anatolia+Grill+House");
-  const place = page.getByRole("main").getByRole("link", { name: "Anatolia Grill House" }).first();
-  await page.goto(`${(await place.getAttribute("href")) ?? ""}/halal`);
+  await page.goto(`${await restaurantPath(page, "Anatolia Grill House")}/halal`);
   await page.getByRole("link", { name: "They carry a mark on the menu" }).click();
   await expect(page).toHaveURL(/mark=uncovered/);
   const baklava = page.getByRole("article").filter({ has: page.getByRole("heading", { name: /Baklava/ }) });

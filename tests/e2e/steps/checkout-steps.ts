@@ -19,6 +19,12 @@ export async function restaurantPath(page: Page, name: string): Promise<string> 
   }).toPass({ timeout: 20_000 });
   return path;
 }
+
+/** Opens the page of a restaurant, by its name. */
+export async function openRestaurant(page: Page, name = openKitchen): Promise<void> {
+  await page.goto(await restaurantPath(page, name));
+}
+
 const isPlace = /^\/restaurant\/[\w-]+(\?|$)/;
 
 const listLinks = (html: string) =>
