@@ -17,7 +17,7 @@ let fileId: string;
 beforeAll(async () => {
   api = createTestApi(database.db);
   admin = await api.signIn("admin");
-  const file = { content_type: "application/pdf", size_bytes: 1 };
+  const file = { content_type: "application/pdf", size_bytes: 1 } as const;
   const stored = await database.db.insertInto("stored_files").values(file).returning("id").executeTakeFirstOrThrow();
   fileId = stored.id;
 });
