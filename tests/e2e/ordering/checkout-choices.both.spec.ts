@@ -37,6 +37,19 @@ test("[CHK-2, CHK-5] address at the left, summary at the right; only a delivery 
   else await expect(page.getByLabel("Card number")).toBeVisible();
 });
 
+test("[CHK-2] of many lines several are in sight on a low screen, with the button that places the order", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page, undefined, 8);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  const summary = page.getByRole("region", { name: "Cart Summary" });
+  await expect(summary.getByRole("button", { name: "One more" }).nth(2)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: /^Place Order/ })).toBeInViewport({ ratio: 1 });
+});
+
 test("[ADDR-2, FIND-1] the address that was browsed for is the one that is checked out to", async ({
   page,
   signIn,

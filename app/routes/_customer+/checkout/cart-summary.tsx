@@ -23,7 +23,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
       tabIndex={-1}
       aria-labelledby="summary-title"
       aria-busy={isBusy}
-      className="bg-surface border-line rounded-panel elevation-2 xl:tall:flex xl:tall:max-h-[calc(100dvh-8.5rem)] xl:tall:flex-col xl:tall:overflow-y-auto h-max border p-5 md:p-6 xl:sticky xl:top-6"
+      className="bg-surface border-line rounded-panel elevation-2 xl:tall:flex xl:tall:max-h-[calc(100dvh-8.5rem)] xl:tall:scroll-pb-24 xl:tall:flex-col xl:tall:overflow-y-auto h-max border p-5 md:p-6 xl:sticky xl:top-6"
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id="summary-title" className="text-section">
@@ -41,8 +41,9 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
           </TextLink>
         </p>
       )}
-      {/* On wide screens the lines scroll, while coupon and Place Order stay visible. */}
-      <div className="xl:tall:-mx-3 xl:tall:min-h-24 xl:tall:overflow-y-auto xl:tall:mb-2 xl:tall:border-b xl:tall:border-line xl:tall:px-3">
+      {/* On large screens the lines scroll, while coupon and Place Order stay visible; on lower ones, where that would leave room
+          for a single line, the summary scrolls as a whole, but for Place Order. */}
+      <div className="xl:taller:-mx-3 xl:taller:min-h-24 xl:taller:overflow-y-auto xl:taller:mb-2 xl:taller:border-b xl:taller:border-line xl:taller:px-3">
         <CartLines view={view} />
       </div>
       <CouponBox view={view} errors={errors} />
@@ -94,7 +95,7 @@ function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
     <>
       <div
         data-foot-bar="tablet"
-        className="z-sticky max-xl:bg-surface max-xl:border-line max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:px-6"
+        className="z-sticky max-xl:bg-surface max-xl:border-line xl:tall:bg-surface xl:tall:sticky xl:tall:-bottom-6 xl:tall:pt-2 xl:tall:pb-4 max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:px-6"
       >
         {view.occasion && <p className="text-label mb-2">{view.occasion}</p>}
         <SubmitButton
@@ -114,7 +115,7 @@ function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
           </span>
         </SubmitButton>
       </div>
-      <p className="text-meta text-quiet xl:mt-3">
+      <p className="text-meta text-quiet xl:tall:mt-0 xl:mt-3">
         By ordering you agree to the <TextLink to={paths.terms()}>Terms</TextLink>.
         {view.hasQuote && " If the kitchen cannot take the order, your card is refunded in full."}
       </p>
