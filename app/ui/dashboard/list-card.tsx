@@ -46,7 +46,7 @@ export function ListCard(props: ListCardProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <div
-            className={`px-4 pt-3.5 md:w-84 md:px-5 ${filters ? "md:absolute md:start-0 md:top-0" : end ? "pb-17 md:pb-3.5" : "pb-3.5"}`}
+            className={`px-4 pt-3.5 md:w-84 md:px-5 ${filters ? "md:absolute md:start-0 md:top-0" : end ? "pb-18 md:pb-3.5" : "pb-3.5"}`}
           >
             <span className="relative block">
               <Icon name="magnifying-glass" className="field-icon start-3" />
@@ -69,7 +69,7 @@ export function ListCard(props: ListCardProps) {
             </ListFilters>
           )}
         </Form>
-        {end && <div className="absolute end-4 top-17 md:end-5 md:top-3.5">{end}</div>}
+        {end && <div className="absolute end-4 top-18 md:end-5 md:top-3.5">{end}</div>}
       </div>
       <LeftOut values={state.leftOut} />
       {bulk && (

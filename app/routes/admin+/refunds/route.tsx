@@ -71,7 +71,7 @@ export default function Refunds() {
             label="Payment method"
             name="payment"
             defaultValue={state.filters.payment}
-            placeholder="Any payment method"
+            placeholder="Any method"
             options={paymentChoices}
             compact
           />
