@@ -45,6 +45,8 @@ test("[CHK-2] of many lines several are in sight on a low screen, with the butto
   const restaurantId = await fillCart(page, undefined, 8);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  // Without scripts the messages about the dishes stand above the page, once.
+  await page.reload();
   const summary = page.getByRole("region", { name: "Cart Summary" });
   await expect(summary.getByRole("button", { name: "One more" }).nth(2)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: /^Place Order/ })).toBeInViewport({ ratio: 1 });
