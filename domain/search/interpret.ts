@@ -7,9 +7,20 @@ import {
   isSpelling,
   type Spelling,
 } from "./known-spellings";
-import { neededMarks } from "./marks";
+import { listStatements, neededMarks } from "./marks";
+import { nonVegetarian } from "./negations";
 import { otherForms, singulars } from "./normalise";
-import { type Concept, maxPhraseWords, type Reading, type ReadingKind, readingKinds, type Vocabulary } from "./reading";
+import {
+  type Concept,
+  maxPhraseWords,
+  maxQueryWords,
+  noConditions,
+  type Query,
+  type Reading,
+  type ReadingKind,
+  readingKinds,
+  type Vocabulary,
+} from "./reading";
 
 interface InterpretOptions {
   /** Reads each word separately, instead of the longest known phrase ("tikka masala"). */
@@ -20,9 +31,9 @@ interface InterpretOptions {
   isTyping?: boolean;
 }
 
-/** Interprets the words of a query (see removeNoiseWords) with a vocabulary. Concepts without readings find nothing. */
+/** Interprets a query with a vocabulary. Concepts without readings find nothing. */
 export function interpretQuery(
-  words: readonly string[],
+  { words, parts }: Query,
   vocabulary: Vocabulary,
   options: InterpretOptions = {},
 ): Concept[] {
@@ -38,6 +49,7 @@ export function interpretQuery(
       readings,
       isKnown: findFamily(typed) !== null || readings.some(({ kind }) => kind === "same"),
       mark: findMark(typed, readings),
+      part: parts[start] ?? noConditions,
     });
     start += length;
   }
@@ -81,6 +93,7 @@ function listReadings(
   vocabulary: Vocabulary,
   { isLast, isTyping, withCorrections }: InterpretOptions & { isLast: boolean },
 ): Reading[] {
+  if (typed[0] === nonVegetarian) return listMeatReadings(vocabulary);
   const readings: Reading[] = [];
   const add = (kind: ReadingKind, cost: number, spellings: readonly Spelling[]) => {
     for (const spelling of spellings) {
@@ -96,6 +109,7 @@ function listReadings(
   const joined = typed.join("");
   add("exact", 0, [typed]);
   if (typed.length > 1) add("same", 0, [[joined]]);
+  else add("same", 0, listStatements(joined));
   const family = findFamily(typed);
   if (family) addFamily(family, "same", 0);
   if (isLast && (isTyping || (readings.length === 0 && joined.length > 1))) {
@@ -121,6 +135,13 @@ function listReadings(
   return distinct(readings);
 }
 
+/** What is no vegetarian dish is one of many things: any word for meat or fish, as good as typed. */
+function listMeatReadings({ has }: Vocabulary): Reading[] {
+  const meats = (findFamily([nonVegetarian])?.related ?? []).flatMap((words) => (words.length === 1 ? words : []));
+  const forms = [...new Set(meats.flatMap((word) => [word, ...otherForms(word)]))].filter(has);
+  return forms.length > 0 ? [{ kind: "exact", cost: 0, words: [forms] }] : [];
+}
+
 /** Completions of an unfinished word. */
 function addUnfinished(
   typed: string,
@@ -133,15 +154,21 @@ function addUnfinished(
 }
 
 /** Splits unknown long words where the longest part is known: "koftaskewrs" into "kofta" and "skewrs", each read separately. */
-export function splitJoinedWords(words: readonly string[], { has }: Pick<Vocabulary, "has">): string[] {
-  return words.flatMap((word) => {
-    if (has(word)) return [word];
-    const known = (part: string) => (part.length > 3 && has(part) ? part.length : 0);
-    const best = splits(word)
-      .map(([start, end]) => ({ parts: [start, end], length: Math.max(known(start), known(end)) }))
-      .reduce((one, other) => (other.length > one.length ? other : one), { parts: [word], length: 0 });
-    return best.parts;
-  });
+export function splitJoinedWords(query: Query, { has }: Pick<Vocabulary, "has">): Query {
+  const cut = query.words.flatMap((word, at) =>
+    splitJoined(word, has).map((word) => ({ word, part: query.parts[at] })),
+  );
+  const read = cut.slice(0, maxQueryWords);
+  return { ...query, words: read.map(({ word }) => word), parts: read.map(({ part }) => part ?? noConditions) };
+}
+
+function splitJoined(word: string, has: Vocabulary["has"]): readonly string[] {
+  if (has(word)) return [word];
+  const known = (part: string) => (part.length > 3 && has(part) ? part.length : 0);
+  const best = splits(word)
+    .map(([start, end]) => ({ parts: [start, end], length: Math.max(known(start), known(end)) }))
+    .reduce((one, other) => (other.length > one.length ? other : one), { parts: [word], length: 0 });
+  return best.parts;
 }
 
 /** All splits of a word in two: "mangolassi". */
@@ -182,7 +209,7 @@ export function wordsToLookUp(words: readonly string[]): string[] {
       const family = findFamily(phrase);
       if (family) spellings.push(...family.same, ...family.related);
       if (length < 3) spellings.push([phrase.join("")]);
-      if (length === 1) spellings.push(...splits(phrase.join("")));
+      if (length === 1) spellings.push(...splits(phrase.join("")), ...listStatements(phrase.join("")));
     }
   }
   return withForms(spellings);

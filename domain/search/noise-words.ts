@@ -2,7 +2,7 @@ import { isSpelling } from "./known-spellings";
 import { maxPhraseWords, maxQueryWords } from "./reading";
 
 /** The maximum number of words read. */
-const maxWordsRead = 40;
+export const maxWordsRead = 40;
 
 /** Words that do not describe a dish; kept if there are no others. */
 const noise = new Set(
@@ -10,18 +10,21 @@ const noise = new Set(
     "a an and the of in on at for from to with my me some any i im want need near nearby nearest around close here best good great " +
     "top cheap tasty delicious yummy fresh halal zabiha food foods restaurant restaurants place places order online delivery deliver " +
     "delivered pickup takeout takeaway open now today tonight n ve w shop shops store stores spot spots joint joints cuisine dish dishes menu " +
-    "house combo combos over dinner eat eats get can where is are that this please want something anything somewhere style kitchen people person persons guests"
+    "house combo combos over dinner eat eats get can where is are that this please or nor without want something anything somewhere style kitchen people person persons guests"
   ).split(" "),
 );
 
-/** Removes noise words, unless they are part of a known phrase: "sea food", "mac and cheese". */
-export function removeNoiseWords(words: readonly string[]): string[] {
-  const read = words.slice(0, maxWordsRead);
-  const counting = read.filter((word, at) => !noise.has(word) || isInPhrase(read, at));
-  return (counting.length > 0 ? counting : read).slice(0, maxQueryWords);
+export const isNoise = (word: string): boolean => noise.has(word);
+
+/** The places of the words that count: no noise words, unless they are part of a known phrase: "sea food", "mac and cheese". */
+export function listCountingPlaces(words: readonly string[]): number[] {
+  const places = words.map((_, at) => at);
+  const counting = places.filter((at) => !isNoise(words[at] ?? "") || isInPhrase(words, at));
+  return (counting.length > 0 ? counting : places).slice(0, maxQueryWords);
 }
 
-function isInPhrase(words: readonly string[], at: number): boolean {
+/** Whether a noise word belongs to a known phrase with other words. */
+export function isInPhrase(words: readonly string[], at: number): boolean {
   for (let start = Math.max(0, at - maxPhraseWords + 1); start <= at; start += 1) {
     for (let end = Math.max(at + 1, start + 2); end <= Math.min(words.length, start + maxPhraseWords); end += 1) {
       const phrase = words.slice(start, end);

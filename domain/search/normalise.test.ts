@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { getUsedQuery, otherForms, searchWords } from "./normalise";
-import type { Reading } from "./reading";
+import { otherForms, searchWords } from "./normalise";
+import { noConditions, type Reading } from "./reading";
+import { getUsedQuery } from "./used-query";
 
 test.each([
   ["Künefe & ÇİĞ köfte, ıŞık", "kunefe cig kofte isik"],
@@ -44,6 +45,7 @@ test("[FIND-13] a query whose words all mean the same is named once: “chicken 
     readings: [bowl],
     isKnown: true,
     mark: null,
+    part: noConditions,
   }));
   const match = { missing: 0, penalty: 0, extra: 0, readings: [bowl, bowl], isNamed: [true, true], words: ["bowl"] };
   expect(getUsedQuery("chicken and rice bowl", concepts, [match])).toEqual({ used: "bowl", isCorrected: true });

@@ -2,9 +2,6 @@
  * Normalises text for search: no accents and marks, lower case, split into words. The database function `search_words` (migration
  * 049) does the same, so stored and typed text compare as equal.
  */
-import { markLabel } from "./marks";
-import type { Match } from "./rank";
-import { type Concept, type Reading, readingKinds } from "./reading";
 
 /** Accents, Hebrew and Arabic vowel signs, the Arabic lengthening stroke. */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/g;
@@ -68,44 +65,4 @@ export function singulars(word: string): string[] {
   if (/(?:[sxz]|ch|sh|o)es$/.test(word)) forms.push(word.slice(0, -2));
   if (word.endsWith("ves")) forms.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`);
   return forms;
-}
-
-/**
- * [FIND-13] The query the results are for: as typed if each word matched, otherwise the readings that did. Words without matches
- * are omitted.
- */
-export function getUsedQuery(
-  typed: string,
-  concepts: readonly Concept[],
-  matches: readonly Match[],
-): { used: string; isCorrected: boolean } {
-  const asTyped = { used: typed.trim(), isCorrected: false };
-  if (matches.length === 0) return asTyped;
-  const parts = concepts.map((concept, index) => {
-    const readings = matches.flatMap(({ readings: found }) => found[index] ?? []);
-    return { concept, reading: findBest(readings) };
-  });
-  if (parts.every(({ reading }) => reading?.kind === "exact")) return asTyped;
-  const words = parts.flatMap(({ concept, reading }) => {
-    if (!reading) return [];
-    return reading.kind === "exact" && reading.cost === 0
-      ? concept.typed
-      : reading.words.map(([word = ""]) => markLabel(word));
-  });
-  // "Chicken and rice bowl" is a bowl, and a bowl.
-  const used = [...new Set(words)].join(" ");
-  return { used, isCorrected: used !== concepts.flatMap(({ typed: own }) => own).join(" ") };
-}
-
-/** The reading of the best kind and cost; of equals the most frequent. */
-function findBest(readings: readonly Reading[]): Reading | null {
-  const counts = new Map<Reading, number>();
-  for (const reading of readings) counts.set(reading, (counts.get(reading) ?? 0) + 1);
-  const sorted = [...counts].sort(
-    ([one, oneCount], [other, otherCount]) =>
-      readingKinds.indexOf(one.kind) - readingKinds.indexOf(other.kind) ||
-      one.cost - other.cost ||
-      otherCount - oneCount,
-  );
-  return sorted[0]?.[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { neededMarks } from "./marks";
+import { meetsConditions } from "./conditions";
 import type { Concept, Reading } from "./reading";
 
 /** The words of a searchable entry, by field. */
@@ -36,16 +36,18 @@ const fieldPenalties = { name: 0, category: 1, place: 1.5, text: 2.5 };
 /** Penalties by kind: as typed, another spelling, corrected, related. */
 const kindPenalties = { exact: 0, same: 0.5, corrected: 0.6, related: 2 };
 
-/** Null if none of its own words match, or if it lacks a mark that is asked for and needed. */
+/** Null if none of its own words match. What does not meet the conditions of a part of the query answers nothing of it. */
 export function findMatch(
   concepts: readonly Concept[],
   searched: Searched,
   kind: "dish" | "place" = "dish",
 ): Match | null {
-  const fits = concepts.map((concept) => bestFit(concept, searched));
+  const fitting = concepts.map((concept) => bestFit(concept, searched));
+  if (fitting.every((fit) => !fit?.isOwn)) return null;
+  const failed = new Set(concepts.flatMap((one) => (meetsConditions(one, searched, kind) ? [] : one.part)));
+  const fits = concepts.map(({ part }, index) => (failed.has(part) ? null : (fitting[index] ?? null)));
   const found = fits.flatMap((fit) => fit ?? []);
   if (!found.some(({ isOwn }) => isOwn)) return null;
-  if (concepts.some(({ mark }, index) => mark !== null && !fits[index] && neededMarks[kind].has(mark))) return null;
   const words = [...new Set(found.flatMap((fit) => fit.words))];
   return {
     missing: concepts.length - found.length,
@@ -185,7 +187,13 @@ function withHeads<T extends { match: Match }>(all: readonly T[], concepts: read
     found.findLast(({ isKnown }) => isKnown) ??
     found.at(-1);
   if (!last) return all;
-  const heads = found.filter((one) => one === last || (one.isKnown && one.count <= last.count * maxFrequencyRatio));
+  const isOther = ({ index }: { index: number }) => {
+    const part = concepts[index]?.part;
+    return part?.isAlternative && part !== concepts[last.index]?.part;
+  };
+  const heads = found.filter(
+    (one) => one === last || (one.isKnown && (one.count <= last.count * maxFrequencyRatio || isOther(one))),
+  );
   const minCount = Math.min(...heads.map(({ count }) => count));
   return all.flatMap((one) => {
     const { missing, penalty, readings } = one.match;

@@ -12,6 +12,35 @@ export interface Reading {
   words: readonly (readonly string[])[];
 }
 
+/** Words that stand side by side, each in one of its forms. */
+export type Phrase = readonly (readonly string[])[];
+
+/**
+ * The part of a query that a word stands in, and its conditions: what does not meet them answers nothing of this part. Of "lamb
+ * karahi, vegan burger" only the burger has to be vegan.
+ */
+export interface QueryPart {
+  /** "Vegan or chicken" */
+  isAlternative: boolean;
+  /** For each of these an entry's name or category has to have one of the phrases; a mark only where it is needed (marks.ts). */
+  needs: readonly { mark: string | null; phrases: readonly Phrase[] }[];
+  /** An entry's name and category have none of these. */
+  lacks: readonly Phrase[];
+  /** Nor its description any of these; of a place only its name counts. */
+  without: readonly Phrase[];
+}
+
+export const noConditions: QueryPart = { isAlternative: false, needs: [], lacks: [], without: [] };
+
+/** What is looked for. */
+export interface Query {
+  words: readonly string[];
+  /** Of each word. Words of the same part share it. */
+  parts: readonly QueryPart[];
+  /** As typed, or without what is to be left out, of which nothing is known but what names and descriptions say. */
+  text: string;
+}
+
 export interface Concept {
   /** The words as they were typed. */
   typed: readonly string[];
@@ -20,6 +49,7 @@ export interface Concept {
   isKnown: boolean;
   /** The diet or halal mark that these words ask for, see marks.ts. */
   mark: string | null;
+  part: QueryPart;
 }
 
 /** Words that results can contain. */

@@ -2,9 +2,9 @@ import { closeness } from "./closeness";
 import { splitJoinedWords, interpretQuery } from "./interpret";
 import { isSpelling } from "./known-spellings";
 import { searchWords } from "./normalise";
-import { readQueryWords } from "./query-words";
+import { listDoubtfulWords, readQuery } from "./query-words";
 import { interleaveParts, compareRanked, findMatch, type Searched, selectRelevant } from "./rank";
-import type { Vocabulary } from "./reading";
+import type { Query, Vocabulary } from "./reading";
 
 /** What of an entry is searched. */
 export interface SearchedTexts {
@@ -30,13 +30,16 @@ export function searchList<T>(
   typed: string,
   textsOf: (entry: T) => SearchedTexts,
 ): FoundInList<T> {
-  const words = readQueryWords(typed);
-  if (words.length === 0) return { entries: [], words: [] };
+  return searchListFor(entries, readQuery(typed), textsOf);
+}
+
+function searchListFor<T>(entries: readonly T[], query: Query, textsOf: (entry: T) => SearchedTexts): FoundInList<T> {
+  if (query.words.length === 0) return { entries: [], words: [] };
   const searched = entries.map((entry) => ({ entry, searched: searchedWords(textsOf(entry)) }));
   const vocabulary = createVocabulary(
     new Set(searched.flatMap(({ searched: own }) => Object.values<readonly string[]>({ ...own }).flat())),
   );
-  const parts = splitJoinedWords(words, vocabulary);
+  const cut = splitJoinedWords(query, vocabulary);
   const attempts = [
     { options: {} },
     { options: {}, allowsPartial: true },
@@ -44,7 +47,7 @@ export function searchList<T>(
     { options: { isWordByWord: true, withCorrections: true }, allowsPartial: true },
   ];
   for (const { options, allowsPartial = false } of attempts) {
-    const concepts = interpretQuery(words, vocabulary, options);
+    const concepts = interpretQuery(query, vocabulary, options);
     const matches = searched.flatMap(({ entry, searched: own }, standing) => {
       const match = findMatch(concepts, own);
       return match && (allowsPartial || match.missing === 0) ? [{ entry, match, standing, wait: 0 as const }] : [];
@@ -59,14 +62,14 @@ export function searchList<T>(
     }
   }
   // Each cut makes more words, so it comes to an end.
-  return parts.length > words.length ? searchList(entries, parts.join(" "), textsOf) : { entries: [], words: [] };
+  return cut.words.length > query.words.length ? searchListFor(entries, cut, textsOf) : { entries: [], words: [] };
 }
 
 const maxSpellings = 3;
 
 /** [FIND-14] Up to three words of a list's names that look like what was typed and found nothing, the nearest first. */
 export function listNearSpellings(names: readonly string[], typed: string): string[] {
-  const words = readQueryWords(typed);
+  const words = listDoubtfulWords(readQuery(typed));
   // Spelled as families have it, it is just not sold.
   if (isSpelling(words)) return [];
   const costs = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { Db } from "@api/dependencies";
 import { browsePlaces, type BrowseResult } from "@domain/browse/browse";
 import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
 import { dietNames } from "@domain/menu/diets";
-import type { Concept } from "@domain/search/reading";
+import type { Concept, Query } from "@domain/search/reading";
 import { candidatePlaces } from "./candidates";
 import { type FoundEntries, listEntries } from "./entries";
 import {
@@ -27,12 +27,12 @@ export interface SearchResult {
 }
 
 export interface SearchRequest {
-  words: readonly string[];
+  query: Query;
   situation: BrowseContext;
   choice: BrowseFilters;
   exact?: boolean;
   isTyping?: boolean;
-  /** The query names several things, so each of them is found if few dishes are all of them. */
+  /** It names several things, so each of them is found if few dishes are all of them. */
   isList?: boolean;
   restaurantId?: string;
   /** Return all matches, not only the first. */

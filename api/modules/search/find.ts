@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@api/dependencies";
 import { interpretQuery, splitJoinedWords } from "@domain/search/interpret";
 import type { Match, Ranked } from "@domain/search/rank";
-import { type Concept, maxQueryWords, type Vocabulary } from "@domain/search/reading";
+import type { Concept, Query, Vocabulary } from "@domain/search/reading";
 import { attempt, type SearchRequest, type SearchResult } from "./attempt";
 import type { RankedPlace } from "./ranking";
 import { readVocabulary } from "./vocabulary";
@@ -12,9 +12,9 @@ import { readVocabulary } from "./vocabulary";
  * dishes match everything, or only by their description, also partial matches; then word by word; finally doubting each word.
  */
 export async function find(db: Db, request: SearchRequest): Promise<SearchResult> {
-  const { words, exact, isTyping } = request;
-  if (exact) return attempt(db, request, literally(words), "all");
-  return findByVocabulary(db, request, await readVocabulary(db, words, { isTyping }));
+  const { query, exact, isTyping } = request;
+  if (exact) return attempt(db, request, literally(query), "all");
+  return findByVocabulary(db, request, await readVocabulary(db, query.words, { isTyping }));
 }
 
 /**
@@ -26,12 +26,12 @@ export async function findUnfinished(
   db: Db,
   request: SearchRequest,
 ): Promise<{ completed: SearchResult; asTyped: SearchResult }> {
-  const { words } = request;
-  const vocabulary = await readVocabulary(db, words, { isTyping: true });
-  const [unfinished, finished] = [true, false].map((isTyping) => interpretQuery(words, vocabulary, { isTyping }));
+  const { query } = request;
+  const vocabulary = await readVocabulary(db, query.words, { isTyping: true });
+  const [unfinished, finished] = [true, false].map((isTyping) => interpretQuery(query, vocabulary, { isTyping }));
   const completed = findByVocabulary(db, { ...request, isTyping: true }, vocabulary);
   const countAsTyped = async () => {
-    if (!finished || words.length > 1) return find(db, request);
+    if (!finished || query.words.length > 1) return find(db, request);
     const found = await attempt(db, request, finished, "all");
     return { ...found, areAll: found.areAll && isEnough(found) };
   };
@@ -45,11 +45,11 @@ export async function findUnfinished(
  * listed and few dishes are all of them ("lamb shawarma and hummus"). Only known words count then.
  */
 async function findByVocabulary(db: Db, request: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
-  const { words, isTyping } = request;
+  const { query, isTyping } = request;
   const found = await findMeaning(db, request, vocabulary);
   const isSeveral = isNothing(found) || (request.isList && !isEnough(found));
-  if (!isSeveral || words.length <= 2) return found;
-  const concepts = interpretQuery(words, vocabulary, { isTyping });
+  if (!isSeveral || query.words.length <= 2) return found;
+  const concepts = interpretQuery(query, vocabulary, { isTyping });
   const known = concepts.filter(({ isKnown, readings }) => isKnown && readings.length > 0);
   // What matches all of them is among these, and first.
   const each = await attempt(db, request, known, "any");
@@ -57,23 +57,23 @@ async function findByVocabulary(db: Db, request: SearchRequest, vocabulary: Voca
 }
 
 async function findMeaning(db: Db, request: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
-  const { words, isTyping } = request;
-  const concepts = interpretQuery(words, vocabulary, { isTyping });
+  const { query, isTyping } = request;
+  const concepts = interpretQuery(query, vocabulary, { isTyping });
   const first = await attempt(db, request, concepts, "all");
   if (isEnough(first)) return first;
   const withPlaces = (found: SearchResult) => ({ ...found, places: joined(first.places, found.places) });
   const parts = concepts.length > 1 ? await attempt(db, request, concepts, "parts") : first;
   if (parts.dishes.length > 0) return withPlaces(parts);
-  const single = interpretQuery(words, vocabulary, { isTyping, isWordByWord: true });
-  const relaxed = words.length > 1 ? await attempt(db, request, single, "most") : first;
+  const single = interpretQuery(query, vocabulary, { isTyping, isWordByWord: true });
+  const relaxed = query.words.length > 1 ? await attempt(db, request, single, "most") : first;
   if (!isNothing(relaxed)) return withPlaces(relaxed);
   if (!isNothing(first)) return first;
-  const cut = splitJoinedWords(words, vocabulary);
-  if (cut.length > words.length) return find(db, { ...request, words: cut.slice(0, maxQueryWords) });
-  const doubtful = await readVocabulary(db, words, { isTyping, withCorrections: true });
-  const second = interpretQuery(words, doubtful, { isTyping, isWordByWord: true, withCorrections: true });
+  const cut = splitJoinedWords(query, vocabulary);
+  if (cut.words.length > query.words.length) return find(db, { ...request, query: cut });
+  const doubtful = await readVocabulary(db, query.words, { isTyping, withCorrections: true });
+  const second = interpretQuery(query, doubtful, { isTyping, isWordByWord: true, withCorrections: true });
   const more = await attempt(db, request, second, "all");
-  return isNothing(more) && words.length > 1 ? attempt(db, request, second, "most") : more;
+  return isNothing(more) && query.words.length > 1 ? attempt(db, request, second, "most") : more;
 }
 
 /** Places that match everything first. */
@@ -93,10 +93,11 @@ const isEnough = ({ dishes, places }: SearchResult): boolean =>
 const isNamed = ({ penalty }: Match): boolean => penalty < 1;
 const isNothing = ({ dishes, places }: SearchResult): boolean => dishes.length + places.length === 0;
 
-function literally(words: readonly string[]): Concept[] {
+function literally(query: Query): Concept[] {
   const anything: Vocabulary = { has: () => true, near: () => [], startingWith: () => [] };
-  return interpretQuery(words, anything, { isWordByWord: true }).map(({ readings, ...concept }) => ({
+  return interpretQuery(query, anything, { isWordByWord: true }).map((concept) => ({
     ...concept,
-    readings: readings.filter(({ kind }) => kind === "exact"),
+    // A mark is meant however it is written.
+    readings: concept.mark ? concept.readings : concept.readings.filter(({ kind }) => kind === "exact"),
   }));
 }

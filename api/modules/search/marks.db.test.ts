@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadDemoHalal } from "@api/db/demo/halal";
 import { loadDemo } from "@api/db/demo/load";
-import { searchResponse } from "@domain/contract/browse";
+import { searchResponse, suggestionResponse } from "@domain/contract/browse";
 import type { Diet } from "@domain/menu/diets";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -73,3 +73,54 @@ test("[FIND-11] words of a mark change with the mark, and what nobody sells is n
   expect(await own()).toBe(1);
   for (const q of ["beer", "wine", "pork"]) expect((await ask(q)).dishes.total, q).toBe(0);
 });
+
+test.each<[string, RegExp]>([
+  ["egg free", /\beggs?\b/i],
+  ["no egg", /\beggs?\b/i],
+  ["no fish", /\b(fish|salmon|sea bass)\b/i],
+  ["onion free", /\bonions?\b/i],
+  ["no pork", /\bpork\b/i],
+  ["pizza without cheese", /\b(cheese|mozzarella|margherita)\b/i],
+  ["burger hold the onion", /\bonions?\b/i],
+])("[FIND-11, FIND-13] “%s” finds nothing that has it, and claims nothing of what it finds", async (q, has) => {
+  const found = await ask(q, { per_page: "50" });
+  for (const { name, description } of found.dishes.data) expect(`${name} ${description}`).not.toMatch(has);
+  expect(found.did_you_mean).toEqual([]);
+  if (found.dishes.total > 0) expect(["pizza", "burger"]).toContain(found.used);
+});
+
+test("[FIND-10, FIND-11] a diet holds for its part of a list; what is not vegetarian has no such mark, also as typed exactly", async () => {
+  const names = async (q: string, more?: Record<string, string>) =>
+    (await ask(q, more)).dishes.data.slice(0, 5).map(({ name }) => name);
+  expect(await names("lamb karahi, vegan burger")).toEqual(expect.arrayContaining(["Lamb Karahi", "Garden Smash"]));
+  const either = (await ask("vegan or chicken")).dishes.data.slice(0, 6);
+  expect(either.some(({ diets }) => diets.includes("vegan"))).toBe(true);
+  expect(either.some(({ name }) => name.includes("Chicken"))).toBe(true);
+  for (const q of ["non veg biryani", "non-veg curry", "nonveg"]) {
+    const { data, total } = (await ask(q, { per_page: "50" })).dishes;
+    expect(total, q).toBeGreaterThan(5);
+    expect(data.filter(({ diets }) => diets.includes("vegetarian"))).toEqual([]);
+  }
+  for (const { diets } of (await ask("no nuts", { exact: "true" })).dishes.data) expect(diets).toContain("nut-free");
+});
+
+test("[FIND-12] suggestions leave out what is not wanted, too", async () => {
+  const where = { latitude: "41.6718", longitude: "-72.9493", zip_code: "06010" };
+  const suggest = async (q: string) => {
+    const answer = await api.call("GET", `/search/suggestions?${new URLSearchParams({ q, ...where }).toString()}`);
+    return suggestionResponse.parse(answer.body).data;
+  };
+  expect((await suggest("onion free")).dishes).toEqual([]);
+  const pizza = await suggest("pizza without cheese");
+  expect(pizza.used).toBe("pizza");
+  expect(pizza.is_corrected).toBe(false);
+  expect(pizza.dishes.length).toBeGreaterThan(0);
+  for (const { name } of pizza.dishes) expect(name).not.toMatch(/cheese|margherita/i);
+});
+
+test.each(["no", "without", "free", "-", "no no no", "🚫", "no, without", "or or", "hold the"])(
+  "[FIND-13] “%s” is answered, with results or none",
+  async (q) => {
+    expect((await ask(q)).dishes.total).toBeLessThan(20);
+  },
+);

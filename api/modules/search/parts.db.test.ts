@@ -11,7 +11,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "@api/db/tables";
 import { OverloadedError } from "@api/errors";
 import { searchResponse, suggestionResponse } from "@domain/contract/browse";
-import type { Concept } from "@domain/search/reading";
+import { type Concept, noConditions } from "@domain/search/reading";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -199,6 +199,7 @@ const concept = (...readings: string[]): Concept => ({
   typed: [],
   isKnown: true,
   mark: null,
+  part: noConditions,
   readings: readings.map((text) => ({
     kind: "same",
     cost: 0,

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type * as z from "zod";
 import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
-import { getUsedQuery } from "@domain/search/normalise";
-import { isList, readQueryWords } from "@domain/search/query-words";
+import { isList, readQuery } from "@domain/search/query-words";
+import { getUsedQuery } from "@domain/search/used-query";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { OverloadedError } from "../../errors";
 import { requireActor } from "../../http/authenticate";
@@ -106,7 +106,7 @@ const bounds = { maxPlaces: 40, maxPlacesOfMany: 20, maxDishes: 400 };
 
 /** [FIND-12] Suggestions for unfinished text; dishes are unique by name. */
 async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Date): Promise<SuggestionResponse> {
-  const words = readQueryWords(query.q);
+  const read = readQuery(query.q);
   const nothing = {
     dishes: [],
     places: [],
@@ -117,10 +117,10 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     are_all: true,
     words: [],
   };
-  if (words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
+  if (read.words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
   const situation = await getBrowseContext(query, now);
   const choice = { halal: parseHalalFilters(query.halal) };
-  const request = { words, situation, choice, isList: isList(query.q), ...bounds };
+  const request = { query: read, situation, choice, isList: isList(query.q), ...bounds };
   // Suggestions complete the last word until a space ends it; the count is that of the linked search for the text as
   // typed.
   const isFinished = /\s$/.test(query.q);
@@ -148,7 +148,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     ),
   ]);
   const matches = [...found.dishes, ...found.places].map(({ match }) => match);
-  const { used, isCorrected } = getUsedQuery(query.q, found.concepts, matches);
+  const { used, isCorrected } = getUsedQuery(read.text, found.concepts, matches);
   return {
     used,
     is_corrected: isCorrected,

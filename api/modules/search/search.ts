@@ -1,8 +1,8 @@
 import type { SearchQuery, SearchResponse } from "@domain/contract/browse";
-import { getUsedQuery } from "@domain/search/normalise";
 import { looksPersonal } from "@domain/search/personal";
-import { isList, readQueryWords } from "@domain/search/query-words";
-import { maxQueryLength } from "@domain/search/reading";
+import { isList, listDoubtfulWords, readQuery } from "@domain/search/query-words";
+import { maxQueryLength, type Query } from "@domain/search/reading";
+import { getUsedQuery } from "@domain/search/used-query";
 import { isUuid } from "../../db/uuid";
 import type { Db } from "../../dependencies";
 import { getBrowseContext, parseFilters, splitNames } from "../browse/browse";
@@ -25,9 +25,9 @@ const bounds = { maxPlaces: 200, maxDishes: 1500 };
  */
 export async function search(db: Db, query: SearchQuery, now: Date, countIn = db): Promise<SearchResponse> {
   const request = await toRequest(query, now);
-  const found = request.words.length > 0 ? await find(db, request) : null;
+  const found = request.query.words.length > 0 ? await find(db, request) : null;
   const isFound = found !== null && found.dishes.length + found.places.length > 0;
-  const answer = isFound ? await answerWith(db, query, found, now) : await answerMiss(db, query, request, countIn);
+  const answer = isFound ? await answerWith(db, query, request, found) : await answerMiss(db, query, request, countIn);
   return { ...answer, page: query.page ?? 1, per_page: query.per_page ?? defaultPerPage };
 }
 
@@ -35,7 +35,7 @@ async function toRequest(query: SearchQuery, now: Date): Promise<SearchRequest> 
   const { page = 1, show = "all", restaurant_id: restaurantId } = query;
   const isNowhere = restaurantId !== undefined && !isUuid(restaurantId);
   return {
-    words: isNowhere ? [] : readQueryWords(query.q),
+    query: readQuery(isNowhere ? "" : query.q),
     situation: await getBrowseContext(query, now),
     choice: { ...parseFilters(query), diets: [] },
     exact: query.exact,
@@ -55,19 +55,24 @@ type Answer = Omit<SearchResponse, "page" | "per_page">;
 async function answerMiss(
   db: Db,
   query: SearchQuery,
-  { words, situation }: SearchRequest,
+  { query: { words, ...read }, situation }: SearchRequest,
   countIn: Db,
 ): Promise<Answer> {
   const isInMarket = words.length > 0 && !query.restaurant_id;
   const isFirst = (query.page ?? 1) === 1 && !query.exact && !isFiltered(query);
   if (isInMarket && isFirst && !looksPersonal(query.q))
     await countMiss(countIn, words, query.zip_code ?? null, situation.now);
-  const near = isInMarket ? await nearSpellings(db, words, situation) : [];
+  const near = isInMarket ? await nearSpellings(db, listDoubtfulWords({ words, ...read }), situation) : [];
   return { ...nothing(query.q), did_you_mean: near };
 }
 
 /** The page of results that pass the filters, with what they are shown with. */
-async function answerWith(db: Db, query: SearchQuery, found: SearchResult, now: Date): Promise<Answer> {
+async function answerWith(
+  db: Db,
+  query: SearchQuery,
+  { query: read, situation: { now } }: SearchRequest,
+  found: SearchResult,
+): Promise<Answer> {
   const seen = found.dishes.map((dish) => dish.seen);
   const deals = await selectDealTexts(db, seen, now);
   const filtered = filterDishes(found.dishes, query, deals, now);
@@ -86,7 +91,7 @@ async function answerWith(db: Db, query: SearchQuery, found: SearchResult, now: 
     ),
   ]);
   return {
-    ...getMeaning(query, found),
+    ...getMeaning(query, read, found),
     words: [...new Set(shown.flatMap(({ match }) => match.words))],
     did_you_mean: [],
     dishes: {
@@ -105,9 +110,9 @@ function getPage<T>(group: readonly T[], name: "dishes" | "places", query: Searc
   return show !== "all" && show !== name ? [] : group.slice((page - 1) * perPage, page * perPage);
 }
 
-function getMeaning({ q, exact }: SearchQuery, { concepts, dishes, places }: SearchResult) {
+function getMeaning({ exact }: SearchQuery, { text }: Query, { concepts, dishes, places }: SearchResult) {
   const matches = [...dishes, ...places].map(({ match }) => match);
-  const { used, isCorrected } = getUsedQuery(q, concepts, matches);
+  const { used, isCorrected } = getUsedQuery(text, concepts, matches);
   return { used, is_corrected: isCorrected && !exact };
 }
 

@@ -1,0 +1,44 @@
+import { markLabel } from "./marks";
+import type { Match } from "./rank";
+import { type Concept, type Reading, readingKinds } from "./reading";
+
+/**
+ * [FIND-13] The query the results are for: as typed if each word matched, otherwise the readings that did. Words without matches
+ * are omitted.
+ * @param typed the `text` of the query
+ */
+export function getUsedQuery(
+  typed: string,
+  concepts: readonly Concept[],
+  matches: readonly Match[],
+): { used: string; isCorrected: boolean } {
+  const asTyped = { used: typed, isCorrected: false };
+  if (matches.length === 0) return asTyped;
+  const parts = concepts.map((concept, index) => {
+    const readings = matches.flatMap(({ readings: found }) => found[index] ?? []);
+    return { concept, reading: findBest(readings) };
+  });
+  if (parts.every(({ reading }) => reading?.kind === "exact")) return asTyped;
+  const words = parts.flatMap(({ concept, reading }) => {
+    if (!reading) return [];
+    return reading.kind === "exact" && reading.cost === 0
+      ? concept.typed.map(markLabel)
+      : reading.words.map(([word = ""]) => markLabel(word));
+  });
+  // "Chicken and rice bowl" is a bowl, and a bowl.
+  const used = [...new Set(words)].join(" ");
+  return { used, isCorrected: used !== concepts.flatMap(({ typed: own }) => own.map(markLabel)).join(" ") };
+}
+
+/** The reading of the best kind and cost; of equals the most frequent. */
+function findBest(readings: readonly Reading[]): Reading | null {
+  const counts = new Map<Reading, number>();
+  for (const reading of readings) counts.set(reading, (counts.get(reading) ?? 0) + 1);
+  const sorted = [...counts].sort(
+    ([one, oneCount], [other, otherCount]) =>
+      readingKinds.indexOf(one.kind) - readingKinds.indexOf(other.kind) ||
+      one.cost - other.cost ||
+      otherCount - oneCount,
+  );
+  return sorted[0]?.[0] ?? null;
+}
