@@ -52,14 +52,12 @@ export async function readServedZipCodes(
   host: Pick<Host, "call">,
   digits: Iterable<string>,
 ): Promise<ReadonlySet<string>> {
-  const served = new Set<string>();
-  for (const digit of digits) {
-    const query = { begins_with: digit };
-    const found = await host.call(browseCalls.listServedZipCodes, { query }).catch(nullIfUnsupportedOrInvalid);
-    if (!found) return served;
-    for (const zip of found) served.add(zip);
-  }
-  return served;
+  const found = await Promise.all(
+    [...digits].map((digit) =>
+      host.call(browseCalls.listServedZipCodes, { query: { begins_with: digit } }).catch(nullIfUnsupportedOrInvalid),
+    ),
+  );
+  return new Set(found.flatMap((zipCodes) => zipCodes ?? []));
 }
 
 export type Browsed = Awaited<ReturnType<typeof browsePlaces>>;

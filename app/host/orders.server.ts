@@ -167,6 +167,7 @@ const orderNarrowing: Filters<LenientOrder> = {
     (!filters.restaurant_id || order.restaurant.id === filters.restaurant_id) &&
     (!filters.source || order.source === filters.source) &&
     (!filters.order_type || order.orderType === filters.order_type) &&
+    (!filters.payment_type || order.paymentMethod === filters.payment_type) &&
     (!filters.status || filters.status.split(",").some((status) => isIn(order, status))) &&
     isWithin(order, filters),
 };

@@ -141,7 +141,7 @@ export const bankingStep = withCompleteBankDetails(
   z.object({ ...bankFields, agreeToTerms: z.boolean({ error: mustAgree }).refine((agreed) => agreed, mustAgree) }),
 );
 
-/** Step 4. [AGENT-2] E-mail and password count only when the box is checked. */
+/** Step 4. [AGENT-2] Email and password count only when the box is checked. */
 export const agentStep = z
   .object({
     isSalesPerson: z.boolean().optional(),

@@ -29,6 +29,9 @@ test("[FIND-1] the number of a road is no unit", () => {
   expect(isAtStreet("12 State Route 10", "12 State Route")).toBe(false);
   expect(isAtStreet("12 State Route 10", "12 State Route 11")).toBe(false);
   expect(isAtStreet("12 State Route 10, Unit 2", "12 State Route 10")).toBe(true);
+  expect(isAtStreet("500 Avenue 64", "500 Avenue 57")).toBe(false);
+  expect(isAtStreet("1234 FM 1960", "1234 FM 2920")).toBe(false);
+  expect(isAtStreet("800 Loop 410", "800 Loop 1604")).toBe(false);
   expect(isAtStreet("12 Floor Ave", "12 Suite Ave")).toBe(false);
 });
 

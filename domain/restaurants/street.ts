@@ -1,5 +1,6 @@
-/** Roads whose name ends with a number: "State Route 10" is no unit 10. */
-const numberedRoad = /\b(?:route|rte|rt|highway|hwy|road|rd|interstate|us|sr|cr)$/;
+/** What no number belongs to: "St 4B" has a unit, "State Route 10", "Avenue 64" and "FM 1960" are roads. */
+const unnumbered =
+  /\b(?:alley|aly|blvd|boulevard|cir|circle|court|ct|dr|drive|lane|ln|parkway|pkwy|pl|place|plaza|sq|square|st|street|ter|terrace|trail|trl|way)(?: [nsew]| north| south| east| west)?$/;
 /** A unit after the street: "Apt 3", "Suite 200", "#4", "4B". Groups: the street, the unit. */
 const streetAndUnit =
   /^(\S+ \S.*?) ((?:apt|apartment|unit|ste|suite|fl|floor|rm|room|bldg|building)\b.*|\d+(?:st|nd|rd|th) (?:fl|floor)\b.*|\d+ ?\w?)$/;
@@ -20,5 +21,5 @@ function withoutUnit(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
   const [, street = words, unit = ""] = streetAndUnit.exec(words) ?? [];
-  return /^\d/.test(unit) && numberedRoad.test(street) ? words : street;
+  return /^\d+ ?\w?$/.test(unit) && !unnumbered.test(street) ? words : street;
 }

@@ -201,12 +201,12 @@ test("[SIGNUP-1, ADDR-3] an empty form says what the catalogue has", () => {
   ]);
   expect(told("addressRequest")).toEqual([
     "label: Please enter a label",
-    "contact_name: Please enter a valid name",
-    "contact_email: Please enter a valid email",
-    "contact_phone: Please enter a valid phone number",
     "address: Please enter your address",
     "city: Please enter your city",
     "zipcode: Please enter your zip/post code",
+    "contact_name: Please enter a valid name",
+    "contact_phone: Please enter a valid phone number",
+    "contact_email: Please enter a valid email",
   ]);
 });
 

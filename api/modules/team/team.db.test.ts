@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { up as dissolveTeamsOfDeleted } from "@api/db/migrations/080-099/091-teams-of-deleted-restaurants";
+import { migrations } from "@api/db/migrations";
 import { hashPassword } from "@api/modules/auth/accounts";
 import { teamResponse } from "@domain/contract/accounts/team";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
@@ -178,7 +178,7 @@ describe("changing and removing", () => {
       .values({ restaurant_id: theirs, user_id: both.id, role: "staff" })
       .execute();
     await database.db.updateTable("restaurants").set({ deleted_at: new Date() }).where("id", "=", place).execute();
-    await dissolveTeamsOfDeleted(database.db);
+    await migrations["091-teams-of-deleted-restaurants"]?.up(database.db);
     const people = [owner, manager, staff, both, stranger].map(({ id }) => id);
     const rows = await database.db.selectFrom("users").select(["id", "role"]).where("id", "in", people).execute();
     const roleOf = new Map(rows.map(({ id, role }) => [id, role]));

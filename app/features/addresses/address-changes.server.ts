@@ -2,6 +2,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { addressRequest } from "@domain/contract/accounts/address";
 import { addressCalls } from "@domain/contract/calls/accounts";
+import { isAtStreet } from "@domain/restaurants/street";
 import { forgetAccountLocation, readNewAddress } from "~/features/location/account-location.server";
 import { addAddress, type Address, listAddresses } from "~/host/accounts.server";
 import { formRefusal } from "~/host/errors";
@@ -82,12 +83,14 @@ export async function loadAddressForm(change: Change, id?: string) {
  */
 async function newAddress({ request, context }: Change): Promise<AddressEntry> {
   const user = requireCustomer(request, context);
+  const [browsed, book] = await Promise.all([readNewAddress(context), listAddresses(context.host)]);
+  const isInBook = book.some(
+    ({ address, zipcode }) => browsed?.zipcode === zipcode && isAtStreet(browsed.address, address),
+  );
   return {
-    ...(await readNewAddress(context)),
+    ...(isInBook ? null : browsed),
     contactName: `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim(),
     contactEmail: user.email,
-    isDefault: (await countAddresses(context)) === 0,
+    isDefault: book.length === 0,
   };
 }
-
-const countAddresses = async ({ host }: AppLoadContext): Promise<number> => (await listAddresses(host)).length;

@@ -1,10 +1,11 @@
+import { redirect } from "@remix-run/node";
 import { parseZipCode } from "@domain/restaurants/delivery-area";
 import type { Where } from "~/features/location/account-location.server";
 import { type Browsed, browsePlaces } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { allRestaurants, browsePage } from "./browse-page.server";
-import { type BrowseMode, type Choice, halalIn, isNarrowed, perPage } from "./choice";
+import { type BrowseMode, type Choice, choiceHref, halalIn, isNarrowed, perPage } from "./choice";
 import { usualPickupMiles } from "./options";
 
 export interface Viewpoint {
@@ -37,6 +38,17 @@ export const listQuery = (choice: Choice, viewpoint: Viewpoint) => ({
   page: choice.page,
   per_page: perPage,
 });
+
+/**
+ * For a page that shows one group, or further pages of it.
+ * @throws a redirect to all groups where this one has nothing and others have, as after another search or filter; to the last page
+ * where there are fewer
+ */
+export function assertShown(choice: Choice, total: number, { isEmpty = true } = {}): void {
+  if (total === 0 && !isEmpty) throw redirect(choiceHref(choice, { show: null }));
+  const last = Math.max(1, Math.ceil(total / perPage));
+  if (choice.page > last) throw redirect(choiceHref(choice, { page: last }));
+}
 
 export interface Found {
   found: Browsed;

@@ -20,7 +20,7 @@ import { bookCardView, createCardViews } from "./card-views";
 import { type BrowseMode, type Choice, nothingChosen, perPage, readChoice } from "./choice";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
-import { findPlaces, listQuery, reachQuery, toSituation, type Viewpoint } from "./find-places.server";
+import { assertShown, findPlaces, listQuery, reachQuery, toSituation, type Viewpoint } from "./find-places.server";
 import { loadHalalFilters } from "./halal-filters.server";
 import { loadPlaces } from "./load-places.server";
 
@@ -95,11 +95,12 @@ async function loadBooks(host: Host, choice: Choice, viewpoint: Viewpoint) {
     per_page: perPage,
   });
   const { items, total } = found ?? paged(await allBooks(host, choice), page);
+  assertShown(choice, total);
   return {
     kind: "books" as const,
     isSure: false,
     /** Whether all of them are in reach of the address. */
-    isInReach: found !== null && viewpoint.where?.coordinates != null,
+    isInReach: found?.isInReach === true && viewpoint.where?.coordinates != null,
     counts: filterCounts(null, choice),
     total,
     books: items.flatMap((item) => bookCardView(item) ?? []),
@@ -137,6 +138,8 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
     countInCarts(context),
   ]);
   const isEmpty = found.dishes.total === 0 && found.places.total === 0;
+  const shown = choice.show === "dishes" || choice.show === "places" ? choice.show : null;
+  if (shown) assertShown(choice, found[shown].total, { isEmpty });
   // Only a search without results loads something to show instead.
   const instead = isEmpty
     ? await findPlaces(
@@ -147,7 +150,6 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
     : null;
   const card = createCardViews({ mode, from: where, favourites, now: new Date() });
   const { words } = found;
-  const shown = choice.show === "dishes" || choice.show === "places" ? choice.show : null;
   return {
     kind: "search" as const,
     used: found.used,

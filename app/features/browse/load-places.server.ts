@@ -9,7 +9,7 @@ import { type Choice, firstShown, isNarrowed, nothingChosen, perPage } from "./c
 import { listChosen } from "./chosen-chips";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
-import { findPlaces, reachQuery, type Viewpoint } from "./find-places.server";
+import { assertShown, findPlaces, reachQuery, type Viewpoint } from "./find-places.server";
 import { firstOpeningText, openUntilText } from "./opening";
 import { pickupMiles } from "./options";
 
@@ -26,10 +26,13 @@ const widestPickup = Math.max(...pickupMiles);
 export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
   const { host } = context;
   const { mode, where } = viewpoint;
-  const [{ found, isSure }, favourites] = await Promise.all([
+  const [{ found, isSure }, favourites, own] = await Promise.all([
     findPlaces(host, choice, viewpoint),
     listOwnFavourites(context),
+    isNarrowed(choice) ? null : loadOwn(context, choice, viewpoint),
   ]);
+  if (choice.show === "open" || choice.show === "closed")
+    assertShown(choice, found[choice.show].total, { isEmpty: found.total === 0 });
   const now = new Date();
   const viewer = { mode, from: where, favourites, now };
   const isShort = choice.show === null && choice.service === "all" && listChosen(choice).length === 0;
@@ -41,8 +44,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
   const isNobodyThere = isSure && mode === "delivery" && found.in_reach === 0;
   // Only an empty list loads something to show instead.
   const isEmpty = found.total === 0 && found.in_reach > 0;
-  const [own, instead, offered] = await Promise.all([
-    isNarrowed(choice) ? null : loadOwn(context, choice, viewpoint),
+  const [instead, offered] = await Promise.all([
     isEmpty
       ? findPlaces(host, { ...nothingChosen, mode, savedHalal: choice.halal ?? choice.savedHalal }, viewpoint)
       : null,

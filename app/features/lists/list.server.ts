@@ -60,11 +60,14 @@ interface Asked<In> {
 /** Checks who may open a list and returns its owner. @throws a redirect or the 403 page */
 type Guard<In extends Scope> = (args: LoaderFunctionArgs) => In | Promise<In>;
 
-/** Creates a list's loaders: its page, its export and its printed sheet read the same rows. */
+/**
+ * Creates a list's loaders: its page, its export and its printed sheet read the same rows. `fileGuard` is for lists that fewer people
+ * may take away than see.
+ */
 const createListLoaders =
-  <In extends Scope>(guard: Guard<In>) =>
+  <In extends Scope>(guard: Guard<In>, fileGuard: Guard<In> = guard) =>
   <Row, More extends object = object>(list: List<Row, In, More>) =>
-    createLoaders(guard, list, (row: Row) => row);
+    createLoaders({ guard, fileGuard }, list, (row: Row) => row);
 
 /** For the admin area: administrators only. */
 const platform: Guard<{ of: string; restaurantId?: undefined }> = ({ request, context }) => {
@@ -77,12 +80,19 @@ export const adminList = createListLoaders(platform);
 export const adminListMapped = <Row, Shown>(
   list: List<Row, { of: string; restaurantId?: undefined }, object>,
   shown: (row: Row) => Shown,
-) => createLoaders(platform, list, shown);
+) => createLoaders({ guard: platform, fileGuard: platform }, list, shown);
 
-/** For a restaurant's whole team. */
-export const merchantList = createListLoaders(({ request, context }) => {
+const ownTeam: Guard<{ of: string; restaurantId: string }> = ({ request, context }) => {
   const { restaurant } = requireMerchant(request, context);
   return { of: restaurant.name ?? "", restaurantId: restaurant.id };
+};
+/** For a restaurant's whole team. */
+export const merchantList = createListLoaders(ownTeam);
+
+/** The same, with files for those alone who may see its sales. */
+export const merchantListSalesFiles = createListLoaders(ownTeam, async (args) => {
+  await requireSales(args.request, args.context);
+  return ownTeam(args);
 });
 
 /** For those who may see a restaurant's sales; times in its time zone. */
@@ -93,14 +103,14 @@ export const salesList = createListLoaders(async ({ request, context }) => {
 });
 
 function createLoaders<Row, Shown, In extends Scope, More extends object>(
-  guard: Guard<In>,
+  { guard, fileGuard }: { guard: Guard<In>; fileGuard: Guard<In> },
   list: List<Row, In, More>,
   shown: (row: Row) => Shown,
 ) {
   /** All pages of the list, after the export is recorded in the audit log. */
   async function whole(args: LoaderFunctionArgs) {
     const { request, context } = args;
-    const scope = await guard(args);
+    const scope = await fileGuard(args);
     const { searchParams: search } = new URL(request.url);
     const pagePath = (state: ListState) => list.pathOf?.(state, search) ?? list.path;
     const state = readExportState(request, list.columns, pagePath);

@@ -100,5 +100,5 @@ export async function readNewAddress({ cookies }: Pick<AppLoadContext, "cookies"
   const { name, city, zipCode } = await whereIs(location, "delivery");
   // Typed text starts with the house number.
   const street = location.street ?? (/^\d[\w-]*\s+\S/.test(name) ? name : null);
-  return street && { address: street, city: city ?? "", zipcode: zipCode ?? "", placeId: location.placeId };
+  return street ? { address: street, city: city ?? "", zipcode: zipCode ?? "", placeId: location.placeId } : null;
 }

@@ -93,7 +93,7 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
             inputMode="decimal"
             autoComplete="off"
             start="currency-dollar"
-            hint={`At maxPieces ${formatCents(view.left)}`}
+            hint={`At most ${formatCents(view.left)}`}
             defaultValue={choice.amount}
             onChange={(event) => change({ amount: event.currentTarget.value })}
           />

@@ -19,7 +19,7 @@ interface Sent {
 
 const refused = (message: string): Sent => ({ message, files: null });
 
-/** Uploads one file. `told` receives the progress, 0 to 100. */
+/** Uploads one file. `onProgress` receives the progress, 0 to 100. */
 export function sendFile(field: UploadKind, file: File, onProgress: (percent: number) => void): Promise<Sent> {
   if (file.size > uploadLimits.fileBytes) return Promise.resolve(refused(uploadRefusals.tooLarge));
   if (file.size === 0) return Promise.resolve(refused(uploadRefusals.empty));

@@ -102,7 +102,13 @@ export function OwnReview({ review, reasons, canAnswer, refusal }: OwnReviewProp
             <Disclosure summary="Report to HalalGo" open={refused("report") !== undefined}>
               <Form method="post" preventScrollReset className="flex flex-col items-start gap-2.5">
                 <input type="hidden" name="id" value={id} />
-                <SelectField label="Why" name="reason" id={`reason-${id}`} options={reasons} />
+                <SelectField
+                  label="Why"
+                  name="reason"
+                  id={`reason-${id}`}
+                  defaultValue={refused("report")?.typed.reason}
+                  options={reasons}
+                />
                 <TextArea
                   label="What is wrong with it?"
                   name="note"

@@ -123,7 +123,7 @@ const form = z.object({
 export interface ReviewRefusal {
   id: string;
   intent: string;
-  typed: { answer?: string; note?: string };
+  typed: { answer?: string; note?: string; reason?: string };
   error: string;
 }
 
@@ -142,8 +142,11 @@ export async function changeReview({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const refusal = formRefusal(error, "Failed to save. Please try again.");
     const sentence = Object.values(refusal.fieldErrors)[0]?.[0] ?? refusal.formErrors[0] ?? "Failed to save.";
-    const { id, intent, answer, note } = parsed.data;
-    return data({ id, intent, typed: { answer, note }, error: sentence } satisfies ReviewRefusal, refusal.status);
+    const { id, intent, answer, note, reason } = parsed.data;
+    return data(
+      { id, intent, typed: { answer, note, reason }, error: sentence } satisfies ReviewRefusal,
+      refusal.status,
+    );
   }
 }
 

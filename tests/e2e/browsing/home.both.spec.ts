@@ -180,7 +180,7 @@ test("[FIND-5] where nobody delivers one can ask to be told, keeps what was type
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody delivers to Los Angeles yet.");
   await expect(page.getByText(/^The nearest place is .+ in Bristol, CT, 2,\d{3}\smiles away\.$/)).toBeVisible();
   const main = page.getByRole("main");
-  const email = main.getByRole("textbox", { name: "E-mail" });
+  const email = main.getByRole("textbox", { name: "Email" });
   await expect(main.getByRole("textbox", { name: "ZIP code" })).toHaveValue("90012");
   await email.fill("amina@");
   await main.getByRole("button", { name: "Tell me when" }).click();

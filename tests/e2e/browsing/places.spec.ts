@@ -114,6 +114,14 @@ test("[ADDR-3, LAND-8] a suggestion fills street, city and ZIP code of an addres
     await expect(page.getByLabel("ZIP code")).toHaveValue("06010");
     await expect(page.getByRole("listbox", { name: "Addresses" })).toBeHidden();
   }
+  // A city with many ZIP codes: that of the address before would be wrong.
+  await page.getByLabel("Street address").fill("");
+  await page.getByLabel("Street address").pressSequentially("12 Main St, Springfield, I");
+  await page.getByRole("option", { name: /12 Main St\s*Springfield, IL/ }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Springfield");
+  await expect(page.getByLabel("ZIP code")).toHaveValue("");
+  await page.getByLabel("City").fill("Bristol");
+  await page.getByLabel("ZIP code").fill("06010");
   await page.getByLabel("Street address").fill("Behind the blue door");
   await page.getByLabel("Label").fill("Workshop");
   await page.getByLabel("Contact phone").fill("(860) 555-0142");

@@ -33,3 +33,23 @@ test("[HOME-4] a cleared search leaves no filter behind that only a search has",
   await expect(chips.getByRole("link", { name: "Remove Deals" })).toBeVisible();
   await expect(chips.getByRole("link")).toHaveCount(1);
 });
+
+test("[FIND-10] a search from a page of dishes shows what it finds, places too; a page beyond the last is the last", async ({
+  page,
+}) => {
+  await page.goto("/home?search=kebab&show=dishes");
+  await expect(page.getByRole("region", { name: "Dishes" })).toBeVisible();
+  const box = page.getByRole("searchbox", { name: "Search dishes, places or cuisines" });
+  await box.fill("halal certified");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/home\?search=halal\+certified$/);
+  const places = page.getByRole("region", { name: "Places" });
+  await expect(places.getByRole("link").first()).toBeVisible();
+  await page.goto("/home?search=halal+certified&show=dishes");
+  await expect(places.getByRole("link").first()).toBeVisible();
+  await page.goto("/home?search=kebab&show=places&page=7");
+  await expect(page).toHaveURL(/\/home\?search=kebab&show=places$/);
+  await expect(places.getByRole("link").first()).toBeVisible();
+  await page.goto("/home?show=open&page=7");
+  await expect(page).toHaveURL(/\/home\?show=open(&page=[2-6])?$/);
+});

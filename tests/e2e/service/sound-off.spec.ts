@@ -81,3 +81,48 @@ test("[RUSH-9] how loud it rings is chosen in the kitchen's menu and in the acco
   await page.getByRole("banner").locator("summary").last().click();
   await expect(volume).toHaveAttribute("aria-valuetext", "100%");
 });
+
+test("[RUSH-9] a tab that rings in another's place does not ring for what was answered there", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/online-orders");
+  await page.mouse.click(2, 2);
+  const locks = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      const count = (all: LockInfo[]) => all.filter(({ name }) => name === "ring order").length;
+      return { rings: count(held), waits: count(pending) };
+    });
+  await expect.poll(locks).toEqual({ rings: 1, waits: 0 });
+
+  const kitchen = await context.newPage();
+  await kitchen.clock.install();
+  await kitchen.addInitScript(() => {
+    window.tones = 0;
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function oscillator() {
+      window.tones = (window.tones ?? 0) + 1;
+      return create.call(this);
+    };
+  });
+  await kitchen.goto("/dashboard/kds");
+  await kitchen.mouse.click(2, 2);
+  await expect.poll(locks).toEqual({ rings: 1, waits: 1 });
+  await kitchen.clock.fastForward(2_000);
+  const tones = () => kitchen.evaluate(() => window.tones ?? 0);
+  const before = await tones();
+  // It hears of nothing for now.
+  await kitchen.route("**/dashboard/kds.data**", () => {});
+
+  const accepts = page.getByRole("region", { name: /^New orders?$/ }).getByRole("button", { name: /^Accept HG-/ });
+  for (let left = await accepts.count(); left > 0; left -= 1) {
+    await accepts.first().click();
+    await expect(accepts).toHaveCount(left - 1);
+  }
+  await expect.poll(locks, "the kitchen has its place").toEqual({ rings: 1, waits: 0 });
+  await expect(kitchen.getByRole("region", { name: /to accept$/ })).toBeVisible();
+  expect(await tones()).toBe(before);
+});

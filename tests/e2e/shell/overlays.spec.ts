@@ -80,3 +80,20 @@ test("[UI-2] a broken picture shows what lies behind it, before any script has r
   const tray = page.locator('img[src*="hero-tray"]');
   await expect(tray).toHaveCSS("content", /^url\("data:image\/svg/);
 });
+
+test("the account's menu is a list of rows, and its buttons do what they say", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("customer");
+  await page.goto("/home");
+  const menu = page.getByRole("banner").locator("summary").last();
+  await menu.click();
+  await expectAccessible(page);
+  await page.getByRole("banner").getByRole("button", { name: "Dark theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await menu.click();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();
+});

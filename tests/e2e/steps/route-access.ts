@@ -259,6 +259,9 @@ export const access: Record<string, Access> = {
 export const listAccess: Record<string, Access> = {
   addons: "merchant",
   coupons: "merchant",
+  customers: "sales",
+  "day-close": "sales",
+  "day-closes": "sales",
   items: "merchant",
   offers: "merchant",
   orders: "sales",

@@ -175,15 +175,24 @@ function AccountMenu({ hasOrders = true, hasFavourites = true }: { hasOrders?: b
       <MenuLink to={paths.account()} icon="user-circle">
         Account
       </MenuLink>
-      <Form method="post" action={paths.setTheme()} preventScrollReset className="contents">
-        <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
-        <MenuButton icon={theme === "dark" ? "sun" : "moon"} name="theme" value={theme === "dark" ? "light" : "dark"}>
-          {theme === "dark" ? "Light theme" : "Dark theme"}
-        </MenuButton>
-      </Form>
-      <Form method="post" action={paths.logout()} className="contents">
-        <MenuButton icon="sign-out">Log Out</MenuButton>
-      </Form>
+      {/* Forms are no rows of a list: the buttons name theirs. */}
+      <li className="hidden">
+        <Form id="menu-theme" method="post" action={paths.setTheme()} preventScrollReset>
+          <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
+        </Form>
+        <Form id="menu-logout" method="post" action={paths.logout()} />
+      </li>
+      <MenuButton
+        form="menu-theme"
+        icon={theme === "dark" ? "sun" : "moon"}
+        name="theme"
+        value={theme === "dark" ? "light" : "dark"}
+      >
+        {theme === "dark" ? "Light theme" : "Dark theme"}
+      </MenuButton>
+      <MenuButton form="menu-logout" icon="sign-out">
+        Log Out
+      </MenuButton>
     </Menu>
   );
 }

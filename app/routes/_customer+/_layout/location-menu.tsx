@@ -113,7 +113,8 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
   const current = new URLSearchParams(query);
   const isList = search === "restaurants";
   const action = isList ? paths.home() : `${/^\/restaurant\/[^/]+/.exec(pathname)?.[0] ?? pathname}#menu`;
-  const others = [...current].filter(([key]) => key !== name && key !== "page" && key !== "exact");
+  const ofSearch = [name, "page", "exact", "show"];
+  const others = [...current].filter(([key]) => !ofSearch.includes(key));
   const kept = isList && pathname !== paths.home() ? [] : others;
   const searched = current.get(name) ?? "";
   const cross = <Icon name="x" weight="bold" size={16} />;

@@ -105,7 +105,7 @@ export default function Favourites() {
           title={
             total > perPage ? "None on this page passes your halal choice" : "None of them passes your halal choice"
           }
-          body="You see only places that do, and what your other favorites state may change."
+          body="Only places that pass it are shown. Your other favorites may pass later."
           action={
             <ButtonLink to={paths.favourites({ page: page > 1 ? page : null, halal: "any" })}>
               Show all this time

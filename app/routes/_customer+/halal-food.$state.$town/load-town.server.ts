@@ -25,12 +25,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const choice: Choice = { ...nothingChosen, halal: saved.length > 0 ? read.halal : null, savedHalal: saved };
   const halal = halalIn(choice).join(",") || undefined;
   const query = { latitude, longitude, zip_code: town.zip, mode: "delivery", per_page: perPage, halal };
-  const [found, favourites] = await Promise.all([
+  const [found, favourites, neighbours] = await Promise.all([
     browsePlaces(context.host, query).catch((error: unknown) => {
       if (isHostError(error, "unsupported")) throw missing();
       throw error;
     }),
     listOwnFavourites(context),
+    loadNeighbours(context, town),
   ]);
   if (found.in_reach === 0) throw missing();
   const from = { coordinates: town.point, zipCode: town.zip };
@@ -49,7 +50,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     hasMore: found.facets === null,
     openCount: found.open.total,
     places: cards,
-    neighbours: await loadNeighbours(context, town),
+    neighbours,
     cuisines: offeredCuisines(found.facets?.cuisines ?? listCuisines(cards)),
   };
 }

@@ -37,7 +37,7 @@ export function DeliveryRequestForm({ zip }: { zip: string | null }) {
       <div className="grid gap-5">
         <TextField
           id={emailId}
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           required

@@ -60,7 +60,7 @@ export default function ReviewOrder() {
   );
 }
 
-const stillHidden = "HalalGo has hidden this review. Only you read it, also after you change it.";
+const stillHidden = "HalalGo has hidden this review. It is not public, even after you change it.";
 const gone = "It is gone for good, and so are its stars in the average.";
 const goneHidden = "Its words are erased for good. As HalalGo has hidden it, this order can't be reviewed again.";
 

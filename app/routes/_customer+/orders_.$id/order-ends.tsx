@@ -96,7 +96,7 @@ function ReviewPrompt({ view: { order, card } }: { view: OrderView }) {
           {review.isHidden && (
             <p className="text-meta mt-2 flex gap-2.5">
               <Icon name="info" className="text-quiet mt-0.5 shrink-0" />
-              <span>HalalGo has hidden this review: only you read it, and its stars do not count.</span>
+              <span>HalalGo has hidden this review: it is no longer public, and its stars do not count.</span>
             </p>
           )}
         </>

@@ -27,7 +27,7 @@ export default function ReportedReviews() {
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
         title="Reported Reviews"
-        below="A hidden review is read by nobody, and its stars no longer count. The owner is told."
+        below="A hidden review is no longer public, and its stars no longer count. The owner is told."
         crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: "Reported Reviews" }]}
       />
       <ReviewDays

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findStateByZip } from "@domain/restaurants/us-place";
-import type { PlacesResponse } from "~/lib/place";
+import type { Place, PlacesResponse } from "~/lib/place";
 import { isSearchSession } from "~/places/place-source";
 
 /** Fewer characters match too much. */
@@ -19,10 +19,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (!isSearchSession(session)) return answer({}, 400);
   if (id) {
     const place = await context.places.resolve(id, session, name);
-    return answer({ place: place && { ...place, state: findStateByZip(place.zip ?? "") } });
+    return answer({ place: place && { ...place, state: findState(place) } });
   }
   return answer(q.length < minChars ? {} : await context.places.suggest(q, session));
 }
+
+/** By its ZIP code, or as the address ends: "12 Main St, Springfield, IL". */
+const findState = ({ zip, address }: Place): string | null =>
+  findStateByZip(zip ?? "") ?? /, ([A-Z]{2})(?:, USA)?$/.exec(address)?.[1] ?? null;
 
 /** Google's terms forbid caching its results; ours may be cached while somebody is typing. */
 function answer(

@@ -143,6 +143,9 @@ function save(name: string, value: string): void {
 /** [RUSH-1] How often it rings until someone reacts, in ms. */
 const everyMs = 10_000;
 
+/** Whoever waited longer than this to ring took over from another tab, in ms. */
+const takeOverMs = 1_500;
+
 /** Rings at once for new `ids`, and every ten seconds while there are any. Only one of a browser's tabs rings. */
 export function useAlarm(call: Call, ids: readonly string[]): void {
   // A tab with nothing to ring for leaves it to another: displays of other stations show other tickets.
@@ -150,10 +153,21 @@ export function useAlarm(call: Call, ids: readonly string[]): void {
   const rings = useLeaderTab(`ring ${call}`, wants) && wants;
   const rungFor = useRef<ReadonlySet<string>>(new Set());
   const names = ids.join(" ");
+  const wantsSince = useRef(0);
+  const isLeading = useRef(false);
   useEffect(() => {
-    if (!rings) return;
+    if (wants) wantsSince.current = Date.now();
+  }, [wants]);
+  useEffect(() => {
+    if (!rings) {
+      isLeading.current = false;
+      return;
+    }
     const now = names.split(" ").filter(Boolean);
-    const isNew = now.some((id) => !rungFor.current.has(id));
+    // The other tab has rung for these. It may have stopped because they are answered, which this one does not show yet.
+    const isTakenOver = !isLeading.current && Date.now() - wantsSince.current > takeOverMs;
+    const isNew = !isTakenOver && now.some((id) => !rungFor.current.has(id));
+    isLeading.current = true;
     rungFor.current = new Set(now);
     if (isNew) playSound(call);
   }, [call, names, rings]);

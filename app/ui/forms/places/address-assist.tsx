@@ -27,12 +27,14 @@ export function AddressAssist({ streetId, cityId, zipId, stateId, placeId }: Add
     const place = await fetchPlace(paths.places({ id, name, session }));
     // Where the place cannot be loaded, the suggestion's text is used. A place without a street leaves the field empty.
     enter(streetId, place ? (place.street ?? "") : name);
+    if (!place) return;
+    // What the place does not say is emptied, and asked for: a city of many ZIP codes would keep those of another address.
     for (const [fieldId, value] of [
-      [cityId, place?.city],
-      [zipId, place?.zip],
-      [stateId, place?.state],
+      [cityId, place.city],
+      [zipId, place.zip],
+      [stateId, place.state],
     ] as const) {
-      if (fieldId && value) enter(fieldId, value)?.dispatchEvent(new Event("input", { bubbles: true }));
+      if (fieldId) enter(fieldId, value ?? "")?.dispatchEvent(new Event("input", { bubbles: true }));
     }
   };
   return (
