@@ -267,6 +267,8 @@ const queued = z.object({
   /** When it was received. */
   since: happenedAt,
   expires_on: day.nullable(),
+  /** Its owner has a question about it that is not answered yet. */
+  is_asked: z.boolean(),
   /** Another administrator who has it open. */
   looker: z.string().nullable(),
 });

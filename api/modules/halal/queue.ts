@@ -18,25 +18,27 @@ const today = (now: Date) => sql`(${now}::timestamptz at time zone r.time_zone):
 /** Each list as rows of the same shape, each with its own index (migration 054). */
 const lists: Record<Kind, (now: Date) => RawBuilder<unknown>> = {
   new: () => sql`
-    select 'certificate' as what, c.id, c.restaurant_id, c.scope, c.sent_at as since, c.expires_on
+    select 'certificate' as what, c.id, c.restaurant_id, c.scope, c.sent_at as since, c.expires_on,
+      c.question is not null as is_asked
     from halal_certificates c where c.state = 'submitted'
     union all
-    select 'declaration', p.restaurant_id, p.restaurant_id, null, p.declared_at, null
+    select 'declaration', p.restaurant_id, p.restaurant_id, null, p.declared_at, null, p.question is not null
     from halal_profiles p
     where p.declared_at is not null and p.reviewed_at is null
       and not exists (select from halal_certificates c where c.restaurant_id = p.restaurant_id and c.state = 'submitted')`,
   expiring: (now) => sql`
-    select 'certificate' as what, c.id, c.restaurant_id, c.scope, c.sent_at as since, c.expires_on
+    select 'certificate' as what, c.id, c.restaurant_id, c.scope, c.sent_at as since, c.expires_on, false as is_asked
     from halal_certificates c join restaurants r on r.id = c.restaurant_id
     where c.state = 'verified' and c.expires_on between ${today(now)} and ${today(now)} + ${reminderDays[0]}::int
       and not ${isReplaced}`,
   expired: (now) => sql`
-    select 'certificate' as what, c.id, c.restaurant_id, c.scope, c.sent_at as since, c.expires_on
+    select 'certificate' as what, c.id, c.restaurant_id, c.scope, c.sent_at as since, c.expires_on, false as is_asked
     from halal_certificates c join restaurants r on r.id = c.restaurant_id
     where c.state = 'verified' and c.expires_on < ${today(now)} and not ${isReplaced}
       and (c.scope = 'outlet' or c.expires_on >= ${today(now)} - ${maxDaysExpired}::int)`,
   reported: () => sql`
-    select 'concern' as what, c.id, c.restaurant_id, null::text as scope, c.reported_at as since, null::date as expires_on
+    select 'concern' as what, c.id, c.restaurant_id, null::text as scope, c.reported_at as since, null::date as expires_on,
+      false as is_asked
     from halal_concerns c where c.state = 'open'`,
 };
 

@@ -56,7 +56,7 @@ async function review(body: object, version?: number) {
 const queue = async () =>
   halalQueue
     .parse((await api.call("GET", "/halal/queue", { token: admin.token })).body)
-    .data.data.map(({ what }) => what);
+    .data.data.map(({ what, is_asked: isAsked }) => (isAsked ? `${what}, asked` : what));
 
 test("[HALAL-8] a question about a statement is told to the owner, stays in the queue and is answered by signing again", async () => {
   const { version } = await evidence();
@@ -64,7 +64,7 @@ test("[HALAL-8] a question about a statement is told to the owner, stays in the 
   expect((await review({ step: "ask", note: "Who sells you the lamb?" })).status).toBe(200);
   expect(await evidence(owner.token)).toMatchObject({ question: "Who sells you the lamb?", reviewed_at: null });
   expect(await state()).toBe("declared");
-  expect(await queue()).toEqual(["declaration"]);
+  expect(await queue()).toEqual(["declaration, asked"]);
   expect(api.mails).toMatchObject([
     {
       to: owner.email,

@@ -38,7 +38,7 @@ function toQueueLine(row: QueueRow, kind: QueueKind, now: Date) {
   };
 }
 
-function whatText({ what, scope, is_listed: isListed, looker }: QueueRow): string {
+function whatText({ what, scope, is_listed: isListed, is_asked: isAsked, looker }: QueueRow): string {
   const name =
     what === "concern"
       ? "Concern"
@@ -47,7 +47,9 @@ function whatText({ what, scope, is_listed: isListed, looker }: QueueRow): strin
         : scope && scope !== "outlet"
           ? `Certificate, ${scopeLabels[scope].toLowerCase()}`
           : "Certificate";
-  return [name, isListed ? null : "not listed", looker && `${looker} is looking`].filter(Boolean).join(", ");
+  return [name, isListed ? null : "not listed", isAsked && "asked, not answered yet", looker && `${looker} is looking`]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** How long an entry has waited; for expiring certificates, how far the date is. */

@@ -38,6 +38,8 @@ test("[HALAL-5, HALAL-8] an administrator asks about a statement and refuses it;
   await lookAt();
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(page.getByText("The owner was asked").first()).toBeVisible();
+  await page.goto("/admin/halal-evidence");
+  await expect(page.locator(`a[href*="${id}/declaration"]`)).toContainText("Declaration, asked, not answered yet");
   await page.goto(review);
   await expect(page.getByText("Asked already: Who sells you the lamb?")).toBeVisible();
   await lookAt();
