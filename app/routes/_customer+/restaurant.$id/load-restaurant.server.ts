@@ -5,6 +5,7 @@ import type { HalalSummary } from "@domain/halal/status";
 import { toDecimal } from "@domain/money";
 import { bookItemType } from "@domain/options";
 import { dietWords } from "@domain/search/marks";
+import { readQuery } from "@domain/search/query-words";
 import { listNearSpellings, searchList } from "@domain/search/search-list";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { explainMarks } from "~/features/halal/item-marks";
@@ -30,14 +31,19 @@ import { restaurantView, reviewSorts } from "./restaurant-view";
 
 const maxSearchLength = 100;
 
-/** [FIND-14] The items that match the text, by the same rules as the site's search, best first. */
-export const searchMenu = (items: readonly MenuItem[], text: string) =>
-  searchList(items, text, ({ name, category, description, diets }) => ({
+/**
+ * [FIND-14] The items that match the text, by the same rules as the site's search, best first, and what they are found for: of "pizza
+ * without cheese" the pizza, as nobody says that a dish has no cheese.
+ */
+export const searchMenu = (items: readonly MenuItem[], text: string) => ({
+  ...searchList(items, text, ({ name, category, description, diets }) => ({
     name,
     category,
     marks: dietWords(diets),
     text: description,
-  }));
+  })),
+  foundFor: readQuery(text).text,
+});
 
 /** The restaurant, its menu and related data; all calls run in parallel. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -84,6 +90,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     halal: restaurant.halal && toBadge(restaurant.halal, all ?? []),
     town: await findTownLink(host, restaurant),
     search,
+    foundFor: found?.foundFor ?? search,
     table: getTableLabel(cookies, id),
     /** null when it cannot be loaded. */
     menu,

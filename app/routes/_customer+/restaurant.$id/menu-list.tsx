@@ -17,6 +17,8 @@ type MenuListProps = {
   restaurantId: string;
   menu: Menu | null;
   search: string;
+  /** What of it the items answer. */
+  foundFor: string;
   didYouMean: readonly string[];
   notHalal: { count: number; isShown: boolean };
 };
@@ -25,7 +27,7 @@ type MenuListProps = {
 const underBars = "scroll-mt-10 md:scroll-mt-25 xl:scroll-mt-3";
 
 /** [REST-4, REST-12] The sections of the menu, or why there are none. */
-export function MenuList({ restaurantId, menu, search, didYouMean, notHalal }: MenuListProps) {
+export function MenuList({ restaurantId, menu, search, foundFor, didYouMean, notHalal }: MenuListProps) {
   if (!menu) {
     return (
       <p role="alert" className="text-danger rounded-card bg-danger-soft px-5 py-4 font-semibold">
@@ -60,7 +62,7 @@ export function MenuList({ restaurantId, menu, search, didYouMean, notHalal }: M
         {search ? (
           <div role="status" className="flex flex-wrap items-center gap-x-4">
             <h2 id="all-menu-items" className="text-section">
-              {found} {found === 1 ? "item" : "items"} for “{search}”
+              {found} {found === 1 ? "item" : "items"} for “{foundFor}”
             </h2>
             <ButtonLink to={paths.menu(restaurantId)} variant="ghost" size="sm" icon="x" className="-ms-3">
               Show the whole menu

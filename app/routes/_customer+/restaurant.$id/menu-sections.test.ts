@@ -73,6 +73,14 @@ test("[FIND-14] the menu is searched by name, category and description, however 
   expect(found("xyzzy")).toEqual([]);
 });
 
+test("[FIND-14] what is not wanted is not on the menu found, and no heading says that the rest is without it", () => {
+  const items = [item("1", { name: "Onion Kebab" }), item("2", { name: "Adana Kebab" })];
+  const { entries, foundFor } = searchMenu(items, "kebab without onion");
+  expect(entries.map(({ id }) => id)).toEqual(["2"]);
+  expect(foundFor).toBe("kebab");
+  expect(searchMenu(items, "onion free").entries).toEqual([]);
+});
+
 test("[HALAL-6, HALAL-14] a card says the marks; only what is halal by evidence claims the diet to search engines", () => {
   const halal = {
     state: "certified",

@@ -51,7 +51,8 @@ export default function RestaurantPage() {
 
 /** Rendered again only for other data: the router renders its routes twice for each press, and a menu takes long. */
 const Restaurant = memo(function Restaurant({ data }: { data: SerializeFrom<typeof loader> }) {
-  const { restaurant, halal, menu, legend, notHalal, search, didYouMean, table, reviews, invitation, town } = data;
+  const { restaurant, halal, menu, legend, notHalal, search, foundFor, didYouMean, table, reviews, invitation, town } =
+    data;
   const picks = search ? [] : (menu?.picks ?? []);
   const sections = { picks, categories: menu?.categories ?? [] };
   const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
@@ -76,6 +77,7 @@ const Restaurant = memo(function Restaurant({ data }: { data: SerializeFrom<type
             restaurantId={restaurant.id}
             menu={menu}
             search={search}
+            foundFor={foundFor}
             didYouMean={didYouMean}
             notHalal={notHalal}
           />
