@@ -26,8 +26,8 @@ const ownReview = review.extend({
       outcome: z.enum(["waiting", "kept", "hidden"]),
     })
     .nullable(),
-  /** Counts its author's changes. A host may lack it. */
-  version: z.number().int().nullish(),
+  /** Counts its author's changes. */
+  version: z.number().int(),
 });
 export const ownReviewPage = pageResponse(ownReview);
 export const ownReviewResponse = dataResponse(ownReview);
