@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { dietNames } from "@domain/menu/diets";
-import { typedNumber } from "@domain/values/typed-number";
 import { serving } from "./menu";
 import { dataResponse, flag, id, listResponse, pageQuery, pageResponse, timestamp } from "./primitives";
 import { browseModes, reachFields, whereFields } from "./reach";

@@ -1,5 +1,5 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { addressRequest } from "@domain/contract/accounts/address";
 import { addressCalls } from "@domain/contract/calls/accounts";
 import { isAtStreet } from "@domain/restaurants/street";
