@@ -175,22 +175,21 @@ function AccountMenu({ hasOrders = true, hasFavourites = true }: { hasOrders?: b
       <MenuLink to={paths.account()} icon="user-circle">
         Account
       </MenuLink>
-      {/* Forms are no rows of a list: the buttons name theirs. */}
+      {/* No row of a list: the buttons name it. */}
       <li className="hidden">
-        <Form id="menu-theme" method="post" action={paths.setTheme()} preventScrollReset>
+        <Form id="account-menu" method="post" action={paths.setTheme()} preventScrollReset>
           <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
         </Form>
-        <Form id="menu-logout" method="post" action={paths.logout()} />
       </li>
       <MenuButton
-        form="menu-theme"
+        form="account-menu"
         icon={theme === "dark" ? "sun" : "moon"}
         name="theme"
         value={theme === "dark" ? "light" : "dark"}
       >
         {theme === "dark" ? "Light theme" : "Dark theme"}
       </MenuButton>
-      <MenuButton form="menu-logout" icon="sign-out">
+      <MenuButton form="account-menu" formAction={paths.logout()} icon="sign-out">
         Log Out
       </MenuButton>
     </Menu>

@@ -113,8 +113,7 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
   const current = new URLSearchParams(query);
   const isList = search === "restaurants";
   const action = isList ? paths.home() : `${/^\/restaurant\/[^/]+/.exec(pathname)?.[0] ?? pathname}#menu`;
-  const ofSearch = [name, "page", "exact", "show"];
-  const others = [...current].filter(([key]) => !ofSearch.includes(key));
+  const others = [...current].filter(([key]) => key !== name && key !== "page" && key !== "exact" && key !== "show");
   const kept = isList && pathname !== paths.home() ? [] : others;
   const searched = current.get(name) ?? "";
   const cross = <Icon name="x" weight="bold" size={16} />;
