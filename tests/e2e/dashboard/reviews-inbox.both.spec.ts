@@ -102,7 +102,9 @@ test("[REST-15, RUSH-21] who wrote a review that is hidden reads that, and delet
   await page.goto(orderPath);
   const own = page.getByRole("region", { name: "Review" });
   await expect(own).toContainText(comment);
-  await expect(own).toContainText("HalalGo has hidden this review: it is no longer public, and its stars do not count.");
+  await expect(own).toContainText(
+    "HalalGo has hidden this review: it is no longer public, and its stars do not count.",
+  );
   if (javaScriptEnabled) await expectAccessible(page);
   await own.getByRole("link", { name: "Change review" }).click();
   await expect(page.getByText("It is not public, even after you change it.")).toBeVisible();
