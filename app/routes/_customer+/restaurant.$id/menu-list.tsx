@@ -74,7 +74,7 @@ export function MenuList({ restaurantId, menu, search, foundFor, didYouMean, not
             All Menu Items
           </h2>
         )}
-        <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-y-6">
+        <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-y-6", search ? "mt-4" : "mt-1")}>
           {menu.categories.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
               <h3 id={section.id} className={cx("text-card", underBars)}>
