@@ -58,7 +58,12 @@ test("[NOTIF-2] notifications are listed and marked read", async ({ page, signIn
   await signIn("customer");
   await page.goto("/notifications");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Mark all as read" }).click();
+  const markAll = page.getByRole("button", { name: "Mark all as read" });
+  await markAll.click();
   await expect(page.getByText("All notifications are read")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+  // One more may come meanwhile: an order of another journey that nobody answers is rejected in time.
+  await expect(async () => {
+    if (await markAll.isVisible()) await markAll.click();
+    await expect(markAll).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
 });
