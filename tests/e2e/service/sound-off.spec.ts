@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
 
 // An order waits there, and nobody answers it.
@@ -10,12 +11,8 @@ declare global {
   }
 }
 
-test("[RUSH-9] sound that is turned off is off and says so, on every page and after loading anew, until it is turned on", async ({
-  page,
-  signIn,
-}) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
+const countTones = (page: Page) =>
+  page.addInitScript(() => {
     window.tones = 0;
     const create = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function oscillator() {
@@ -23,7 +20,14 @@ test("[RUSH-9] sound that is turned off is off and says so, on every page and af
       return create.call(this);
     };
   });
-  const tones = () => page.evaluate(() => window.tones ?? 0);
+const tones = (page: Page) => page.evaluate(() => window.tones ?? 0);
+
+test("[RUSH-9] sound that is turned off is off and says so, on every page and after loading anew, until it is turned on", async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await countTones(page);
   await signIn("owner");
   await page.goto("/dashboard/kds");
   await expect(page.getByRole("region", { name: /to accept$/ })).toBeVisible();
@@ -39,10 +43,10 @@ test("[RUSH-9] sound that is turned off is off and says so, on every page and af
     await page.mouse.click(2, 2);
     await expect(isOff).toBeVisible();
     await page.clock.fastForward(31_000);
-    expect(await tones(), path).toBe(0);
+    expect(await tones(page), path).toBe(0);
   }
   await isOff.click();
-  await expect.poll(tones).toBeGreaterThan(0);
+  await expect.poll(() => tones(page)).toBeGreaterThan(0);
 });
 
 test("[RUSH-9] how loud it rings is chosen in the kitchen's menu and in the account's, tried at once, and kept by the device", async ({
@@ -50,15 +54,7 @@ test("[RUSH-9] how loud it rings is chosen in the kitchen's menu and in the acco
   signIn,
   expectAccessible,
 }) => {
-  await page.addInitScript(() => {
-    window.tones = 0;
-    const create = AudioContext.prototype.createOscillator;
-    AudioContext.prototype.createOscillator = function oscillator() {
-      window.tones = (window.tones ?? 0) + 1;
-      return create.call(this);
-    };
-  });
-  const tones = () => page.evaluate(() => window.tones ?? 0);
+  await countTones(page);
   await signIn("owner");
   await page.goto("/dashboard/kds");
   await page.locator("summary").filter({ hasText: "display menu" }).click();
@@ -67,9 +63,9 @@ test("[RUSH-9] how loud it rings is chosen in the kitchen's menu and in the acco
   await volume.press("ArrowRight");
   await expect(volume).toHaveAttribute("aria-valuetext", "60%");
   await expectAccessible(page);
-  const before = await tones();
+  const before = await tones(page);
   await page.getByRole("button", { name: "Test sound" }).click();
-  await expect.poll(tones).toBeGreaterThan(before);
+  await expect.poll(() => tones(page)).toBeGreaterThan(before);
 
   await page.goto("/dashboard/settings");
   await page.getByRole("banner").locator("summary").last().click();
@@ -100,20 +96,12 @@ test("[RUSH-9] a tab that rings in another's place does not ring for what was an
 
   const kitchen = await context.newPage();
   await kitchen.clock.install();
-  await kitchen.addInitScript(() => {
-    window.tones = 0;
-    const create = AudioContext.prototype.createOscillator;
-    AudioContext.prototype.createOscillator = function oscillator() {
-      window.tones = (window.tones ?? 0) + 1;
-      return create.call(this);
-    };
-  });
+  await countTones(kitchen);
   await kitchen.goto("/dashboard/kds");
   await kitchen.mouse.click(2, 2);
   await expect.poll(locks).toEqual({ rings: 1, waits: 1 });
   await kitchen.clock.fastForward(2_000);
-  const tones = () => kitchen.evaluate(() => window.tones ?? 0);
-  const before = await tones();
+  const before = await tones(kitchen);
   // It hears of nothing for now.
   await kitchen.route("**/dashboard/kds.data**", () => {});
 
@@ -124,5 +112,5 @@ test("[RUSH-9] a tab that rings in another's place does not ring for what was an
   }
   await expect.poll(locks, "the kitchen has its place").toEqual({ rings: 1, waits: 0 });
   await expect(kitchen.getByRole("region", { name: /to accept$/ })).toBeVisible();
-  expect(await tones()).toBe(before);
+  expect(await tones(kitchen)).toBe(before);
 });
