@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { interpretQuery } from "./interpret";
-import { isList, listDoubtfulWords, readQuery } from "./query-words";
+import { isList } from "./query-parts";
+import { listDoubtfulWords, readQuery } from "./query-words";
 import { listNearSpellings, searchList } from "./search-list";
 import { getUsedQuery } from "./used-query";
 
@@ -121,7 +122,19 @@ test("[FIND-11] “free” of a price, “no” of a number and what a negation 
     ).toEqual([]);
   expect(find("cage free eggs")[0]).toBe("Cage-Free Eggs");
   expect(listDoubtfulWords(readQuery("burgr no nuts"))).toEqual(["burgr"]);
-  expect(isList("vegan or chicken") && isList("a; b") && !isList("oregano")).toBe(true);
+});
+
+test.each<[string, boolean]>([
+  ["vegan or chicken", true],
+  ["naan; raita", true],
+  ["naan/raita", true],
+  ["lamb shawarma and hummus", true],
+  ["oregano", false],
+  ["pizza,", false],
+  ["mac n cheese", false],
+  ["pizza w/o cheese", false],
+])("[FIND-10] whether “%s” names several things: %s", (typed, isSeveral) => {
+  expect(isList(typed)).toBe(isSeveral);
 });
 
 test.each([

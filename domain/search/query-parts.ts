@@ -12,7 +12,7 @@ import {
 import { isInPhrase, isNoise, maxWordsRead } from "./noise-words";
 import { searchWords } from "./normalise";
 import { toPhrase } from "./phrases";
-import { noConditions, type QueryPart } from "./reading";
+import { maxQueryLength, noConditions, type QueryPart } from "./reading";
 
 /** A part as it is typed. */
 interface TypedPart {
@@ -54,6 +54,9 @@ export function readParts(text: string): { words: string[]; parts: QueryPart[]; 
     isAllLookedFor: looksForNothing || read.every(({ unmarked }) => unmarked.length === 0),
   };
 }
+
+/** [FIND-10] Whether a query names several things: "lamb shawarma and hummus". */
+export const isList = (typed: string): boolean => splitParts(typed.slice(0, maxQueryLength)).length > 1;
 
 const kinds = new Map([
   ...joiners.or.map((word) => [word, "or"] as const),

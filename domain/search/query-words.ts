@@ -37,7 +37,3 @@ export const listDoubtfulWords = ({ words, parts }: Query): string[] =>
   });
 
 const joinerWords = [...joiners.and, ...joiners.or];
-const joiner = new RegExp(String.raw`[,;|&+\n]|\b(${joinerWords.join("|")})\b`, "i");
-
-/** [FIND-10] Whether a query names several things: "lamb shawarma and hummus". */
-export const isList = (typed: string): boolean => joiner.test(typed.slice(0, maxQueryLength));

@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchResponse } from "@domain/contract/browse";
 import { looksPersonal } from "@domain/search/personal";
-import { isList, listDoubtfulWords, readQuery } from "@domain/search/query-words";
+import { isList } from "@domain/search/query-parts";
+import { listDoubtfulWords, readQuery } from "@domain/search/query-words";
 import { maxQueryLength, type Query } from "@domain/search/reading";
 import { getUsedQuery } from "@domain/search/used-query";
 import { isUuid } from "../../db/uuid";

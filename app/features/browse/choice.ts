@@ -153,6 +153,14 @@ export function choiceHref(choice: Choice, change: Partial<Choice>, path = paths
 export const clearedHref = ({ search, exact, mode, within, savedHalal }: Choice, path = paths.home()) =>
   choiceHref(nothingChosen, { search, exact, mode, within, halal: savedHalal.length > 0 ? [] : null }, path);
 
+/** Which group of places the page shows alone, if any. */
+export const shownPlaces = ({ show }: Choice): "open" | "closed" | undefined =>
+  show === "open" || show === "closed" ? show : undefined;
+
+/** Which group of a search's results the page shows alone, if any. */
+export const shownResults = ({ show }: Choice): "dishes" | "places" | undefined =>
+  show === "dishes" || show === "places" ? show : undefined;
+
 /** Whether the list is filtered or sorted; the carousels only show if it is not [HOME-23]. */
 export const isNarrowed = (choice: Choice): boolean => choiceQuery({ ...choice, mode: null, within: null }).size > 0;
 

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { TextLink } from "~/ui/text-link";
-import { type BrowseMode, type Choice, choiceHref, halalIn, readChoice } from "./choice";
+import { type BrowseMode, type Choice, choiceHref, halalIn, readChoice, shownResults } from "./choice";
 import { CuisineFilter } from "./cuisine-filter";
 import type { FilterCounts } from "./filter-counts";
 import { dishPrices, halalOptions } from "./options";
@@ -175,7 +175,7 @@ function ServiceGroup({ choice }: { choice: Choice }) {
 }
 
 function ShowGroup({ choice, counts }: { choice: Choice; counts: FilterCounts }) {
-  const shown = choice.show === "dishes" || choice.show === "places" ? choice.show : "";
+  const shown = shownResults(choice) ?? "";
   const rows = [
     { value: "", label: "Dishes and places" },
     { value: "dishes", label: "Dishes", count: counts.found?.dishes },

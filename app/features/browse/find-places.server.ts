@@ -5,7 +5,7 @@ import { type Browsed, browsePlaces } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { allRestaurants, browsePage } from "./browse-page.server";
-import { type BrowseMode, type Choice, choiceHref, halalIn, isNarrowed, perPage } from "./choice";
+import { type BrowseMode, type Choice, choiceHref, halalIn, isNarrowed, perPage, shownPlaces } from "./choice";
 import { usualPickupMiles } from "./options";
 
 export interface Viewpoint {
@@ -62,9 +62,8 @@ export interface Found {
  */
 export async function findPlaces(host: Host, choice: Choice, viewpoint: Viewpoint): Promise<Found> {
   const { where } = viewpoint;
-  const group = choice.show === "open" || choice.show === "closed" ? choice.show : undefined;
   const carousels = !isNarrowed(choice) || undefined;
-  const found = await browsePlaces(host, { ...listQuery(choice, viewpoint), group, carousels }).catch(
+  const found = await browsePlaces(host, { ...listQuery(choice, viewpoint), group: shownPlaces(choice), carousels }).catch(
     nullIfUnsupportedOrInvalid,
   );
   if (found) return { found, isSure: where?.coordinates != null };

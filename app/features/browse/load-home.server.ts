@@ -17,7 +17,7 @@ import { getArea } from "~/session/areas";
 import { getLocation, getMode } from "~/session/cookies/preferences.server";
 import { allRestaurants, browsePage } from "./browse-page.server";
 import { bookCardView, createCardViews } from "./card-views";
-import { type BrowseMode, type Choice, nothingChosen, perPage, readChoice } from "./choice";
+import { type BrowseMode, type Choice, nothingChosen, perPage, readChoice, shownResults } from "./choice";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
 import { assertShown, findPlaces, listQuery, reachQuery, toSituation, type Viewpoint } from "./find-places.server";
@@ -126,8 +126,8 @@ async function allBooks(host: Host, { search, sort }: Choice): Promise<MenuItem[
 }
 
 /** Results of each group visible before "Show all". */
-const shownDishes = 6;
-const shownPlaces = 6;
+const firstDishes = 6;
+const firstPlaces = 6;
 
 /** [FIND-10, FIND-13] The dishes and places that match a search. @throws HostError */
 async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
@@ -138,7 +138,7 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
     countInCarts(context),
   ]);
   const isEmpty = found.dishes.total === 0 && found.places.total === 0;
-  const shown = choice.show === "dishes" || choice.show === "places" ? choice.show : null;
+  const shown = shownResults(choice);
   if (shown) assertShown(choice, found[shown].total, { isEmpty });
   // Only a search without results loads something to show instead.
   const instead = isEmpty
@@ -157,20 +157,19 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
     didYouMean: found.did_you_mean,
     // With no results this would always hold, so the replacement list decides.
     isSure: where?.coordinates != null && found.isSure && (instead?.isSure ?? true),
-    shown,
     /** Without counts for filters, the host may have more results than it examined. */
     hasMore: found.facets === null && !isEmpty,
     dishes: {
       total: found.dishes.total,
       places: found.dishes.places,
       views: found.dishes.data
-        .slice(0, shown === "dishes" ? perPage : shownDishes)
+        .slice(0, shown === "dishes" ? perPage : firstDishes)
         .map(({ dish, place }) => dishView(dish, card(place), { words, inCart })),
     },
     places: {
       total: found.places.total,
       views: found.places.places
-        .slice(0, shown === "places" ? perPage : shownPlaces)
+        .slice(0, shown === "places" ? perPage : firstPlaces)
         .map((place) => ({ card: card(place), name: markWords(place.name, words) })),
     },
     instead: (instead?.found.open.places ?? []).slice(0, 4).map(card),
@@ -186,7 +185,7 @@ async function find({ host }: AppLoadContext, choice: Choice, viewpoint: Viewpoi
     ...listQuery(choice, viewpoint),
     q: choice.search,
     exact: choice.exact || undefined,
-    show: choice.show === "dishes" || choice.show === "places" ? choice.show : undefined,
+    show: shownResults(choice),
     dish_prices: choice.dishPrices.join(",") || undefined,
   }).catch(nullIfUnsupportedOrInvalid);
   return found ? { ...found, isSure: true } : findHere(await allRestaurants(host, choice.search), choice, viewpoint);

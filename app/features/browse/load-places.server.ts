@@ -5,7 +5,7 @@ import { listCapabilities } from "~/host/capabilities.server";
 import { rethrowUnlessHostError } from "~/host/errors";
 import { getArea } from "~/session/areas";
 import { createCardViews } from "./card-views";
-import { type Choice, firstShown, isNarrowed, nothingChosen, perPage } from "./choice";
+import { type Choice, firstShown, isNarrowed, nothingChosen, perPage, shownPlaces } from "./choice";
 import { listChosen } from "./chosen-chips";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
@@ -31,8 +31,8 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     listOwnFavourites(context),
     isNarrowed(choice) ? null : loadOwn(context, choice, viewpoint),
   ]);
-  if (choice.show === "open" || choice.show === "closed")
-    assertShown(choice, found[choice.show].total, { isEmpty: found.total === 0 });
+  const shown = shownPlaces(choice);
+  if (shown) assertShown(choice, found[shown].total, { isEmpty: found.total === 0 });
   const now = new Date();
   const viewer = { mode, from: where, favourites, now };
   const isShort = choice.show === null && choice.service === "all" && listChosen(choice).length === 0;
