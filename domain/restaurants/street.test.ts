@@ -35,6 +35,34 @@ test("[FIND-1] the number of a road is no unit", () => {
   expect(isAtStreet("12 Floor Ave", "12 Suite Ave")).toBe(false);
 });
 
+test.each([
+  ["48 Elm Ave 4B", "48 Elm Ave"],
+  ["48 Elm Ave 4", "48 Elm Ave"],
+  ["48 Elm Avenue N 4", "48 Elm Avenue N"],
+  ["48 Old Mill Rd 4", "48 Old Mill Rd"],
+  ["48 Old Mill Road, 4b", "48 Old Mill Road 12C"],
+  ["48 Broadway 4B", "48 Broadway"],
+  ["12 County Road 12 4B", "12 County Road 12"],
+  ["12 Hwy 7 4B", "12 Hwy 7"],
+])("[FIND-1] %j is at %j: a number behind a named road is a unit", (entered, street) => {
+  expect(isAtStreet(entered, street)).toBe(true);
+  expect(isAtStreet(street, entered), "the other way round").toBe(true);
+});
+
+test.each([
+  ["500 Avenue 64", "500 Avenue"],
+  ["500 W Avenue 64", "500 W Avenue 57"],
+  ["500 Avenue 64B", "500 Avenue 57B"],
+  ["12 County Road 12", "12 County Road 13"],
+  ["12 N County Rd 12", "12 N County Rd"],
+  ["12 State Rd 7", "12 State Rd 9"],
+  ["12 Ranch Road 620", "12 Ranch Road 12"],
+  ["12 Ranch Road 620B", "12 Ranch Road 12B"],
+  ["12 Hwy 7", "12 Hwy 9"],
+])("[FIND-1] %j is not at %j: a number behind a road without a name is its number", (entered, street) => {
+  expect(isAtStreet(entered, street)).toBe(false);
+});
+
 test("[FIND-1] nothing is at a street without a name", () => {
   expect(isAtStreet("48 Prospect St", " ")).toBe(false);
 });

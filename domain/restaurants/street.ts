@@ -1,6 +1,15 @@
-/** What no number belongs to: "St 4B" has a unit, "State Route 10", "Avenue 64" and "FM 1960" are roads. */
-const unnumbered =
-  /\b(?:alley|aly|blvd|boulevard|cir|circle|court|ct|dr|drive|lane|ln|parkway|pkwy|pl|place|plaza|sq|square|st|street|ter|terrace|trail|trl|way)(?: [nsew]| north| south| east| west)?$/;
+/** Kinds of street whose names end with them: a number that follows is a unit ("St 4"). */
+const namedKinds =
+  "alley|aly|blvd|boulevard|cir|circle|court|ct|dr|drive|lane|ln|parkway|pkwy|pl|place|plaza|sq|square|st|street|ter|terrace|trail|trl|way";
+/** Kinds that have a name ("Elm Ave 4") or a number ("Avenue 64", "County Road 12"). */
+const namedOrNumberedKinds = "ave|avenue|rd|road";
+const directions = "[nsew]|[ns][ew]|north|south|east|west";
+const endsWithKind = new RegExp(` (?:${namedKinds}|${namedOrNumberedKinds})(?: (?:${directions}))?$`);
+/** A house number and a kind of road without a name: the number that follows is the road's. */
+const numberedRoad = new RegExp(
+  `^\\S+ (?:(?:${directions}|county|parish|township|state|us|national|forest|farm|ranch|private|service|rural|old|to|market) )*` +
+    `(?:${namedOrNumberedKinds}|cr|fm|sr|us|route|rte|rt|hwy|highway|loop|interstate|spur|exit)$`,
+);
 /** A unit after the street: "Apt 3", "Suite 200", "#4", "4B". Groups: the street, the unit. */
 const streetAndUnit =
   /^(\S+ \S.*?) ((?:apt|apartment|unit|ste|suite|fl|floor|rm|room|bldg|building)\b.*|\d+(?:st|nd|rd|th) (?:fl|floor)\b.*|\d+ ?\w?)$/;
@@ -21,5 +30,11 @@ function withoutUnit(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
   const [, street = words, unit = ""] = streetAndUnit.exec(words) ?? [];
-  return /^\d+ ?\w?$/.test(unit) && !unnumbered.test(street) ? words : street;
+  return isPartOfStreet(unit, street) ? words : street;
+}
+
+/** Whether the number after a street belongs to its name; a number with a letter does only after a road without a name. */
+function isPartOfStreet(number: string, street: string): boolean {
+  if (!/^\d+ ?\w?$/.test(number)) return false;
+  return numberedRoad.test(street) || !(/^\d+[a-z]$/.test(number) || endsWithKind.test(street));
 }
