@@ -49,9 +49,12 @@ export const supportsOrders = createCapability(
   true,
 );
 
-/** Whether any restaurant sells books: an empty shelf is not advertised [HOME-20]. One item tells; a host that ignores the type may send any. */
+/**
+ * Whether any restaurant sells books: an empty shelf is not advertised [HOME-20]. Asks for several items, since the first may have
+ * no price, and a host that ignores the type may send any.
+ */
 export const supportsBooks = createCapability(async (host) => {
-  const items = await listMenuItems(host, { item_type: bookItemType, per_page: 1 });
+  const items = await listMenuItems(host, { item_type: bookItemType, per_page: 10 });
   return items.some(({ type }) => type === bookItemType) ? items : null;
 });
 

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { answeringHost } from "@tests/support/hosts/answering-host";
-import { createCapability, listCapabilities } from "./capabilities.server";
+import { createCapability, listCapabilities, supportsBooks } from "./capabilities.server";
 import { createHostClient } from "./client/client.server";
 import { inProcessTransport } from "./client/transport.server";
 import { HostError } from "./errors";
 import { findPass } from "./payments.server";
 
-/** A host whose answer to /pass is `answer`; counts the calls. */
-function makeHost(answer: () => unknown) {
+/** A host that answers each read with what `answer` makes of its path; counts the calls. */
+function makeHost(answer: (path: string) => unknown) {
   const asked: string[] = [];
   const host = answeringHost((path) => {
     asked.push(path);
-    return answer();
+    return answer(path);
   });
   return { host, asked };
 }
@@ -48,6 +48,18 @@ test("[HOST-63] what a host keeps is not hidden because it did not answer once",
   expect(await keepsThem(makeHost(failed("timeout")).host, String)).toBe(true);
   expect(await keepsThem(makeHost(failed("unsupported")).host, String)).toBe(false);
 });
+
+test("[HOME-20] books are found behind an item that has no price and one of another type", async () => {
+  const data = [
+    { id: "1", name: "A book to come", item_type: "book" },
+    { id: "2", name: "Falafel", item_type: "food", price: 900 },
+    { id: "3", name: "Riyad as-Salihin", item_type: "book", price: 2_400 },
+  ];
+  const { host } = makeHost((path) => ({ data: data.slice(0, perPageOf(path)) }));
+  expect(await supportsBooks(host, String)).toBe(true);
+});
+
+const perPageOf = (path: string) => Number(new URL(path, "http://host").searchParams.get("per_page"));
 
 const caller = { token: () => null, requestId: "r", passOn: {}, clientAddress: "a" };
 const answering = (status: number, body: unknown) =>
