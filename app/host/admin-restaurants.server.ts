@@ -6,7 +6,7 @@ import type { Lenient } from "@domain/contract/primitives";
 import { inactiveRestaurant, type InactiveRestaurant, restaurantDetails } from "@domain/contract/restaurant";
 import { lenientListResponse, looseItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
-import { isHostError, nullIfUnsupported } from "./errors";
+import { nullIfNotFound, nullIfUnsupported } from "./errors";
 
 /** A restaurant as the administration's lists use it. */
 export interface AdminRestaurant {
@@ -46,18 +46,10 @@ export async function listAllRestaurants(host: Host, query: AllQuery) {
 }
 
 /** [HOST-12] Everything that was registered, unchanged; null where there is no such restaurant. */
-export async function findRestaurantDetails(host: Pick<Host, "call">, id: string) {
-  try {
-    return await host.call(
-      restaurantCalls.getRestaurant,
-      { params: { id } },
-      looseItemResponse(restaurantDetails.nullish()),
-    );
-  } catch (error) {
-    if (isHostError(error, "not_found")) return null;
-    throw error;
-  }
-}
+export const findRestaurantDetails = (host: Pick<Host, "call">, id: string) =>
+  host
+    .call(restaurantCalls.getRestaurant, { params: { id } }, looseItemResponse(restaurantDetails.nullish()))
+    .catch(nullIfNotFound);
 
 /** Extended. The files of the registration; null where the host has no such call. */
 export async function listDocuments(host: Host, id: string) {

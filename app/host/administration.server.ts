@@ -8,7 +8,7 @@ import { routesParameter } from "~/framework/data-request";
 import { listAllRestaurants, listInactiveRestaurants } from "./admin-restaurants.server";
 import { lenientListResponse, messageItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
-import { isHostError, nullIfUnsupported } from "./errors";
+import { nullIfNotFound, nullIfUnsupported } from "./errors";
 
 /**
  * [HOST-87] Extended. Days (YYYY-MM-DD) are in New York's time zone, both included; "" means the current month. @throws
@@ -74,14 +74,8 @@ export async function listFailedPayments(host: Host, query: FailedPaymentQuery) 
 }
 
 /** Extended. Null where there is none. */
-export async function findRefund(host: Host, id: string) {
-  try {
-    return await host.call(refundCalls.getRefund, { params: { id } });
-  } catch (error) {
-    if (isHostError(error, "not_found") || isHostError(error, "unsupported")) return null;
-    throw error;
-  }
-}
+export const findRefund = (host: Host, id: string) =>
+  host.call(refundCalls.getRefund, { params: { id } }).catch(nullIfUnsupported).catch(nullIfNotFound);
 
 /**
  * Extended. Retries a failed refund (pending), or records that it was paid back by hand (succeeded). @throws HostError
@@ -163,14 +157,8 @@ export async function listCustomers(host: Host, query: CustomerListQuery) {
 }
 
 /** Extended. Null where there is none. */
-export async function findCustomer(host: Host, id: string): Promise<CustomerWire | null> {
-  try {
-    return await host.call(customerCalls.getCustomer, { params: { id } });
-  } catch (error) {
-    if (isHostError(error, "not_found")) return null;
-    throw error;
-  }
-}
+export const findCustomer = (host: Host, id: string): Promise<CustomerWire | null> =>
+  host.call(customerCalls.getCustomer, { params: { id } }).catch(nullIfNotFound);
 
 /**
  * Extended. Closes or reopens an account; closing it ends its sessions and emails the reason. @throws HostError

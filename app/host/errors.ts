@@ -70,7 +70,16 @@ export function nullIfUnsupported(error: unknown): null {
   throw error;
 }
 
-/** The same, and null where the answer is invalid: a host that answers 200 to every path lacks the call as well. */
+/** For `.catch` of a read: null where what it asks for does not exist; rethrows any other error. */
+export function nullIfNotFound(error: unknown): null {
+  if (isHostError(error, "not_found")) return null;
+  throw error;
+}
+
+/**
+ * For `.catch` of an extended call: null where the host lacks the call or its answer is invalid, since a host that answers 200 to
+ * every path lacks the call as well; rethrows any other error.
+ */
 export function nullIfUnsupportedOrInvalid(error: unknown): null {
   if (isHostError(error, "unsupported", "invalid_response")) return null;
   throw error;

@@ -8,7 +8,7 @@ import type { Filters } from "~/lib/lists/filter-rows";
 import { parseCentsOrNull, parseNumberOrNull } from "./client/coerce";
 import { applyListQuery, belongsToRestaurant, itemResponse, lenientListResponse, sortable } from "./client/envelope";
 import type { Host } from "./client/host";
-import { isHostError } from "./errors";
+import { isHostError, nullIfNotFound } from "./errors";
 
 /** A picture takes time to upload and process. */
 const timeoutMs = 30_000;
@@ -266,12 +266,8 @@ export async function listPlatformCoupons(host: Host, { search, status, ...rest 
 
 /** Extended. Null where there is none. */
 export async function findPlatformCoupon(host: Pick<Host, "call">, id: string) {
-  try {
-    return toOwnCoupon(await host.call(platformCouponCalls.getPlatformCoupon, { params: { id } }));
-  } catch (error) {
-    if (isHostError(error, "not_found")) return null;
-    throw error;
-  }
+  const wire = await host.call(platformCouponCalls.getPlatformCoupon, { params: { id } }).catch(nullIfNotFound);
+  return wire && toOwnCoupon(wire);
 }
 
 /** Extended. Adds a coupon (`id` null) or replaces one. @throws HostError validation_failed, conflict */

@@ -14,7 +14,7 @@ import { memoize } from "~/lib/memoize";
 import { parseCentsOrNull, parseNumberOrNull } from "./client/coerce";
 import { lenientListResponse, looseItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
-import { isHostError } from "./errors";
+import { nullIfNotFound } from "./errors";
 
 /** A restaurant as pages use it. null means that the host does not say; such things are omitted, never guessed. */
 export interface Restaurant {
@@ -197,7 +197,4 @@ export async function listGuests(
 
 /** [RUSH-17] Extended. One of them; null for unknown customers. @throws HostError unsupported */
 export const findGuest = (host: Host, restaurantId: string, guest: string): Promise<Guest | null> =>
-  host.call(restaurantCalls.getGuest, { params: { id: restaurantId, guest } }).catch((error: unknown) => {
-    if (isHostError(error, "not_found")) return null;
-    throw error;
-  });
+  host.call(restaurantCalls.getGuest, { params: { id: restaurantId, guest } }).catch(nullIfNotFound);

@@ -18,7 +18,7 @@ import {
   toRestaurantStatus,
 } from "~/host/admin-restaurants.server";
 import { listCapabilities } from "~/host/capabilities.server";
-import { isHostError } from "~/host/errors";
+import { nullIfNotFound } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { shortMomentText } from "~/lib/text/order-text";
@@ -31,8 +31,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const [details, documents, notes, offered, canSuspend, evidence] = await Promise.all([
     findRestaurantDetails(host, id),
-    listDocuments(host, id).catch(nullIfUnknown),
-    listNotes(host, id).catch(nullIfUnknown),
+    listDocuments(host, id).catch(nullIfNotFound),
+    listNotes(host, id).catch(nullIfNotFound),
     listCapabilities(host, ["auditLog"]),
     offersSuspension(host, id),
     findEvidence(host, id),
@@ -77,12 +77,6 @@ const maskedBank = ({ routing_number: routing, account_number: account }: Restau
 export type RestaurantPage = Awaited<ReturnType<typeof loader>>;
 
 const appliedText = (age: string) => (age === "Under an hour" ? "applied just now" : `applied ${age} ago`);
-
-/** Null where the host says that the restaurant does not exist. */
-function nullIfUnknown(error: unknown): null {
-  if (isHostError(error, "not_found")) return null;
-  throw error;
-}
 
 /** The halal evidence as the approving administrator reads it. */
 interface HalalPart {

@@ -3,7 +3,7 @@ import { halalCalls } from "@domain/contract/calls/halal";
 import type { HalalEvidence, HalalQueue, OwnCertificate } from "@domain/contract/halal";
 import { otherCertifier } from "@domain/values/choices";
 import type { Host } from "~/host/client/host";
-import { formRefusal, isHostError, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
+import { formRefusal, isHostError, nullIfNotFound, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
@@ -24,16 +24,15 @@ export const getEvidence = (
 ): Promise<HalalEvidence | null> =>
   host.call(halalCalls.getHalalEvidence, { params: { id: restaurantId }, query: { subject } }).catch(nullIfUnsupported);
 
-/** The same, null also for an unknown restaurant. @param subject which part is opened, for the audit log */
+/**
+ * Extended. All evidence of a restaurant, for its team and administrators; null where the host has none and for an unknown
+ * restaurant. @param subject which part is opened, for the audit log
+ */
 export const findEvidence = (
   host: Pick<Host, "call">,
   restaurantId: string,
   subject?: string,
-): Promise<HalalEvidence | null> =>
-  getEvidence(host, restaurantId, subject).catch((error: unknown) => {
-    if (isHostError(error, "not_found")) return null;
-    throw error;
-  });
+): Promise<HalalEvidence | null> => getEvidence(host, restaurantId, subject).catch(nullIfNotFound);
 
 /**
  * Extended. [HALAL-5] The name and address in the certificate that the badge depends on: changing them removes the

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listOwnRegistrations } from "~/host/administration.server";
 import { listCapabilities } from "~/host/capabilities.server";
-import { isHostError } from "~/host/errors";
+import { nullIfNotFound, nullIfUnsupported } from "~/host/errors";
 import { readPage } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";
@@ -25,11 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "agent");
   const page = readPage(new URL(request.url).searchParams);
   const [hasEvidence] = await listCapabilities(context.host, ["certifiers"]);
-  const found = await listOwnRegistrations(context.host, { page, per_page: pageSize }).catch((error: unknown) => {
+  const found = await listOwnRegistrations(context.host, { page, per_page: pageSize })
+    .catch(nullIfUnsupported)
     // The only thing that can be missing is the call itself, which a host may lack.
-    if (isHostError(error, "unsupported", "not_found")) return null;
-    throw error;
-  });
+    .catch(nullIfNotFound);
   const now = new Date();
   return {
     name: user.first_name ?? "",

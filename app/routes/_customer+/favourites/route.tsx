@@ -9,7 +9,7 @@ import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { findWhere } from "~/features/location/account-location.server";
-import { isHostError, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
+import { nullIfNotFound, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -51,10 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** null for a restaurant that no longer exists. */
 const findListedRestaurant = (host: Parameters<typeof findRestaurant>[0], id: string) =>
-  findRestaurant(host, id).catch((error: unknown) => {
-    if (isHostError(error, "not_found")) return null;
-    throw error;
-  });
+  findRestaurant(host, id).catch(nullIfNotFound);
 
 /** [HOME-31] Marks the restaurant `add`, or unmarks the restaurant `remove`. A native post leads back to `redirectTo`. */
 export async function action({ request, context }: ActionFunctionArgs) {

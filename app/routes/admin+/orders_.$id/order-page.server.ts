@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunction
 import { formatCents } from "@domain/money";
 import { canTransition } from "@domain/orders/order-status";
 import { paidLeft } from "~/features/refund/refund-view.server";
-import { isHostError } from "~/host/errors";
+import { isHostError, nullIfNotFound } from "~/host/errors";
 import { changeOrderStatus, getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
@@ -15,10 +15,7 @@ import { requireArea } from "~/session/guards.server";
 /** One order of any restaurant, with the amount that can still be refunded. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const order = await getOrder(context.host, params.id ?? "").catch((error: unknown) => {
-    if (isHostError(error, "not_found")) return null;
-    throw error;
-  });
+  const order = await getOrder(context.host, params.id ?? "").catch(nullIfNotFound);
   if (!order) throw notFoundPage("Order not found.", { to: dashboardPaths.adminOrders(), label: "Back to Orders" });
   const zone = order.restaurant.timeZone;
   return {

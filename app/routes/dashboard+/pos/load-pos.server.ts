@@ -4,7 +4,7 @@ import { counterCalls } from "@domain/contract/calls/counter-orders";
 import { isGuid, readPos } from "~/features/pos/basket";
 import { priced, readDraft } from "~/features/pos/draft.server";
 import type { Host } from "~/host/client/host";
-import { isHostError, nullIfUnsupported } from "~/host/errors";
+import { nullIfNotFound, nullIfUnsupported } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
 import { getOrder, listOrders, type Order } from "~/host/orders.server";
 import { listTables } from "~/host/settings.server";
@@ -34,7 +34,7 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
     hasCounterExtras
       ? host.call(counterCalls.listHeldOrders, { params: { id: restaurant.id } }).catch(nullIfUnsupported)
       : null,
-    hasCounterExtras && isGuid(pos.after) ? getOrder(host, pos.after).catch(nullIfMissing) : null,
+    hasCounterExtras && isGuid(pos.after) ? getOrder(host, pos.after).catch(nullIfNotFound) : null,
   ]);
   const openOrder = orders.find(({ id }) => id === pos.order) ?? null;
   const own = items.filter(({ restaurantId }) => restaurantId === null || restaurantId === restaurant.id);
@@ -98,11 +98,5 @@ const placedView = ({ id, orderId, total, isPaid, paymentMethod, tendered }: Ord
   isCash: paymentMethod === "cash",
   tendered: tendered ?? null,
 });
-
-/** For an order that is gone or belongs to another restaurant: shows nothing. */
-function nullIfMissing(error: unknown): null {
-  if (isHostError(error, "not_found")) return null;
-  throw error;
-}
 
 export type PosView = Awaited<ReturnType<typeof loadPos>>;
