@@ -50,6 +50,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
       : null,
     isNobodyThere ? listCapabilities(host, ["demand"]) : null,
   ]);
+  const nearestMiles = found.nearest[0]?.distanceMiles ?? null;
   const isWhole = found.closed.places.length === found.closed.total;
   return {
     kind: isNobodyThere ? ("nobody" as const) : ("places" as const),
@@ -73,8 +74,9 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
       opening: openUntilText(place, now),
     })),
     nearestTotal: found.nearest_total,
+    nearestMiles,
     /** Some are within the largest pickup distance, which is smaller than the area searched for these. */
-    isPickupNear: found.nearest.some(({ distanceMiles }) => distanceMiles !== null && distanceMiles <= widestPickup),
+    isPickupNear: nearestMiles !== null && nearestMiles <= widestPickup,
     orderAgain: (own?.dishes ?? []).slice(0, dishesInRow).map(({ dish, place }) => dishView(dish, card(place))),
     hasOrdered: own?.hasOrdered ?? false,
     favourites: (own?.places ?? []).slice(0, inRow).map(card),

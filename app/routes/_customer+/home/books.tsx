@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { pluralize } from "@domain/values/plural";
 import type { BookCardView } from "~/features/browse/card-views";
 import { type BrowseMode, type Choice, choiceHref, perPage } from "~/features/browse/choice";
 import { usualPickupMiles } from "~/features/browse/options";
@@ -31,7 +32,7 @@ export function Books({ choice, mode, place, isInReach, books, total }: BooksPro
       <GroupHead
         id="results-heading"
         title={choice.search ? `Books for “${choice.search}”` : "Islamic Books"}
-        text={total === 0 ? "No books found" : `${total} ${total === 1 ? "book" : "books"}${near ? ` ${near}` : ""}`}
+        text={total === 0 ? "No books found" : `${pluralize(total, "book")}${near ? ` ${near}` : ""}`}
       />
       {total === 0 ? (
         <EmptyState

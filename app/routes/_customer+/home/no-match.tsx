@@ -13,12 +13,14 @@ type NoMatchProps = {
   place: string | null;
   /** Before filters. */
   inReach: number;
+  /** The distance of the nearest place for pickup, if nothing is in reach. */
+  nearestMiles: number | null;
   instead: RestaurantCardView[];
 };
 
 /** [HOME-25] No results: links to remove each filter, and the best rated places below. */
-export function NoMatch({ choice, mode, place, inReach, instead }: NoMatchProps) {
-  const ways = inReach > 0 ? waysOut(choice) : waysFarther(choice, mode, place);
+export function NoMatch({ choice, mode, place, inReach, nearestMiles, instead }: NoMatchProps) {
+  const ways = inReach > 0 ? waysOut(choice) : waysFarther({ choice, mode, place, nearestMiles });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
       <EmptyState
@@ -78,8 +80,14 @@ function waysOut(choice: Choice): { text: string; to: string }[] {
   ];
 }
 
-function waysFarther(choice: Choice, mode: BrowseMode, place: string | null): { text: string; to: string }[] {
-  const farther = pickupMiles.filter((miles) => place !== null && miles > (choice.within ?? usualPickupMiles));
+type FartherParams = Pick<NoMatchProps, "choice" | "mode" | "place" | "nearestMiles">;
+
+/** Links to greater distances, for pickup only to those within which there is a place, and to delivery. */
+function waysFarther({ choice, mode, place, nearestMiles }: FartherParams): { text: string; to: string }[] {
+  const hasPlaces = (miles: number) => mode !== "pickup" || (nearestMiles !== null && miles >= nearestMiles);
+  const farther = pickupMiles.filter(
+    (miles) => place !== null && miles > (choice.within ?? usualPickupMiles) && hasPlaces(miles),
+  );
   return [
     ...farther.map((miles) => ({ text: `Within ${miles} miles`, to: choiceHref(choice, { within: miles }) })),
     ...(mode === "delivery" ? [] : [{ text: "Look at delivery", to: choiceHref(choice, { mode: "delivery" }) }]),

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { pluralize } from "@domain/values/plural";
 import { paths } from "~/lib/paths";
 import { Carousel } from "~/ui/carousel";
 import { StarPattern } from "~/ui/illustration";
@@ -48,7 +49,7 @@ const firstFree = { title: "$0 delivery on your first order", text: "Taken off a
 const bestRated = { title: "Rated best by customers", text: "Places with the best ratings first" };
 
 const countedDeals = (count: number) =>
-  count === 1 ? "1 place takes something off today" : `${count} places take something off today`;
+  pluralize(count, "place takes something off today", "places take something off today");
 
 type PromoProps = {
   className: string;

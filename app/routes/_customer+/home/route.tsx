@@ -148,7 +148,14 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
       {isWhole && row}
       {isWhole && <PromoStrip {...page} dealCount={page.counts.deals} />}
       {page.total === 0 ? (
-        <NoMatch choice={choice} mode={mode} place={name} inReach={page.inReach} instead={page.instead} />
+        <NoMatch
+          choice={choice}
+          mode={mode}
+          place={name}
+          inReach={page.inReach}
+          nearestMiles={page.nearestMiles}
+          instead={page.instead}
+        />
       ) : (
         <Places
           choice={choice}

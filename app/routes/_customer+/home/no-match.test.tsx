@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { expect, test } from "vitest";
+import type { BrowseMode } from "~/features/browse/choice";
+import { nothingChosen } from "~/features/browse/choice";
+import { NoMatch } from "./no-match";
+
+function listDistances(mode: BrowseMode, nearestMiles: number | null): string[] {
+  const element = (
+    <NoMatch choice={nothingChosen} mode={mode} place="Hartford" inReach={0} nearestMiles={nearestMiles} instead={[]} />
+  );
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+  return [...html.matchAll(/Within (\d+) miles/g)].flatMap(([, miles]) => miles ?? []);
+}
+
+test("[FIND-3, HOME-25] a pickup search without results offers only distances within which there is a place", () => {
+  expect(listDistances("pickup", 14.2)).toEqual(["25", "50"]);
+  expect(listDistances("pickup", 31)).toEqual(["50"]);
+  expect(listDistances("pickup", 51)).toEqual([]);
+  expect(listDistances("pickup", null)).toEqual([]);
+});
+
+test("[FIND-3] the nearest place for pickup says nothing about where one can dine in", () => {
+  expect(listDistances("dine-in", 51)).toEqual(["25", "50"]);
+});
