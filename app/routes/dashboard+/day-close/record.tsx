@@ -7,7 +7,7 @@ import { Card } from "~/ui/card";
 import { TextField } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Money } from "~/ui/money";
-import type { takeDay } from "./close-day.server";
+import type { dayCloseAction } from "./day-close-action.server";
 import { Difference, Lines } from "./drawer-sums";
 import type { DayView } from "./load-day.server";
 
@@ -64,7 +64,7 @@ function Fact({ label, text }: { label: string; text: string }) {
 
 /** Corrections are separate entries; the record itself never changes. */
 function Corrections({ day, corrections }: { day: string; corrections: DayView["corrections"] }) {
-  const answer = useActionData<typeof takeDay>();
+  const answer = useActionData<typeof dayCloseAction>();
   const correction = answer?.form === "correction" ? answer : undefined;
   const field = (name: string) => {
     const error = correction?.errors?.[name];

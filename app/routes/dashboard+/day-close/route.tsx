@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
+import { pluralize, pluralNoun } from "@domain/values/plural";
 import { Part, PaymentMethods } from "~/features/reports/amounts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -16,7 +17,7 @@ import { Icon } from "~/ui/icon";
 import { MenuLink } from "~/ui/menu";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
-import { takeDay } from "./close-day.server";
+import { dayCloseAction } from "./day-close-action.server";
 import { DrawerForm } from "./drawer-form";
 import { type DayView, loadDay } from "./load-day.server";
 import { Record } from "./record";
@@ -24,7 +25,7 @@ import { Record } from "./record";
 export const meta = () => [{ title: "Day Close · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadDay(args);
-export const action = (args: ActionFunctionArgs) => takeDay(args);
+export const action = (args: ActionFunctionArgs) => dayCloseAction(args);
 
 /** [RUSH-14] */
 export default function DayClosePage() {
@@ -106,7 +107,7 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
           {
             label: "Gross sales",
             value: <Money cents={closed.money.gross_sales} />,
-            note: closed.orders === 1 ? "1 order" : `${closed.orders.toLocaleString("en-US")} orders`,
+            note: `${closed.orders.toLocaleString("en-US")} ${pluralNoun(closed.orders, "order")}`,
           },
           { label: "Net sales", value: <Money cents={closed.money.net_sales} />, note: "Less discounts and refunds" },
           { label: "Tax", value: <Money cents={closed.money.tax} />, note: "Collected for the state" },
@@ -120,7 +121,7 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
           <>
             {unpaid.orders > 0 && (
               <Strip icon="hourglass-medium" tone="bg-accent-soft text-accent-text">
-                <strong>{unpaid.orders === 1 ? "1 order is" : `${unpaid.orders} orders are`} not paid yet: </strong>
+                <strong>{pluralize(unpaid.orders, "order is", "orders are")} not paid yet: </strong>
                 {unpaid.named.map(({ id, number, of, total }, index) => (
                   <span key={id}>
                     {index > 0 && "; "}
@@ -128,13 +129,13 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
                   </span>
                 ))}
                 {unpaid.orders > unpaid.named.length && `, and more: ${formatCents(unpaid.total)} together`}
-                {unpaid.orders === 1 ? ". It is" : ". They are"} in none of these sums.
+                {pluralNoun(unpaid.orders, ". It is", ". They are")} in none of these sums.
               </Strip>
             )}
             {!close && books.under_way > 0 && (
               <Strip icon="clock" tone="bg-info-soft text-info-text">
-                {books.under_way === 1 ? "1 order of this day is" : `${books.under_way} orders of this day are`} still
-                under way. What they bring after the close stands beside it.
+                {pluralize(books.under_way, "order of this day is", "orders of this day are")} still under way. What
+                they bring after the close stands beside it.
               </Strip>
             )}
             {close && later !== 0 && (
@@ -222,7 +223,7 @@ function Copies({ day, ways }: { day: string; ways: number }) {
         Print
       </ButtonLink>
       <ExportMenu
-        what={ways === 1 ? "1 payment method" : `${ways} payment methods`}
+        what={pluralize(ways, "payment method")}
         printHref={dashboardPaths.dashboardPrint("day-close", { from: day, to: day })}
         fileHref={(format) => dashboardPaths.dashboardExport("day-close", { from: day, to: day, format })}
       />
