@@ -80,6 +80,7 @@ import * as formerCustomers from "./080-099/088-former-customers";
 import * as reviewVersions from "./080-099/089-review-versions";
 import * as noTownIndex from "./080-099/090-no-town-index";
 import * as teamsOfDeletedRestaurants from "./080-099/091-teams-of-deleted-restaurants";
+import * as sessionsOfFormerTeams from "./080-099/092-sessions-of-former-teams";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   "089-review-versions": reviewVersions,
   "090-no-town-index": noTownIndex,
   "091-teams-of-deleted-restaurants": teamsOfDeletedRestaurants,
+  "092-sessions-of-former-teams": sessionsOfFormerTeams,
 };

@@ -105,32 +105,54 @@ test("[FIND-5, HALAL-11] of the nearest places only those are named that pass th
   expect([namesOf(nearest), nearest_total]).toEqual([["Dear", "Counter"], 2]);
 });
 
-test("[FIND-5, HALAL-11] refused statements and ended certificates of nearer places hide none that passes, and are not counted", async () => {
+const signedAt = new Date("2026-01-01T12:00:00Z");
+
+async function signEverything(restaurantIds: string[], declared_at: Date | null = signedAt): Promise<void> {
+  const profiles = restaurantIds.map((restaurant_id) => ({ restaurant_id, level: "everything" as const, declared_at }));
+  await database.db.insertInto("halal_profiles").values(profiles).execute();
+}
+
+async function addEndedCertificates(restaurantIds: string[]): Promise<void> {
   const { db } = database;
-  await db.deleteFrom("halal_profiles").execute();
-  const [signed, refused] = [{ declared_at: new Date("2026-01-01T12:00:00Z") }, { declared_at: null }];
-  const profiles = ["Near", "Dear", "Asleep", "Small", "Counter"].map((name) => ({
-    ...{ restaurant_id: ids[name] ?? "", level: "everything" as const },
-    ...(name === "Near" ? refused : signed),
-  }));
-  await db.insertInto("halal_profiles").values(profiles).execute();
   const admin = await api.signIn("admin");
   const file = { content_type: "application/pdf", size_bytes: 1 } as const;
   const { id: file_id } = await db.insertInto("stored_files").values(file).returning("id").executeTakeFirstOrThrow();
   const ended = { issued_on: "2025-01-12", expires_on: "2026-01-11", sent_at: new Date("2025-01-12T12:00:00Z") };
   const paper = { certifier: "Halal Trust", number: "1", scope: "outlet", holder: "Anatolia", address: "1" } as const;
   const checked = { state: "verified", decided_by: admin.id, is_public: false, file_id, file_name: "a.pdf" } as const;
-  const rows = ["Dear", "Asleep"].map((name) => ({
-    ...{ ...paper, ...ended, ...checked, restaurant_id: ids[name] ?? "" },
+  const rows = restaurantIds.map((restaurant_id) => ({
+    ...{ ...paper, ...ended, ...checked, restaurant_id },
     checked_by: ["lookup" as const],
   }));
   await db.insertInto("halal_certificates").values(rows).execute();
+}
+
+test("[FIND-5, HALAL-11] refused statements and ended certificates of nearer places hide none that passes, and are not counted", async () => {
+  const { db } = database;
+  await db.deleteFrom("halal_profiles").execute();
+  const idsOf = (...names: string[]) => names.map((name) => ids[name] ?? "");
+  await signEverything(idsOf("Dear", "Asleep", "Small", "Counter"));
+  await signEverything(idsOf("Near"), null);
+  await addEndedCertificates(idsOf("Dear", "Asleep"));
   const near = await browse({ ...north(-50), zip_code: "99999", halal: "everything" });
   expect([namesOf(near.nearest), near.nearest_total]).toEqual([["Small", "Counter"], 2]);
   const far = await browse({ latitude: 34.05, longitude: -118.24, halal: "everything" });
   expect([far.nearest.length, far.nearest_total]).toEqual([1, 0]);
   expect(["Small", "Counter"]).toContain(far.nearest[0]?.name);
   await db.deleteFrom("halal_certificates").execute();
+  await db.deleteFrom("halal_profiles").execute();
+});
+
+test("[FIND-5, HALAL-11] more nearby places with an ended certificate than are read do not hide the one far away that passes", async () => {
+  const { db } = database;
+  const ended: string[] = [];
+  for (let number = 0; number < 51; number += 1) ended.push((await openShop(db, { name: `Ended ${number}` })).id);
+  await db.updateTable("restaurants").set(north(1)).where("id", "in", ended).execute();
+  await signEverything([...ended, ids.Faraway ?? ""]);
+  await addEndedCertificates(ended);
+  const { nearest, nearest_total } = await browse({ ...north(-50), zip_code: "99999", halal: "everything" });
+  expect([namesOf(nearest), nearest_total]).toEqual([["Faraway"], 0]);
+  await db.deleteFrom("restaurants").where("id", "in", ended).execute();
   await db.deleteFrom("halal_profiles").execute();
 });
 

@@ -101,10 +101,12 @@ async function nearestTo(
     const { places, total } = findNearestForPickup(found.places, situation);
     return { places, total: total === 0 ? 0 : Math.max(total, found.total) };
   }
-  const within = await nearestHalal(db, where, { miles: nearestPickupMiles, halal });
+  const search = { miles: nearestPickupMiles, halal };
+  const within = await nearestHalal(db, where, { ...search, reach: "within" });
   const found = findNearestForPickup(within, situation, halal);
   if (found.total > 0) return found;
-  return findNearestForPickup(await nearestHalal(db, where, { miles: null, halal }), situation, halal);
+  const beyond = await nearestHalal(db, where, { ...search, reach: "beyond" });
+  return findNearestForPickup([...within, ...beyond], situation, halal);
 }
 
 const facetsOnWire = ({

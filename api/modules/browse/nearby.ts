@@ -84,6 +84,9 @@ const isWithin = (point: Coordinates, miles: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.point <@ cube_enlarge(${pointSql(point)}, ${chord(miles)}::float8, 3)
     and cube_distance(l.point, ${pointSql(point)}) <= ${chord(miles)}::float8)`;
 
+const isBeyond = (point: Coordinates, miles: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`cube_distance(l.point, ${pointSql(point)}) > ${chord(miles)}::float8`;
+
 /** [FIND-5] The nearest places for pickup, and how many are within this many miles. */
 export async function nearestListings(
   db: Db,
@@ -98,17 +101,17 @@ export async function nearestListings(
 }
 
 /**
- * [FIND-5, HALAL-11] The nearest places for pickup that may pass these halal filters: within this many miles, or beyond if null.
+ * [FIND-5, HALAL-11] The nearest places for pickup that may pass these halal filters, within this many miles or beyond them.
  * Candidates only, many more than are shown: domain/halal drops those whose certificate ended.
  */
 export const nearestHalal = (
   db: Db,
   { point, now }: { point: Coordinates; now: Date },
-  { miles, halal }: { miles: number | null; halal: readonly HalalFilter[] },
+  { reach, miles, halal }: { reach: "within" | "beyond"; miles: number; halal: readonly HalalFilter[] },
 ): Promise<BrowsePlace[]> => {
-  const isWhere = miles === null ? sql<SqlBool>`l.point is not null` : isWithin(point, miles);
+  const isWhere = reach === "within" ? isWithin(point, miles) : isBeyond(point, miles);
   const where = sql<SqlBool>`${isWhere} and ${isChosenSql({ halal }, now) ?? sql`true`}`;
-  return readNearest(db, { point, now }, { where, limit: miles === null ? maxBeyond : maxNear });
+  return readNearest(db, { point, now }, { where, limit: reach === "within" ? maxNear : maxBeyond });
 };
 
 async function readNearest(

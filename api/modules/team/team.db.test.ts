@@ -187,6 +187,20 @@ describe("changing and removing", () => {
     expect(await left.execute(), "whose it was").toEqual([{ user_id: owner.id }]);
   });
 
+  test("[ADMIN-4] who became a customer so logs in again: sessions carry the role", async () => {
+    const { db } = database;
+    const email = `joined-${place}@example.test`;
+    await invite(email);
+    const joined = await join(tokenFor(email), newcomer);
+    const customer = await api.signIn("customer");
+    await db.updateTable("restaurants").set({ deleted_at: new Date() }).where("id", "=", place).execute();
+    await migrations["091-teams-of-deleted-restaurants"]?.up(db);
+    await migrations["092-sessions-of-former-teams"]?.up(db);
+    for (const token of [owner.token, getToken(joined.body)])
+      expect(await profile(token)).toMatchObject({ status: 401 });
+    for (const { token } of [customer, stranger]) expect(await profile(token)).toMatchObject({ status: 200 });
+  });
+
   test("only the owner may; the team may look, others not", async () => {
     for (const who of [manager, staff, stranger]) {
       expect(await invite("x@example.test", "staff", who)).toMatchObject({ status: 403 });
