@@ -10,18 +10,18 @@ import { ConfigError, openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer } from "./server/app";
 import { shiftClockTo } from "./server/demo-date";
-import type { Watching } from "./server/hosts/embedded-host";
+import type { HostObservers } from "./server/hosts/embedded-host";
 import type { HostConnection } from "./server/hosts/host-connection";
 import { connectRemoteHost } from "./server/hosts/remote-host";
-import { createCachedPageHandler } from "./server/http/cached-pages";
 import { listen, shutDownGracefully, StartError } from "./server/http/listen";
-import { createPageCache } from "./server/http/page-cache";
 import { createRateLimiter } from "./server/http/rate-limit";
-import { createRenderedPages } from "./server/http/rendered-pages";
 import { createSecureHeaders, type SecureHeaders } from "./server/http/security-headers";
 import { createStaticFiles } from "./server/http/static-files";
 import { createLogger } from "./server/observability/logger";
 import { createMetrics, serveMetrics } from "./server/observability/metrics";
+import { createCachedPageHandler } from "./server/page-cache/cached-pages";
+import { createPageCache } from "./server/page-cache/page-cache";
+import { createRenderedPages } from "./server/page-cache/rendered-pages";
 import { createLoadContext } from "./server/remix/load-context";
 import { withRouteErrors } from "./server/remix/route-errors";
 
@@ -43,9 +43,9 @@ try {
 }
 
 /** Not for an app with a remote host: its modules and the database's packages take time and memory at the start. */
-async function startHost(config: Config, logger: Logger, watching: Watching) {
+async function startHost(config: Config, logger: Logger, observers: HostObservers) {
   const { startEmbeddedHost } = await import("./server/hosts/embedded-host");
-  return startEmbeddedHost(config, logger, watching);
+  return startEmbeddedHost(config, logger, observers);
 }
 
 /** The app, with a remote or the embedded host. */
@@ -70,7 +70,7 @@ async function serveApp(config: Config): Promise<void> {
   const renderedPages =
     config.renderedPages.maxBytes > 0 ? createRenderedPages({ ...config.renderedPages, secure }) : null;
   if (renderedPages)
-    metrics?.watch("documents_sent_again", "Pages sent again as rendered before", renderedPages.timesFound);
+    metrics?.watch("rendered_page_cache_hits", "Pages sent from the cache of rendered pages", renderedPages.hits);
   const app = createAppServer({
     ...host,
     isReady: async () => !shutdown.signal.aborted && host.isReady(),
@@ -98,7 +98,7 @@ async function serveApp(config: Config): Promise<void> {
 /** The cache of visitors' pages, invalidated by changes. */
 function createVisitorPageCache(config: Config, secure: SecureHeaders, { watchCatalogue }: HostConnection) {
   const pages = createPageCache({ ...config.pageCache, secure, isWatched: () => isWatched() });
-  const isWatched = watchCatalogue(pages.changed);
+  const isWatched = watchCatalogue(pages.evict);
   return pages;
 }
 

@@ -5,17 +5,17 @@ import { minify } from "@swc/core";
 import { rollup } from "rollup";
 import { groupChunks } from "./group-chunks.mjs";
 
-/** The pages whose scripts are kept few and light: customers' and those around the login. */
+/** Customers' pages and those around the login, whose scripts have to be few and small. */
 const browsed = /^routes\/(_customer|auth)\+\//;
 const noticeFile = "licences.txt";
 
-/** Advice to developers (console.warn) is no use in a visitor's browser; errors are still written there. */
+/** Removes console.warn and console.log, which are for developers; console.error stays. */
 const compress = /** @type {const} */ ({ passes: 4, pure_funcs: ["console.warn", "console.log"], unsafe_proto: true });
 
 /**
- * Bundles the browser's scripts, as `remix build` wrote them, once more with Rollup, which can be told what to put together:
- * the compiler splits wherever two pages differ in what they load, which gives a page dozens of files of some hundred bytes
- * (docs/decisions/044). Writes the list of scripts for the server into build/assets.json.
+ * Bundles the browser's scripts again with Rollup, which accepts explicit chunks. The Remix compiler creates a chunk wherever two
+ * pages differ in what they load: dozens of files of some hundred bytes for each page (docs/decisions/044). Writes the list of
+ * scripts for the server into build/assets.json.
  * @param {string} root the project's folder, just after `remix build`
  */
 export async function bundleForBrowsers(root) {
@@ -29,7 +29,7 @@ export async function bundleForBrowsers(root) {
       [manifest.entry, ...Object.values(manifest.routes)].map(({ module }) => [nameOf(module), module]),
     ),
     preserveEntrySignatures: "strict",
-    // The compiler names every chunk that loader and action import, though they are gone: what gives a page nothing is left out.
+    // The compiler imports every chunk that the removed loader and action imported; those without another use are dropped.
     treeshake: { moduleSideEffects: (id) => !id.startsWith("/build/_shared/") },
     plugins: [compiledScripts(root, notices), minifiedChunks],
   });
@@ -120,16 +120,16 @@ function chunkNames({ entry, routes }) {
 }
 
 /**
- * Whether a script takes anything from another: the compiler also names what only its loader and action imported, without
- * names (`import"/build/_shared/…"`), which no page loads.
+ * Whether a script uses another. Chunks that only its removed loader and action used are still imported by the compiler's output,
+ * without names (`import"/build/_shared/…"`); pages do not load them.
  * @param {string} code @param {string} to
  */
 const takesFrom = (code, to) =>
   !to.startsWith("/build/_shared/") || /from\s*$/.test(code.slice(0, code.indexOf(`"${to}"`)));
 
 /**
- * What `remix build` (@remix-run/dev 2.17.5) tells the browser of its scripts: `window.__remixManifest={…};` in
- * public/build/manifest-‹version›.js. No documented format: browser-bundle.test.ts asks the compiler itself.
+ * The manifest that `remix build` (@remix-run/dev 2.17.5) writes for the browser: `window.__remixManifest={…};` in
+ * public/build/manifest-‹version›.js. The format is not documented; browser-bundle.test.ts checks it against the compiler.
  * @typedef {{ module: string, imports?: string[] }} Script
  * @typedef {{ entry: Script, routes: Record<string, Script & { id: string, parentId?: string }>, url: string, version: string }} Manifest
  */

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const manifestPath = join(root, ".cache", "build.json");
 
 /**
- * What a build is made of. A step is fresh while its inputs are what they were and its outputs are what it left there:
- * `npm run dev` leaves another build in the same place.
+ * The steps of a build. A step is up to date while its inputs and its outputs are unchanged since it last ran; `npm run dev` replaces
+ * the outputs with a development build.
  * @typedef {{ name: string, title: string, inputs: string[], outputs: string[], run: string[] }} Step
  * @type {Step[]}
  */

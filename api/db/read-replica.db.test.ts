@@ -110,7 +110,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
       await check();
       await check();
       expect((await api.call("GET", "/browse")).status).toBe(200);
-      expect(logged).toEqual([expect.stringContaining("warn: The replica is left alone")]);
+      expect(logged).toEqual([expect.stringContaining("warn: Read replica unavailable")]);
     }
     silent.close();
   });

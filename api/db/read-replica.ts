@@ -55,11 +55,7 @@ export async function connectReplica({
     if (isUsed === next) return;
     isUsed = next;
     if (next) logger.info("Lists, search and reports are read at the replica");
-    else
-      logger.warn(
-        { err: reason },
-        "The replica is left alone: lists, search and reports are read at the database itself",
-      );
+    else logger.warn({ err: reason }, "Read replica unavailable or lagging; reading from the primary");
   };
 
   async function ask<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {

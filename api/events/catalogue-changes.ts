@@ -33,7 +33,7 @@ export function createCatalogueChanges({ listen, logger }: { listen: Listen; log
   };
   const lost = (error: unknown) => {
     isHeard = false;
-    logger.warn({ err: error }, "Changes for visitors are late: the database is not heard");
+    logger.warn({ err: error }, "LISTEN connection lost; catalogue changes are delayed");
     for (const end of streams) end();
   };
   const stopListening = listen("catalogue", heard, lost);

@@ -9,11 +9,12 @@ export interface RateLimited {
 
 /** A host that answers every call with "rate limited", so that forms report the error in place. */
 export function rateLimitedHost({ seconds, message }: RateLimited): Host {
-  const refuse = () => Promise.reject(new HostError("rate_limited", message, { isSaid: true, retryAfter: seconds }));
+  const refuse = () =>
+    Promise.reject(new HostError("rate_limited", message, { isHostMessage: true, retryAfter: seconds }));
   return {
     call: refuse,
     send: refuse,
-    offers: () => Promise.resolve(true),
+    supports: () => Promise.resolve(true),
     upload: refuse,
     download: refuse,
     stream: refuse,

@@ -83,8 +83,10 @@ const proxyPictures = (openStream: OpenStream) => async (request: Request) => {
   }
 };
 
-/** Delays in ms before reconnecting to an API that disconnected or is unreachable, and to one without such a stream. */
-const [askedAgain, seldomAskedAgain] = [1_000, 5 * 60_000];
+/** Before reconnecting to an API that disconnected or is unreachable. */
+const reconnectDelayMs = 1_000;
+/** Before asking an API without such a stream once more. */
+const unsupportedRetryMs = 5 * 60_000;
 
 /** Follows the API's stream of changes while it is available. */
 function watchCatalogue(
@@ -93,20 +95,20 @@ function watchCatalogue(
   changed: (restaurantId: string | null) => void,
   isStopped: () => boolean,
 ): () => boolean {
-  let isTold = false;
+  let isReceiving = false;
   const follow = async (): Promise<number> => {
     const { signal } = new AbortController();
     const { status, contentType, body } = await openStream({ path, headers: { accept: "text/event-stream" }, signal });
     if (status !== 200 || !body || !contentType.startsWith("text/event-stream")) {
       await body?.cancel();
-      return seldomAskedAgain;
+      return unsupportedRetryMs;
     }
     const decoder = new TextDecoder();
     let text = "";
     for await (const part of body) {
       // Earlier changes may have been missed.
-      if (!isTold) changed(null);
-      isTold = true;
+      if (!isReceiving) changed(null);
+      isReceiving = true;
       const blocks = (text + decoder.decode(part, { stream: true })).split("\n\n");
       text = blocks.pop() ?? "";
       for (const block of blocks) {
@@ -114,15 +116,15 @@ function watchCatalogue(
         if (parsed) changed(parsed.data?.restaurant_id ?? null);
       }
     }
-    return askedAgain;
+    return reconnectDelayMs;
   };
-  const again = async (): Promise<void> => {
-    const wait = await follow().catch(() => askedAgain);
-    isTold = false;
-    if (!isStopped()) setTimeout(() => void again(), wait).unref();
+  const reconnect = async (): Promise<void> => {
+    const delayMs = await follow().catch(() => reconnectDelayMs);
+    isReceiving = false;
+    if (!isStopped()) setTimeout(() => void reconnect(), delayMs).unref();
   };
-  void again();
-  return () => isTold;
+  void reconnect();
+  return () => isReceiving;
 }
 
 const catalogueChange = z.object({ restaurant_id: z.string().nullable() });
@@ -175,13 +177,15 @@ const picture = /"\w*(?:image|logo|banner|picture|photo|avatar|thumb)\w*"\s*:\s*
  */
 export function observePictureOrigins(transport: Transport, baseUrl: string) {
   const { origin, host } = new URL(baseUrl);
-  let isShown = false;
+  let namesOwnPictures = false;
   const observing: Transport = async (request) => {
     const answer = await transport(request);
-    if (!isShown && answer.text.includes(host)) {
-      isShown = [...answer.text.matchAll(picture)].some(([, site = ""]) => site.replaceAll("\\", "") === origin);
+    if (!namesOwnPictures && answer.text.includes(host)) {
+      namesOwnPictures = [...answer.text.matchAll(picture)].some(
+        ([, site = ""]) => site.replaceAll("\\", "") === origin,
+      );
     }
     return answer;
   };
-  return { transport: observing, pictureOrigins: (): string[] => (isShown ? [origin] : []) };
+  return { transport: observing, pictureOrigins: (): string[] => (namesOwnPictures ? [origin] : []) };
 }

@@ -136,10 +136,10 @@ export function shutDownGracefully({
       shutDown(drainSeconds).catch(failed);
     });
   }
-  // Also called for unhandled rejections, as they have no listener; `origin` tells.
+  // Also called for unhandled rejections, which have no listener of their own; `origin` says which it was.
   process.on("uncaughtException", (error, origin) => {
     exitCode = 1;
-    logger.fatal({ err: error, origin }, "A fault that nothing was prepared for: the process stops");
+    logger.fatal({ err: error, origin }, "Uncaught exception; shutting down");
     setTimeout(() => process.exit(1), faultLimitMs);
     if (!shutdown.signal.aborted) shutDown(0).catch(failed);
   });

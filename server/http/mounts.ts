@@ -12,8 +12,8 @@ interface Parts extends Pick<HostConnection, "mounts"> {
 }
 
 /**
- * Serves the host's public paths. Any other method than a mount's own is refused here: the host takes every write for a change, after
- * which it reads all anew.
+ * Serves the host's public paths. Methods that a mount does not accept are refused here: any write reaching the host would clear its
+ * caches.
  */
 export function addMounts(app: Hono<AppEnv>, { mounts, config, metrics }: Parts): void {
   const limit = config.visitsPerMinute > 0 ? limitFiles(config, metrics) : null;
@@ -21,8 +21,8 @@ export function addMounts(app: Hono<AppEnv>, { mounts, config, metrics }: Parts)
     if (limit && !isUnlimited) app.use(path, limit);
     app.use(path, limitTextBody);
     app.all(path, (c) => {
-      const isTaken = methods.some((method) => method === c.req.method);
-      if (!isTaken) return new Response(null, { status: 405, headers: { Allow: methods.join(", ") } });
+      const isAllowed = methods.some((method) => method === c.req.method);
+      if (!isAllowed) return new Response(null, { status: 405, headers: { Allow: methods.join(", ") } });
       c.req.raw.headers.set("X-Forwarded-For", c.get("info").clientAddress);
       return fetch(c.req.raw);
     });

@@ -77,7 +77,7 @@ export function rateLimit(
 /** Pictures a page may load, as a multiple of pages. */
 const filesPerPage = 5;
 
-/** The same for pictures and other files of the host, which are counted by themselves: a page has many of them. */
+/** Answers 429 to excessive requests for the host's pictures and files, which are counted separately: a page has many of them. */
 export function limitFiles(
   { visitsPerMinute }: Pick<Config, "visitsPerMinute">,
   metrics: Metrics | null,

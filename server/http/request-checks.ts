@@ -16,17 +16,25 @@ export function checkOrigin(): MiddlewareHandler<AppEnv> {
     if (isSameOriginRequest(method, raw.headers, ours)) {
       if (!hasWarnedOfTls && isBehindTls(from ?? "", ours)) {
         hasWarnedOfTls = true;
-        logger.warn(`Pages go out over https and this app is not told: set APP_URL=${from}, and TRUST_PROXY`);
+        logger.warn({ from }, "Served over https but APP_URL/TRUST_PROXY are unset");
       }
       return next();
     }
     if (isOneClickUnsubscribe(c.req.path, raw.headers)) return next();
-    const claims = { from, site: raw.headers.get("Sec-Fetch-Site"), ours: origin };
-    logger.warn(claims, "A form came from another origin: were it ours, APP_URL or TRUST_PROXY would have to say so");
+    logger.warn(
+      { from, site: raw.headers.get("Sec-Fetch-Site"), ours: origin },
+      "Cross-origin form rejected; if the origin is yours, set APP_URL or TRUST_PROXY",
+    );
     const whatToDo = "This form was sent from another address than this site's. Open the page here and send it again.";
     return plainPage(403, "We could not accept this form", whatToDo);
   };
 }
+
+/** Responds 400 to addresses with a null byte, which Postgres cannot store or compare. */
+export const rejectNullBytes: MiddlewareHandler = async (c, next) => {
+  if (!c.req.raw.url.includes("%00")) return next();
+  return plainPage(400, "We could not read that address", "Something in it is no text. Check the link and try again.");
+};
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 

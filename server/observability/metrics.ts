@@ -47,14 +47,14 @@ export function createMetrics(logger: Logger): Metrics {
   };
   const refusals = new Counter({
     name: "requests_refused_total",
-    help: "Requests that came too often",
+    help: "Rate-limited requests",
     labelNames: ["limit"],
     registers,
   });
   return {
-    page: durations("http_request_duration_seconds", "Requests of browsers, until the answer's head"),
+    page: durations("http_request_duration_seconds", "Requests of browsers, until response headers"),
     apiCall: durations("api_call_duration_seconds", "Calls that the marketplace API of this process answered"),
-    hostCall: durations("host_call_duration_seconds", "Calls to the marketplace API, each try for itself"),
+    hostCall: durations("host_call_duration_seconds", "Calls to the marketplace API, per attempt"),
     refused: (limit) => refusals.inc({ limit }),
     watch: (name, help, read) => {
       new Gauge({

@@ -13,7 +13,7 @@ import { readCookies } from "~/session/cookies/cookies.server";
 import { createCounterDraft } from "~/session/cookies/counter-draft.server";
 import { createSavedForms } from "~/session/cookies/saved-form.server";
 import { createUnconfirmedPayments } from "~/session/cookies/unconfirmed-payment.server";
-import { createRegistrationTicket } from "~/session/registration-ticket.server";
+import { createRegistrationCookie } from "~/session/registration-cookie.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
 import { rateLimitedHost } from "../hosts/rate-limited-host";
@@ -53,17 +53,17 @@ export function createLoadContext(
       token: () => session.token,
       requestId,
       clientAddress,
-      passOn: { ...traceHeaders(info.trace), ...signedClientIp(config.clientAddressKeys, info) },
-      onOddRows: (url, odd) => {
-        const what = `${url.split("?")[0]} ${odd[0]}`;
+      forwardedHeaders: { ...traceHeaders(info.trace), ...signedClientIp(config.clientAddressKeys, info) },
+      onInvalidRows: (url, rowProblems) => {
+        const what = `${url.split("?")[0]} ${rowProblems[0]}`;
         if (loggedRows.has(what) || loggedRows.size >= maxLoggedRows) return;
         loggedRows.add(what);
         logger.warn(
-          { path: url, rows: odd.length, reason: odd[0] },
+          { path: url, rows: rowProblems.length, reason: rowProblems[0] },
           "Rows of the host's answer were not as they should be",
         );
       },
-      onLostRead: () => void (context.page.isIncomplete = true),
+      onReadFailed: () => void (context.page.isIncomplete = true),
       onFailure: (failure) => {
         // A secondary call may be refused for another reason, which does not affect the session.
         context.retryAfter = failure.retryAfter ?? context.retryAfter;
@@ -78,7 +78,7 @@ export function createLoadContext(
       cookies,
       host,
       drafts: createDrafts(host, ownDrafts(host)),
-      registration: createRegistrationTicket(cookies, tickets),
+      registration: createRegistrationCookie(cookies, tickets),
       places: placesFor({
         visitor: clientAddress,
         log: (reason) => logger.warn({ reason }, "Google's address search"),

@@ -14,7 +14,7 @@ async function setUp(answer: () => Response) {
   const cookies = readCookies(null, false);
   const session = await Session.read(cookies, createCipher(["a-secret-of-16-and-more"], "session"));
   session.logIn({ token: "t", user: null });
-  const caller = { token: () => session.token, requestId: "r", passOn: {}, clientAddress: "a" };
+  const caller = { token: () => session.token, requestId: "r", forwardedHeaders: {}, clientAddress: "a" };
   const host = createHostClient({ transport: inProcessTransport(answer), guard: (call) => call() })(caller);
   const toasts = createToasts(["a-secret-of-16-and-more"], false);
   return { cookies, session, host, toasts, logger: pino({ enabled: false }), refusal: null };

@@ -74,13 +74,13 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
     const form = isUploadRequest(args.request) ? null : args.request.clone();
     const { session, savedForms } = args.context;
     const owner = session.user?.id ?? null;
-    if ((await savedForms.peek())?.action === getRequestPath(args.request)) savedForms.forget();
+    if ((await savedForms.read())?.action === getRequestPath(args.request)) savedForms.clear();
     try {
       return await run(args);
     } catch (error) {
       const isForm = !(form && error instanceof TypeError) || (await isReadable(form.clone()));
       const answer = isForm ? await answerFor(error, args) : unreadable();
-      if (form && isLoginRedirect(answer)) await savedForms.keep(form, owner).catch(() => false);
+      if (form && isLoginRedirect(answer)) await savedForms.save(form, owner).catch(() => false);
       const failure = isPage && args.context.isDataRequest ? findError(answer) : null;
       if (!failure) throw answer;
       args.context.flash = failure.message;

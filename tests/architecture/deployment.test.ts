@@ -113,7 +113,7 @@ function documentedMetrics(): string[] {
 async function exportedMetrics(): Promise<string[]> {
   const { body } = await createMetrics(pino({ level: "silent" })).text();
   const own = [...body.matchAll(/^# HELP (\w+)/gm)].map(([, name = ""]) => name);
-  const code = ["server/observability/metrics.ts", "server/hosts/embedded-host.ts"].map(read).join("\n");
+  const code = ["server/observability/metrics.ts", "server/hosts/embedded-database.ts"].map(read).join("\n");
   const watched = [...code.matchAll(/\.watch(?:Each)?\(\s*"(\w+)"/g)].map(([, name = ""]) => name);
   return [...own, ...watched];
 }

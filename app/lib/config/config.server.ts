@@ -114,7 +114,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   }
   if (env.DEMO_DATE && (!env.DEMO || env.API_HOST || env.DATABASE_URL || env.CLOVER_PUBLIC_KEY)) {
     throw new ConfigError(
-      "DEMO_DATE lets the demo live on another day: it needs DEMO=1, and takes no API_HOST, DATABASE_URL or Clover keys, which live today.",
+      "DEMO_DATE needs DEMO=1 and cannot be combined with API_HOST, DATABASE_URL or Clover keys.",
     );
   }
   if (env.SMTP_URL && (!env.APP_URL || env.CONTACT_EMAIL === exampleAddress)) {

@@ -26,7 +26,7 @@ function createPages({ maxBytes = 1_000_000 } = {}) {
       isDataRequest: false,
       logger: pino({ level: "silent" }),
     };
-    const response = await pages.answer({ key, found }, new Response(found ? null : html), request, info);
+    const response = await pages.respond({ key, found }, new Response(found ? null : html), request, info);
     const bytes = Buffer.from(await response.arrayBuffer());
     const encoding = response.headers.get("Content-Encoding");
     return { isFound: found !== null, encoding, text: (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString() };

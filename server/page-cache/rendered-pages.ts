@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { RenderedPage } from "~/session/context";
-import { chooseEncoding, type Encoding, quickQuality, toBrotli, toGzip } from "./compression";
-import { computeCspHashes } from "./page-cache";
-import type { RequestInfo } from "./request-info";
-import type { SecureHeaders } from "./security-headers";
+import { chooseEncoding, type Encoding, quickQuality, toBrotli, toGzip } from "../http/compression";
+import type { RequestInfo } from "../http/request-info";
+import type { SecureHeaders } from "../http/security-headers";
+import { computeCspHashes } from "./csp-hashes";
 
 interface RenderedPagesOptions {
   maxBytes: number;
@@ -21,18 +21,18 @@ const toMinute = (at: number) => Math.floor(at / 60_000);
 export function createRenderedPages({ maxBytes, secure, now = Date.now }: RenderedPagesOptions) {
   const pages = new Map<string, RenderedPage>();
   let bytes = 0;
-  let timesFound = 0;
+  let hits = 0;
   let minute = toMinute(now());
 
-  function forgetOld(): void {
+  function evictExpired(): void {
     if (minute === toMinute(now())) return;
     minute = toMinute(now());
     pages.clear();
     bytes = 0;
   }
 
-  function keep(key: string, page: RenderedPage): void {
-    forgetOld();
+  function add(key: string, page: RenderedPage): void {
+    evictExpired();
     bytes += page.body.length - (pages.get(key)?.body.length ?? 0);
     pages.set(key, page);
     for (const [oldest, { body }] of pages) {
@@ -44,20 +44,20 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: Render
 
   return {
     find(key: string): RenderedPage | null {
-      forgetOld();
+      evictExpired();
       return pages.get(key) ?? null;
     },
     /** The response for a cached or cacheable page. Its scripts are allowed by hash, as nonces differ per response. */
-    async answer(
+    async respond(
       { key, found }: NonNullable<AppLoadContext["page"]["documentCache"]>,
       rendered: Response,
       request: Request,
       info: RequestInfo,
     ): Promise<Response> {
       const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
-      if (found) timesFound += 1;
+      if (found) hits += 1;
       const page = found ?? (await createPage(await rendered.text(), encoding, info));
-      if (!found) keep(key, page);
+      if (!found) add(key, page);
       const headers = new Headers(rendered.headers);
       secure(headers, info.origin, page.allowed);
       headers.append("Vary", "Accept-Encoding");
@@ -67,7 +67,7 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: Render
     },
     bytes: () => bytes,
     /** The number of cache hits since the start. */
-    timesFound: () => timesFound,
+    hits: () => hits,
   };
 }
 
@@ -75,14 +75,14 @@ export type RenderedPages = ReturnType<typeof createRenderedPages>;
 
 /** Removes the parts specific to one response: nonce and request id. */
 async function createPage(text: string, encoding: Encoding, { nonce, reference }: RequestInfo): Promise<RenderedPage> {
-  const own = ` nonce="${nonce}"`;
-  const whole = text.replaceAll(reference, "");
-  const html = whole.replaceAll(own, "");
+  const nonceAttribute = ` nonce="${nonce}"`;
+  const withoutReference = text.replaceAll(reference, "");
+  const html = withoutReference.replaceAll(nonceAttribute, "");
   const plain = Buffer.from(html);
   const compressed = { br: () => toBrotli(plain, quickQuality), gzip: () => toGzip(plain), identity: () => plain };
   return {
     body: await compressed[encoding](),
     // Only elements with the nonce are allowed, so injected ones stay forbidden.
-    allowed: { scripts: computeCspHashes(whole, "script", own), styles: [] },
+    allowed: { scripts: computeCspHashes(withoutReference, "script", nonceAttribute), styles: [] },
   };
 }
