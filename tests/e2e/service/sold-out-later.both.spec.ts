@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillCard, fillCart, fillProviderPage } from "@tests/e2e/steps/checkout-steps";
 import { expect, test } from "@tests/support/e2e";
 
-test.use({ freshData: "replaced" });
+test.use({ freshData: "held orders and replacements" });
 
 /** An order of two dishes by the demo customer, whose wish is chosen at the checkout. @returns its path */
 async function order(page: Page, wish: string, isScripted: boolean): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from "@tests/support/e2e";
 
-test.use({ freshData: "replaced" });
+test.use({ freshData: "held orders and replacements" });
 
 test("[RUSH-13] a till notes, takes off, is tipped and gives change; a table stays open, gets more dishes and pays", async ({
   page,

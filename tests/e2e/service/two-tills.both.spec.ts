@@ -1,6 +1,6 @@
 import { expect, signInAt, test } from "@tests/support/e2e";
 
-test.use({ freshData: "replaced" });
+test.use({ freshData: "held orders and replacements" });
 
 test("[RUSH-13] two tills continue the same order on hold: one places it, the other is told so", async ({
   page,
