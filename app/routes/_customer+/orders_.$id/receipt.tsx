@@ -11,68 +11,14 @@ import { Totals } from "~/ui/totals";
 
 /** [MONEY-2] The order's lines, restaurant, address and payment. Only this part is printed. */
 export function Receipt({ view }: { view: OrderView }) {
-  const { order, placedAt, card, payment, scheduledFor, directions } = view;
-  const to = order.deliveryAddress;
+  const { order, placedAt, card, payment, scheduledFor } = view;
   return (
     <section aria-label="Receipt" id="receipt" className="max-xl:mt-8">
       <p className="text-section mb-3 hidden print:block">
         HalalGo · Order {order.orderId} · {card.statusText}
       </p>
-      <Party
-        title="From"
-        picture={
-          <Picture
-            src={order.restaurant.image}
-            alt=""
-            width={48}
-            height={48}
-            className="rounded-small size-12 shrink-0"
-          />
-        }
-      >
-        <strong className="text-label text-ink block text-base">{order.restaurant.name}</strong>
-        {order.restaurant.address}
-        {view.halal && <span className="mt-1 block">When you ordered: {view.halal}</span>}
-        {order.restaurant.phone && (
-          <span className="hidden print:block">
-            <bdi dir="ltr">{order.restaurant.phone}</bdi>
-          </span>
-        )}
-        {directions && order.orderType !== "delivery" && (
-          <a
-            href={directions}
-            rel="noreferrer"
-            className="text-primary flex min-h-11 items-center gap-1.5 self-start font-semibold underline underline-offset-3 print:hidden"
-          >
-            <Icon name="map-trifold" size={18} />
-            Directions
-          </a>
-        )}
-        {order.restaurant.phone && (
-          <a
-            href={`tel:${order.restaurant.phone}`}
-            aria-label={`Call ${order.restaurant.name}, ${order.restaurant.phone}`}
-            className="bg-primary-soft text-primary rounded-control absolute end-0 top-0 grid size-12 place-items-center print:hidden"
-          >
-            <Icon name="phone" weight="fill" />
-          </a>
-        )}
-      </Party>
-      {to && (
-        <Party
-          title="To"
-          picture={
-            <span className="bg-primary-soft text-primary rounded-small grid size-12 shrink-0 place-items-center">
-              <Icon name="map-pin" weight="fill" />
-            </span>
-          }
-        >
-          <strong className="text-label text-ink block text-base">{to.label}</strong>
-          {to.address}, {view.toPlace}
-          <br />
-          {to.contactName} · <bdi dir="ltr">{to.contactPhone}</bdi>
-        </Party>
-      )}
+      <From view={view} />
+      {order.deliveryAddress && <To address={order.deliveryAddress} place={view.toPlace} />}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-section">Your order</h2>
         {payment && <Badge {...badgeLooks[payment.kind]}>{payment.text}</Badge>}
@@ -82,6 +28,92 @@ export function Receipt({ view }: { view: OrderView }) {
         {scheduledFor && <strong className="text-ink"> · For {scheduledFor}</strong>}
         {order.token !== null && order.token !== undefined && ` · Number ${order.token}`}
       </p>
+      <OrderLines order={order} />
+      {order.ifSoldOut && view.isRunning && (
+        <p className="text-meta text-quiet mt-2">
+          If something is sold out: {soldOutPreferenceLabels[order.ifSoldOut]}
+        </p>
+      )}
+      {order.note && <p className="text-meta text-quiet mt-2">Note: {order.note}</p>}
+      <div className="border-line mt-3 border-t">
+        <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
+      </div>
+      {card.refund && <RefundSum order={order} refund={card.refund} />}
+      <Button
+        variant="secondary"
+        icon="printer"
+        onClick={() => window.print()}
+        className="print:hidden noscript:hidden"
+      >
+        Print receipt
+      </Button>
+    </section>
+  );
+}
+
+/** The restaurant, with directions and a call button on screen and its phone number on paper. */
+function From({ view: { order, halal, directions } }: { view: OrderView }) {
+  const { restaurant, orderType } = order;
+  return (
+    <Party
+      title="From"
+      picture={
+        <Picture src={restaurant.image} alt="" width={48} height={48} className="rounded-small size-12 shrink-0" />
+      }
+    >
+      <strong className="text-label text-ink block text-base">{restaurant.name}</strong>
+      {restaurant.address}
+      {halal && <span className="mt-1 block">When you ordered: {halal}</span>}
+      {restaurant.phone && (
+        <span className="hidden print:block">
+          <bdi dir="ltr">{restaurant.phone}</bdi>
+        </span>
+      )}
+      {directions && orderType !== "delivery" && (
+        <a
+          href={directions}
+          rel="noreferrer"
+          className="text-primary flex min-h-11 items-center gap-1.5 self-start font-semibold underline underline-offset-3 print:hidden"
+        >
+          <Icon name="map-trifold" size={18} />
+          Directions
+        </a>
+      )}
+      {restaurant.phone && (
+        <a
+          href={`tel:${restaurant.phone}`}
+          aria-label={`Call ${restaurant.name}, ${restaurant.phone}`}
+          className="bg-primary-soft text-primary rounded-control absolute end-0 top-0 grid size-12 place-items-center print:hidden"
+        >
+          <Icon name="phone" weight="fill" />
+        </a>
+      )}
+    </Party>
+  );
+}
+
+type ToProps = { address: NonNullable<OrderView["order"]["deliveryAddress"]>; place: OrderView["toPlace"] };
+
+const To = ({ address, place }: ToProps) => (
+  <Party
+    title="To"
+    picture={
+      <span className="bg-primary-soft text-primary rounded-small grid size-12 shrink-0 place-items-center">
+        <Icon name="map-pin" weight="fill" />
+      </span>
+    }
+  >
+    <strong className="text-label text-ink block text-base">{address.label}</strong>
+    {address.address}, {place}
+    <br />
+    {address.contactName} · <bdi dir="ltr">{address.contactPhone}</bdi>
+  </Party>
+);
+
+/** The lines of the order, then the removed ones with the reason. */
+function OrderLines({ order }: Pick<OrderView, "order">) {
+  return (
+    <>
       <ul className="mt-3">
         {order.items.map((item, index) => (
           <li key={index} className="flex items-baseline gap-3.5 py-1.5">
@@ -112,45 +144,32 @@ export function Receipt({ view }: { view: OrderView }) {
           <span className="text-meta">{why}</span>
         </p>
       ))}
-      {order.ifSoldOut && view.isRunning && (
-        <p className="text-meta text-quiet mt-2">
-          If something is sold out: {soldOutPreferenceLabels[order.ifSoldOut]}
-        </p>
-      )}
-      {order.note && <p className="text-meta text-quiet mt-2">Note: {order.note}</p>}
-      <div className="border-line mt-3 border-t">
-        <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
-      </div>
-      {card.refund && (
-        <div className="pb-4 font-semibold">
-          <p className="flex justify-between gap-4">
-            <span>{refundLabels[card.refund.state]}</span>
-            <Money cents={-card.refund.cents} />
-          </p>
-          {card.refund.state !== "failed" && (
-            <p className="flex justify-between gap-4">
-              <span>Paid in the end</span>
-              <Money cents={order.total - card.refund.cents} />
-            </p>
-          )}
-          {order.refunds.map(({ id, reason }) => (
-            <p key={id} className="text-meta text-quiet font-normal">
-              {reason}
-            </p>
-          ))}
-        </div>
-      )}
-      <Button
-        variant="secondary"
-        icon="printer"
-        onClick={() => window.print()}
-        className="print:hidden noscript:hidden"
-      >
-        Print receipt
-      </Button>
-    </section>
+    </>
   );
 }
+
+type RefundSumProps = Pick<OrderView, "order"> & { refund: NonNullable<OrderView["card"]["refund"]> };
+
+/** What was refunded and why, and what was paid in the end. */
+const RefundSum = ({ order, refund }: RefundSumProps) => (
+  <div className="pb-4 font-semibold">
+    <p className="flex justify-between gap-4">
+      <span>{refundLabels[refund.state]}</span>
+      <Money cents={-refund.cents} />
+    </p>
+    {refund.state !== "failed" && (
+      <p className="flex justify-between gap-4">
+        <span>Paid in the end</span>
+        <Money cents={order.total - refund.cents} />
+      </p>
+    )}
+    {order.refunds.map(({ id, reason }) => (
+      <p key={id} className="text-meta text-quiet font-normal">
+        {reason}
+      </p>
+    ))}
+  </div>
+);
 
 const badgeLooks = {
   done: { tone: "ok", icon: "check-circle" },

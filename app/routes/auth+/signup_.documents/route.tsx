@@ -49,10 +49,8 @@ function BankingStep({ page, lastResult, refusals }: StepProps & { refusals: Fil
   const [form, field] = useLazyForm({ lastResult, constraint, schema, defaultValue: values });
   const [isAgreed, setAgreed] = useState(values.agreeToTerms === "on");
   const isHydrated = useHydrated();
-  const { kept, sending, failed, send } = useUploads(page.files);
-  const isSending = sending.length > 0;
-  const isWaiting = isHydrated && !isAgreed;
-  const shownRefusals = failed ?? refusals;
+  const uploads = useUploads(page.files);
+  const isSending = uploads.sending.length > 0;
   const terms = field("agreeToTerms");
   return (
     <StepForm
@@ -64,105 +62,139 @@ function BankingStep({ page, lastResult, refusals }: StepProps & { refusals: Fil
         ...errorList(form),
         ...refusals.map(({ field, ...refusal }) => ({ id: field, message: refusalText(refusal) })),
       ]}
-      next={
-        <div className="flex flex-col items-end gap-1.5 max-md:w-full">
-          <SubmitButton
-            size="lg"
-            iconEnd="arrow-right"
-            name="intent"
-            value="next"
-            disabled={isWaiting}
-            pending={isSending || undefined}
-            pendingLabel={isSending ? "Uploading..." : undefined}
-            aria-describedby={isWaiting ? "next-needs" : undefined}
-            className="max-md:w-full md:min-w-45"
-          >
-            Next
-          </SubmitButton>
-          {isWaiting && (
-            <p id="next-needs" className="text-meta text-quiet">
-              <a href={`#${terms.id}`} className="text-primary underline underline-offset-3">
-                Agree to the terms
-              </a>{" "}
-              to go on.
-            </p>
-          )}
-        </div>
-      }
+      next={<NextButton isSending={isSending} isWaiting={isHydrated && !isAgreed} termsId={terms.id} />}
     >
-      <Card as="section" aria-labelledby="banking" className="flex flex-col gap-5.5">
-        <div>
-          <div className="flex items-baseline justify-between gap-3">
-            <h2 id="banking" className="text-section">
-              Banking
-            </h2>
-            {page.asksHalal && <p className="text-meta text-quiet">Part 2 of 3</p>}
-          </div>
-          <p className="text-meta text-quiet mt-0.5">Where we pay you out. Kept encrypted. You can leave it empty.</p>
-        </div>
-        <TextField label="Bank name" optional {...field("bankName")} />
-        <FieldRow>
-          <TextField
-            label="Routing number"
-            hint="Nine digits, at the foot of a check"
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            {...field("routingNumber")}
-          />
-          <TextField
-            label="Account number"
-            hint="Digits only"
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            {...field("accountNumber")}
-          />
-        </FieldRow>
-      </Card>
-      <Card as="section" id="documents" aria-labelledby="documents-title">
-        <div className="flex items-baseline justify-between gap-3">
-          <h2 id="documents-title" className="text-section">
-            Documents
-          </h2>
-          {page.asksHalal && <p className="text-meta text-quiet">Part 3 of 3</p>}
-        </div>
-        <p className="text-meta text-quiet mt-0.5">File type: PDF, JPEG, PNG. Up to 10 MB each; all are optional.</p>
-        <div className="divide-line mt-2 divide-y">
-          {listUploadKinds(page.asksHalal).map(({ kind, hint }) => (
-            <FileSlot
-              key={kind}
-              kind={kind}
-              label={kind === "additional_document" ? "Additional documents" : uploadKinds[kind].label}
-              hint={kind === "logo" ? `${hint}. JPEG or PNG only.` : hint}
-              form={form.id}
-              files={kept.filter(({ field }) => field === kind)}
-              sending={sending.filter(({ field }) => field === kind)}
-              refusals={shownRefusals.filter(({ field }) => field === kind)}
-              onFiles={(chosen) => send(kind, chosen)}
-            />
-          ))}
-        </div>
-      </Card>
-      <Card padded={false} className="px-5 py-3 md:px-6">
-        <CheckboxField
-          label={
-            <>
-              I agree to the{" "}
-              <a
-                href={paths.termsPdf()}
-                target="_blank"
-                rel="noreferrer"
-                className="text-primary underline underline-offset-3"
-              >
-                terms and conditions<span className="sr-only"> (PDF, opens in a new tab)</span>
-              </a>
-            </>
-          }
-          {...terms}
-          onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
-        />
-      </Card>
+      <BankingCard asksHalal={page.asksHalal} field={field} />
+      <DocumentsCard
+        asksHalal={page.asksHalal}
+        form={form.id}
+        uploads={uploads}
+        refusals={uploads.failed ?? refusals}
+      />
+      <TermsCard field={terms} onAgreed={setAgreed} />
     </StepForm>
   );
 }
+
+type NextButtonProps = { isSending: boolean; isWaiting: boolean; termsId: string };
+
+/** Waits for uploads, and with JavaScript for the agreement to the terms. */
+const NextButton = ({ isSending, isWaiting, termsId }: NextButtonProps) => (
+  <div className="flex flex-col items-end gap-1.5 max-md:w-full">
+    <SubmitButton
+      size="lg"
+      iconEnd="arrow-right"
+      name="intent"
+      value="next"
+      disabled={isWaiting}
+      pending={isSending || undefined}
+      pendingLabel={isSending ? "Uploading..." : undefined}
+      aria-describedby={isWaiting ? "next-needs" : undefined}
+      className="max-md:w-full md:min-w-45"
+    >
+      Next
+    </SubmitButton>
+    {isWaiting && (
+      <p id="next-needs" className="text-meta text-quiet">
+        <a href={`#${termsId}`} className="text-primary underline underline-offset-3">
+          Agree to the terms
+        </a>{" "}
+        to go on.
+      </p>
+    )}
+  </div>
+);
+
+type Field = ReturnType<typeof useLazyForm<Awaited<ReturnType<typeof schema>>>>[1];
+
+const BankingCard = ({ asksHalal, field }: { asksHalal: boolean; field: Field }) => (
+  <Card as="section" aria-labelledby="banking" className="flex flex-col gap-5.5">
+    <div>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="banking" className="text-section">
+          Banking
+        </h2>
+        {asksHalal && <p className="text-meta text-quiet">Part 2 of 3</p>}
+      </div>
+      <p className="text-meta text-quiet mt-0.5">Where we pay you out. Kept encrypted. You can leave it empty.</p>
+    </div>
+    <TextField label="Bank name" optional {...field("bankName")} />
+    <FieldRow>
+      <TextField
+        label="Routing number"
+        hint="Nine digits, at the foot of a check"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        {...field("routingNumber")}
+      />
+      <TextField
+        label="Account number"
+        hint="Digits only"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        {...field("accountNumber")}
+      />
+    </FieldRow>
+  </Card>
+);
+
+type DocumentsCardProps = {
+  asksHalal: boolean;
+  /** The id of the form that the files belong to. */
+  form: string;
+  uploads: ReturnType<typeof useUploads>;
+  refusals: FileRefusal[];
+};
+
+const DocumentsCard = ({ asksHalal, form, uploads: { files, sending, send }, refusals }: DocumentsCardProps) => (
+  <Card as="section" id="documents" aria-labelledby="documents-title">
+    <div className="flex items-baseline justify-between gap-3">
+      <h2 id="documents-title" className="text-section">
+        Documents
+      </h2>
+      {asksHalal && <p className="text-meta text-quiet">Part 3 of 3</p>}
+    </div>
+    <p className="text-meta text-quiet mt-0.5">File type: PDF, JPEG, PNG. Up to 10 MB each; all are optional.</p>
+    <div className="divide-line mt-2 divide-y">
+      {listUploadKinds(asksHalal).map(({ kind, hint }) => (
+        <FileSlot
+          key={kind}
+          kind={kind}
+          label={kind === "additional_document" ? "Additional documents" : uploadKinds[kind].label}
+          hint={kind === "logo" ? `${hint}. JPEG or PNG only.` : hint}
+          form={form}
+          files={files.filter(({ field }) => field === kind)}
+          sending={sending.filter(({ field }) => field === kind)}
+          refusals={refusals.filter(({ field }) => field === kind)}
+          onFiles={(chosen) => send(kind, chosen)}
+        />
+      ))}
+    </div>
+  </Card>
+);
+
+type TermsCardProps = { field: ReturnType<Field>; onAgreed: (isAgreed: boolean) => void };
+
+const TermsCard = ({ field, onAgreed }: TermsCardProps) => (
+  <Card padded={false} className="px-5 py-3 md:px-6">
+    <CheckboxField
+      label={
+        <>
+          I agree to the{" "}
+          <a
+            href={paths.termsPdf()}
+            target="_blank"
+            rel="noreferrer"
+            className="text-primary underline underline-offset-3"
+          >
+            terms and conditions<span className="sr-only"> (PDF, opens in a new tab)</span>
+          </a>
+        </>
+      }
+      {...field}
+      onChange={({ currentTarget }) => onAgreed(currentTarget.checked)}
+    />
+  </Card>
+);

@@ -65,24 +65,13 @@ export function ErrorBoundary() {
 /** Undefined if the frame's own loader failed. */
 const useFrame = () => useRouteLoaderData<typeof loader>("routes/dashboard+/_layout/route");
 
+/** The frame's data, after its loader has succeeded. */
+type Frame = NonNullable<ReturnType<typeof useFrame>>;
+
 function DashboardFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const handles = useMatches().map(({ handle }) => read(handle));
   const { news, loadNews } = useNews(frame);
-  const { theme } = useVisitor();
-  const { pathname, search } = useLocation();
-  const reports: NavigationGroup = {
-    label: "Reports",
-    items: [
-      { to: dashboardPaths.dashboardTransactions(), label: "Transactions", icon: "receipt" },
-      { to: dashboardPaths.dashboardSales(), label: "Sales Report", icon: "chart-line-up" },
-      ...(frame?.hasDayClose
-        ? [{ to: dashboardPaths.dashboardDayClose(), label: "Day Close", icon: "vault" as const }]
-        : []),
-    ],
-  };
-  const orders = dashboardPaths.dashboardOrders("online");
-  const isHydrated = useHydrated();
   if (!frame || !news) {
     return (
       <>
@@ -91,57 +80,21 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       </>
     );
   }
-  const { person, restaurantName, status, statusReason, isOwner, opening, sidebar, ...may } = frame;
-  const { unread, toAccept } = news;
   const isFullScreen = handles.some((handle) => handle.isFullScreen);
-  const end = (
-    <>
-      {opening && status === "approved" && !isFullScreen && (
-        <Badge tone={opening.isOpen ? "ok" : "neutral"} icon="storefront" className="min-h-8! max-md:hidden!">
-          {opening.text}
-        </Badge>
-      )}
-      {may.hasOrders && <SoundButton narrow="xl" />}
-      {may.hasInbox && <DashboardBell to={dashboardPaths.dashboardInbox()} unread={unread} calls={Boolean(toAccept)} />}
-      <DashboardAccount
-        person={person}
-        place={restaurantName}
-        theme={theme}
-        profileHref={paths.account()}
-        settingsHref={dashboardPaths.dashboardSettings()}
-        themeAction={paths.setTheme()}
-        logoutAction={paths.logout()}
-        device={
-          may.hasOrders &&
-          isHydrated && (
-            <Suspense fallback={null}>
-              <SoundSettings />
-            </Suspense>
-          )
-        }
-      />
-    </>
-  );
+  const end = <HeaderEnd frame={frame} news={news} showsOpening={!isFullScreen} />;
   const notices = (
     <>
-      <noscript>
-        <iframe
-          title="Looking for new orders"
-          src={dashboardPaths.dashboardWatch({ page: pathname + search, theme: theme ?? undefined })}
-          height={32}
-          className="mb-3 block h-14 w-full border-0 md:h-8"
-        />
-      </noscript>
+      <WatchWithoutScripts />
       <NewOrders
         restaurantId={frame.restaurantId}
         orders={news.newOrders}
-        total={toAccept ?? 0}
+        total={news.toAccept ?? 0}
         loadedAt={news.now}
         usualMinutes={frame.usualMinutes}
         showsStrip={handles.some(({ isOfOrders }) => isOfOrders)}
         loadNews={handles.some(({ ignoresOrders }) => ignoresOrders) ? loadNews : undefined}
       />
-      <StatusBanner status={status} reason={statusReason} isOwner={isOwner} />
+      <StatusBanner status={frame.status} reason={frame.statusReason} isOwner={frame.isOwner} />
     </>
   );
   if (isFullScreen) {
@@ -166,36 +119,8 @@ function DashboardFrame({ children }: { children: ReactNode }) {
         <DashboardSearch action={dashboardPaths.dashboardSearch()} name="q" label="Search orders, items, coupons" />
       }
       end={end}
-      groups={[
-        {
-          label: "Main",
-          items: [
-            { to: paths.dashboard(), label: "Dashboard", icon: "squares-four", end: true },
-            { to: dashboardPaths.dashboardItems(), label: "Add Menu", icon: "fork-knife" },
-            { to: dashboardPaths.dashboardAddons(), label: "Adds On", icon: "plus-circle" },
-            { to: dashboardPaths.kitchen(), label: "KDS", icon: "cooking-pot" },
-          ],
-        },
-        {
-          label: "Orders",
-          items: [
-            { to: orders, label: "Online Orders", icon: "moped", count: toAccept },
-            ...(may.hasReviews
-              ? [{ to: dashboardPaths.dashboardReviews(), label: "Reviews", icon: "star" as const }]
-              : []),
-          ],
-        },
-        {
-          label: "Promo",
-          items: [
-            { to: dashboardPaths.dashboardCoupons(), label: "Coupons", icon: "ticket" },
-            { to: dashboardPaths.dashboardOffers(), label: "Offers", icon: "tag" },
-          ],
-        },
-        ...(may.seesSales ? [reports] : []),
-        { label: "Settings", items: [{ to: dashboardPaths.dashboardSettings(), label: "Settings", icon: "gear-six" }] },
-      ]}
-      side={sidebar}
+      groups={listNavigation(frame, news)}
+      side={frame.sidebar}
       sideAction={paths.setSidebar()}
     >
       <div data-desk-content className="mx-auto max-w-320 p-4 md:p-6 xl:p-7">
@@ -205,6 +130,108 @@ function DashboardFrame({ children }: { children: ReactNode }) {
     </DashboardShell>
   );
 }
+
+type HeaderEndProps = { frame: Frame; news: News; showsOpening: boolean };
+
+/** The end of the header: opening hours, sound, notifications and account. */
+function HeaderEnd({ frame, news, showsOpening }: HeaderEndProps) {
+  const { person, restaurantName, status, opening, hasOrders, hasInbox } = frame;
+  const { theme } = useVisitor();
+  const isHydrated = useHydrated();
+  return (
+    <>
+      {opening && status === "approved" && showsOpening && (
+        <Badge tone={opening.isOpen ? "ok" : "neutral"} icon="storefront" className="min-h-8! max-md:hidden!">
+          {opening.text}
+        </Badge>
+      )}
+      {hasOrders && <SoundButton narrow="xl" />}
+      {hasInbox && (
+        <DashboardBell to={dashboardPaths.dashboardInbox()} unread={news.unread} calls={Boolean(news.toAccept)} />
+      )}
+      <DashboardAccount
+        person={person}
+        place={restaurantName}
+        theme={theme}
+        profileHref={paths.account()}
+        settingsHref={dashboardPaths.dashboardSettings()}
+        themeAction={paths.setTheme()}
+        logoutAction={paths.logout()}
+        device={
+          hasOrders &&
+          isHydrated && (
+            <Suspense fallback={null}>
+              <SoundSettings />
+            </Suspense>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** Without JavaScript a small page that refreshes itself looks for new orders. */
+function WatchWithoutScripts() {
+  const { theme } = useVisitor();
+  const { pathname, search } = useLocation();
+  return (
+    <noscript>
+      <iframe
+        title="Looking for new orders"
+        src={dashboardPaths.dashboardWatch({ page: pathname + search, theme: theme ?? undefined })}
+        height={32}
+        className="mb-3 block h-14 w-full border-0 md:h-8"
+      />
+    </noscript>
+  );
+}
+
+/** The sidebar's links, without those for calls that the host lacks. */
+const listNavigation = ({ hasReviews, hasDayClose, seesSales }: Frame, { toAccept }: News): NavigationGroup[] => [
+  {
+    label: "Main",
+    items: [
+      { to: paths.dashboard(), label: "Dashboard", icon: "squares-four", end: true },
+      { to: dashboardPaths.dashboardItems(), label: "Add Menu", icon: "fork-knife" },
+      { to: dashboardPaths.dashboardAddons(), label: "Adds On", icon: "plus-circle" },
+      { to: dashboardPaths.kitchen(), label: "KDS", icon: "cooking-pot" },
+    ],
+  },
+  {
+    label: "Orders",
+    items: [
+      {
+        to: dashboardPaths.dashboardOrders("online"),
+        label: "Online Orders",
+        icon: "moped",
+        count: toAccept,
+      },
+      ...(hasReviews ? [{ to: dashboardPaths.dashboardReviews(), label: "Reviews", icon: "star" as const }] : []),
+    ],
+  },
+  {
+    label: "Promo",
+    items: [
+      { to: dashboardPaths.dashboardCoupons(), label: "Coupons", icon: "ticket" },
+      { to: dashboardPaths.dashboardOffers(), label: "Offers", icon: "tag" },
+    ],
+  },
+  ...(seesSales
+    ? [
+        {
+          label: "Reports",
+          items: [
+            { to: dashboardPaths.dashboardTransactions(), label: "Transactions", icon: "receipt" as const },
+            { to: dashboardPaths.dashboardSales(), label: "Sales Report", icon: "chart-line-up" as const },
+            ...(hasDayClose
+              ? [{ to: dashboardPaths.dashboardDayClose(), label: "Day Close", icon: "vault" as const }]
+              : []),
+          ],
+        },
+      ]
+    : []),
+  { label: "Settings", items: [{ to: dashboardPaths.dashboardSettings(), label: "Settings", icon: "gear-six" }] },
+];
 
 /** Options that a dashboard page sets in its `handle`. */
 interface PageHandle {

@@ -32,141 +32,159 @@ export default function Ordering() {
         version={version}
         canEdit={page.canEdit}
       >
-        <Card as="section" aria-labelledby="offer-title" className="flex flex-col gap-5">
-          <h2 id="offer-title" className="text-section">
-            What you offer
-          </h2>
-          <ChoiceTiles
-            label="Ways to order"
-            name="delivery_options"
-            multiple
-            columns={3}
-            options={[
-              { value: "delivery", label: "Delivery" },
-              { value: "pickup", label: "Pickup" },
-              { value: "dine-in", label: "Dine-in" },
-            ]}
-          />
-          <FieldRow>
-            <TextField
-              label="Preparation time"
-              name="preparation_time"
-              hint="Minutes from accepting an order until it is ready"
-              inputMode="numeric"
-              required
-              maxLength={3}
-            />
-            <TextField
-              label="Minimum order"
-              name="minimum_order"
-              hint="Subtotal that an order must reach; 0.00 for none"
-              inputMode="decimal"
-              start="currency-dollar"
-              required
-              maxLength={10}
-            />
-          </FieldRow>
-        </Card>
-        <Card as="section" aria-labelledby="fee-title" className="group flex flex-col gap-5">
-          <h2 id="fee-title" className="text-section">
-            Delivery fee
-          </h2>
-          <p className="text-meta text-quiet -mt-3">
-            Customers with a Go Pass, and a customer&apos;s first order, pay none. HalalGo pays it to you then, up to{" "}
-            {formatCents(waivedDeliveryLimitCents)} an order.
-          </p>
-          <ChoiceTiles
-            label="What a delivery costs"
-            name="fee_kind"
-            options={[
-              { value: "none", label: "Nothing" },
-              { value: "flat", label: "The same everywhere" },
-              {
-                value: "distance",
-                label: "By distance",
-                hint: "Without a radius you deliver as far as the last distance",
-              },
-              { value: "subtotal", label: "By order subtotal", hint: "Free delivery for larger orders, for example" },
-            ]}
-          />
-          <div className="group-not-has-[input[value=flat]:checked]:hidden">
-            <TextField
-              label="Fee"
-              name="flat_fee"
-              inputMode="decimal"
-              start="currency-dollar"
-              maxLength={10}
-              className="md:max-w-52"
-            />
-          </div>
-          <div className="group-not-has-[input[value=distance]:checked]:hidden">
-            <FeeRows
-              name="rules"
-              amount={{ key: "up_to_miles", label: "Up to (miles)" }}
-              filled={values.rules.length}
-              legend="The nearest first. Rows that stay empty do not count."
-            />
-          </div>
-          <div className="flex flex-col gap-5 group-not-has-[input[value=subtotal]:checked]:hidden">
-            <TextField
-              label="Fee of small orders"
-              name="base_fee"
-              inputMode="decimal"
-              start="currency-dollar"
-              maxLength={10}
-              className="md:max-w-52"
-            />
-            <FeeRows
-              name="steps"
-              amount={{ key: "from_subtotal", label: "From a subtotal of", start: "currency-dollar" }}
-              filled={values.steps.length}
-              legend="The lowest first. Rows that stay empty do not count."
-            />
-          </div>
-        </Card>
+        <OfferCard />
+        <DeliveryFeeCard distanceRules={values.rules.length} subtotalSteps={values.steps.length} />
         <DeliveryAreaCard towns={page.towns} warning={page.warning} />
-        <Card as="section" aria-labelledby="times-title" className="flex flex-col gap-5">
-          <h2 id="times-title" className="text-section">
-            Accepting and cooking
-          </h2>
-          <TextField
-            label="Time to accept an order"
-            name="accept_within_minutes"
-            hint="3 to 60 minutes. An order nobody accepts by then is cancelled automatically and refunded. A change counts for new orders"
-            inputMode="numeric"
-            required
-            maxLength={2}
-            className="md:[&_input]:max-w-1/2"
-          />
-          <FieldRow>
-            <TextField
-              label="Kitchen ticket warns after"
-              name="ticket_warning_minutes"
-              hint="Minutes. Empty: shortly before it is due"
-              inputMode="numeric"
-              optional
-              maxLength={3}
-            />
-            <TextField
-              label="Kitchen ticket is late after"
-              name="ticket_late_minutes"
-              hint="Minutes. Empty: when it is due"
-              inputMode="numeric"
-              optional
-              maxLength={3}
-            />
-          </FieldRow>
-          <TextField
-            label="Kitchen stations"
-            name="stations"
-            hint="Between commas: Grill, Fryer, Cold. Categories and items say where they are made; a display shows one, several or all"
-            optional
-            maxLength={300}
-          />
-        </Card>
+        <TimesCard />
       </SettingsForm>
     </div>
   );
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+/** Ways to order, preparation time and minimum order. */
+const OfferCard = () => (
+  <Card as="section" aria-labelledby="offer-title" className="flex flex-col gap-5">
+    <h2 id="offer-title" className="text-section">
+      What you offer
+    </h2>
+    <ChoiceTiles
+      label="Ways to order"
+      name="delivery_options"
+      multiple
+      columns={3}
+      options={[
+        { value: "delivery", label: "Delivery" },
+        { value: "pickup", label: "Pickup" },
+        { value: "dine-in", label: "Dine-in" },
+      ]}
+    />
+    <FieldRow>
+      <TextField
+        label="Preparation time"
+        name="preparation_time"
+        hint="Minutes from accepting an order until it is ready"
+        inputMode="numeric"
+        required
+        maxLength={3}
+      />
+      <TextField
+        label="Minimum order"
+        name="minimum_order"
+        hint="Subtotal that an order must reach; 0.00 for none"
+        inputMode="decimal"
+        start="currency-dollar"
+        required
+        maxLength={10}
+      />
+    </FieldRow>
+  </Card>
+);
+
+/** How many rows are filled in. */
+type DeliveryFeeCardProps = { distanceRules: number; subtotalSteps: number };
+
+/** The kind of delivery fee, and the fields of the chosen kind. */
+const DeliveryFeeCard = ({ distanceRules, subtotalSteps }: DeliveryFeeCardProps) => (
+  <Card as="section" aria-labelledby="fee-title" className="group flex flex-col gap-5">
+    <h2 id="fee-title" className="text-section">
+      Delivery fee
+    </h2>
+    <p className="text-meta text-quiet -mt-3">
+      Customers with a Go Pass, and a customer&apos;s first order, pay none. HalalGo pays it to you then, up to{" "}
+      {formatCents(waivedDeliveryLimitCents)} an order.
+    </p>
+    <ChoiceTiles
+      label="What a delivery costs"
+      name="fee_kind"
+      options={[
+        { value: "none", label: "Nothing" },
+        { value: "flat", label: "The same everywhere" },
+        {
+          value: "distance",
+          label: "By distance",
+          hint: "Without a radius you deliver as far as the last distance",
+        },
+        { value: "subtotal", label: "By order subtotal", hint: "Free delivery for larger orders, for example" },
+      ]}
+    />
+    <div className="group-not-has-[input[value=flat]:checked]:hidden">
+      <TextField
+        label="Fee"
+        name="flat_fee"
+        inputMode="decimal"
+        start="currency-dollar"
+        maxLength={10}
+        className="md:max-w-52"
+      />
+    </div>
+    <div className="group-not-has-[input[value=distance]:checked]:hidden">
+      <FeeRows
+        name="rules"
+        amount={{ key: "up_to_miles", label: "Up to (miles)" }}
+        filled={distanceRules}
+        legend="The nearest first. Rows that stay empty do not count."
+      />
+    </div>
+    <div className="flex flex-col gap-5 group-not-has-[input[value=subtotal]:checked]:hidden">
+      <TextField
+        label="Fee of small orders"
+        name="base_fee"
+        inputMode="decimal"
+        start="currency-dollar"
+        maxLength={10}
+        className="md:max-w-52"
+      />
+      <FeeRows
+        name="steps"
+        amount={{ key: "from_subtotal", label: "From a subtotal of", start: "currency-dollar" }}
+        filled={subtotalSteps}
+        legend="The lowest first. Rows that stay empty do not count."
+      />
+    </div>
+  </Card>
+);
+
+/** The time to accept an order, the kitchen tickets' times, and the stations. */
+const TimesCard = () => (
+  <Card as="section" aria-labelledby="times-title" className="flex flex-col gap-5">
+    <h2 id="times-title" className="text-section">
+      Accepting and cooking
+    </h2>
+    <TextField
+      label="Time to accept an order"
+      name="accept_within_minutes"
+      hint="3 to 60 minutes. An order nobody accepts by then is cancelled automatically and refunded. A change counts for new orders"
+      inputMode="numeric"
+      required
+      maxLength={2}
+      className="md:[&_input]:max-w-1/2"
+    />
+    <FieldRow>
+      <TextField
+        label="Kitchen ticket warns after"
+        name="ticket_warning_minutes"
+        hint="Minutes. Empty: shortly before it is due"
+        inputMode="numeric"
+        optional
+        maxLength={3}
+      />
+      <TextField
+        label="Kitchen ticket is late after"
+        name="ticket_late_minutes"
+        hint="Minutes. Empty: when it is due"
+        inputMode="numeric"
+        optional
+        maxLength={3}
+      />
+    </FieldRow>
+    <TextField
+      label="Kitchen stations"
+      name="stations"
+      hint="Between commas: Grill, Fryer, Cold. Categories and items say where they are made; a display shows one, several or all"
+      optional
+      maxLength={300}
+    />
+  </Card>
+);
