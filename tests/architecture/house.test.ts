@@ -14,10 +14,11 @@ const house: [title: string, rule: rules.Rule][] = [
     rules.importsFollowLayers,
   ],
   ["there are no import cycles", noCycles],
+  ["api and domain import across folders by @api/ and @domain/, not by ../", rules.foldersImportByAlias],
   ["no route's folder imports another's", rules.routesDoNotImportEachOther],
-  ["private parts of React, the router and Remix are used in app/framework only", rules.privatePartsLieInFramework],
+  ["private parts of React, the router and Remix are used in app/framework only", rules.privateApisOnlyInFramework],
   ["domain imports no package but zod, libphonenumber-js and adhan", rules.domainStandsAlone],
-  ["only the host speaks to a database", rules.onlyTheHostSpeaksSql],
+  ["only the host speaks to a database", rules.appDoesNotUseSql],
   ["server-only modules are imported by routes and server-only modules only", rules.serverOnlyStaysOnTheServer],
   [
     "process.env is read by app/lib/config, by programs (server.ts, scripts) and by tests only",
@@ -26,7 +27,7 @@ const house: [title: string, rule: rules.Rule][] = [
   ["forms are read by app/lib/read-form only, which refuses what would not end", rules.formsAreReadOnce],
   ["route modules export by name: export * loses loaders silently", rules.routesExportByName],
   ["colours in components are tokens, not hex codes", rules.coloursAreTokens],
-  ["class names are those of our theme, not the ones of Tailwind that it has emptied", rules.classesSaySomething],
+  ["class names are those of our theme, not the ones of Tailwind that it has emptied", rules.noEmptiedTailwindClasses],
   ["class names are logical (ms-, ps-, start-), so that pages mirror", rules.classesAreLogical],
   ["no source file is longer than 300 lines", rules.filesAreShort],
   ["no folder of the product holds more than 25 files side by side", rules.foldersAreNotCrowded],
@@ -43,8 +44,8 @@ test("customers' style sheet looks into all that their pages import", () => {
 });
 
 test("the scan finds files of every layer", () => {
-  const areas = new Set(sources.map(({ path }) => rules.getArea(path)));
-  for (const area of [
+  const layers = new Set(sources.map(({ path }) => rules.getLayer(path)));
+  for (const layer of [
     "app/lib",
     "app/framework",
     "app/host",
@@ -55,7 +56,7 @@ test("the scan finds files of every layer", () => {
     "api",
     "domain",
   ]) {
-    expect(areas, `files in ${area}`).toContain(area);
+    expect(layers, `files in ${layer}`).toContain(layer);
   }
   expect(sources.flatMap(({ imports }) => imports.filter(({ target }) => target)).length).toBeGreaterThan(100);
 });

@@ -102,6 +102,8 @@ describe("each rule catches its offender", () => {
   });
 
   test.each<[rules.Rule, string, string, string]>([
+    [rules.foldersImportByAlias, "api/modules/orders/a.ts", `import "../carts/b";`, `import "@api/modules/carts/b";`],
+    [rules.foldersImportByAlias, "domain/orders/a.test.ts", `import "../money";`, `import "./b";`],
     [
       rules.routesDoNotImportEachOther,
       "app/routes/auth+/login/route.tsx",
@@ -116,7 +118,7 @@ describe("each rule catches its offender", () => {
     ],
     [rules.domainStandsAlone, "domain/a.ts", `import "react";`, `import * as z from "zod";`],
     [rules.domainStandsAlone, "domain/a.ts", `import "node:fs";`, `import "./b";`],
-    [rules.onlyTheHostSpeaksSql, "app/host/a.server.ts", `import "kysely";`, `import "undici";`],
+    [rules.appDoesNotUseSql, "app/host/a.server.ts", `import "kysely";`, `import "undici";`],
     [
       rules.serverOnlyStaysOnTheServer,
       "app/ui/a.tsx",
@@ -132,13 +134,13 @@ describe("each rule catches its offender", () => {
     [rules.formsAreReadOnce, "app/routes/a.ts", `await request.formData();`, `await readForm(request);`],
     [rules.environmentIsReadOnce, "api/a.ts", `process.env.PORT;`, `environment.PORT;`],
     [
-      rules.privatePartsLieInFramework,
+      rules.privateApisOnlyInFramework,
       "app/ui/a.tsx",
       `import { UNSAFE_DataRouterContext as Router } from "react-router"; export default Router;`,
       `import { useLocation } from "react-router"; export default useLocation;`,
     ],
-    [rules.privatePartsLieInFramework, "server/a.ts", `import "@remix-run/router";`, `import "@remix-run/node";`],
-    [rules.privatePartsLieInFramework, "app/host/a.server.ts", `query.delete("_routes");`, `query.delete("routes");`],
+    [rules.privateApisOnlyInFramework, "server/a.ts", `import "@remix-run/router";`, `import "@remix-run/node";`],
+    [rules.privateApisOnlyInFramework, "app/host/a.server.ts", `query.delete("_routes");`, `query.delete("routes");`],
     [rules.routesExportByName, "app/routes/a+/b.ts", `export * from "./c";`, `export { loader } from "./c";`],
     [
       rules.coloursAreTokens,
@@ -147,9 +149,14 @@ describe("each rule catches its offender", () => {
       `<a href="#reviews" className="text-brand" />;`,
     ],
     [rules.coloursAreTokens, "app/ui/a.tsx", `<p className="bg-[#fafafa]" />;`, `<p className="bg-surface" />;`],
-    [rules.classesSaySomething, "app/ui/a.tsx", `<p className="text-black" />;`, `<p className="text-ink" />;`],
-    [rules.classesSaySomething, "app/ui/a.tsx", `<p className="md:bg-red-500/50" />;`, `<p className="text-base" />;`],
-    [rules.classesSaySomething, "app/ui/a.tsx", `<p className="rounded-xl!" />;`, `<p className="max-w-xl" />;`],
+    [rules.noEmptiedTailwindClasses, "app/ui/a.tsx", `<p className="text-black" />;`, `<p className="text-ink" />;`],
+    [
+      rules.noEmptiedTailwindClasses,
+      "app/ui/a.tsx",
+      `<p className="md:bg-red-500/50" />;`,
+      `<p className="text-base" />;`,
+    ],
+    [rules.noEmptiedTailwindClasses, "app/ui/a.tsx", `<p className="rounded-xl!" />;`, `<p className="max-w-xl" />;`],
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="flex md:ml-2" />;`, `<p className="flex md:ms-2" />;`],
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="-left-1/2" />;`, `<p className="-start-1/2" />;`],
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="text-right" />;`, `<Icon name="arrow-right" />;`],

@@ -51,7 +51,7 @@ const allowedImports: Record<string, string[]> = {
 };
 
 /** The layer of a file: `app/ui`, `api`, `domain`…, `app/` for root and entries, or undefined. */
-export function getArea(path: string): string | undefined {
+export function getLayer(path: string): string | undefined {
   if (isTest(path)) return undefined;
   const [top, second, ...rest] = path.split("/");
   if (second && (top === "api" || top === "domain" || top === "server")) return top;
@@ -66,16 +66,26 @@ const getRouteFolder = (path: string) => /^app\/routes\/(?:[^/]+\+\/)?[^/]+(?=\/
 
 export const importsFollowLayers: Rule = (sources) =>
   sources.flatMap(({ path, imports }) => {
-    const area = getArea(path);
-    if (!area) return [];
-    const allowed = allowedImports[area];
-    if (!allowed) return [`${path} lives in ${area}, which is no layer`];
+    const layer = getLayer(path);
+    if (!layer) return [];
+    const allowed = allowedImports[layer];
+    if (!allowed) return [`${path} lives in ${layer}, which is no layer`];
     return imports.flatMap(({ target }) => {
-      if (!target || getArea(target) === area) return [];
-      const other = getArea(target);
-      return other && allowed.includes(other) ? [] : [`${path} imports ${target}: ${area} may not`];
+      if (!target || getLayer(target) === layer) return [];
+      const other = getLayer(target);
+      return other && allowed.includes(other) ? [] : [`${path} imports ${target}: ${layer} may not`];
     });
   });
+
+/** A path by alias says where a file lies, and stays right when the importing file moves. */
+export const foldersImportByAlias: Rule = (sources) =>
+  sources
+    .filter(({ path }) => path.startsWith("api/") || path.startsWith("domain/"))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier }) => specifier.startsWith(".."))
+        .map(({ specifier }) => `${path} imports ${specifier}, not by its alias`),
+    );
 
 /** What several routes share lies in app/features. */
 export const routesDoNotImportEachOther: Rule = (sources) =>
@@ -92,7 +102,7 @@ const librariesOfDomain = /^(zod|libphonenumber-js|adhan)(\/|$)/;
 
 export const domainStandsAlone: Rule = (sources) =>
   sources
-    .filter(({ path }) => getArea(path) === "domain")
+    .filter(({ path }) => getLayer(path) === "domain")
     .flatMap(({ path, imports }) =>
       imports
         .filter(({ target, specifier }) => !target && !librariesOfDomain.test(specifier))
@@ -101,7 +111,7 @@ export const domainStandsAlone: Rule = (sources) =>
 
 const drivers = /^(kysely|pg|@electric-sql\/)/;
 
-export const onlyTheHostSpeaksSql: Rule = (sources) =>
+export const appDoesNotUseSql: Rule = (sources) =>
   sources
     .filter(({ path }) => path.startsWith("app/") && !isTest(path))
     .flatMap(({ path, imports }) =>
@@ -129,7 +139,7 @@ const programs = ["api/db/demo/run.ts"];
 
 export const environmentIsReadOnce: Rule = (sources) =>
   sources
-    .filter(({ path, readsEnvironment }) => readsEnvironment && getArea(path) && !programs.includes(path))
+    .filter(({ path, readsEnvironment }) => readsEnvironment && getLayer(path) && !programs.includes(path))
     .filter(({ path }) => !path.startsWith("app/lib/config"))
     .map(({ path }) => `${path} reads process.env`);
 
@@ -164,7 +174,7 @@ const emptied =
 /** The theme's widths are md and xl; others are written as `min-[64rem]:`. */
 const unknownWidths = /(?:^|[\s:])((?:max-)?(?:sm|lg|2xl):\w[^\s]*)/;
 
-export const classesSaySomething: Rule = (sources) =>
+export const noEmptiedTailwindClasses: Rule = (sources) =>
   sources
     .filter(({ path }) => path.startsWith("app/") && path.endsWith(".tsx") && !isTest(path))
     .flatMap(({ path, strings }) =>
@@ -178,9 +188,9 @@ const privateModule = /^@remix-run\/(router|[\w-]+\/dist)(\/|$)/;
 const privateText = /^(__rvfInternalFormId|__intent__|__state__|_routes|_root\.data|text\/x-script|X-Remix-\w+)$/;
 
 /** What may change with any version of the framework stands in app/framework, with a test that notices. */
-export const privatePartsLieInFramework: Rule = (sources) =>
+export const privateApisOnlyInFramework: Rule = (sources) =>
   sources
-    .filter(({ path }) => getArea(path) !== undefined && getArea(path) !== "app/framework")
+    .filter(({ path }) => getLayer(path) !== undefined && getLayer(path) !== "app/framework")
     .flatMap(({ path, imports, strings, unsafeNames }) => {
       const modules = imports.flatMap(({ specifier }) => (privateModule.test(specifier) ? specifier : []));
       const texts = strings.filter((text) => privateText.test(text));

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "@api/db/tables";
+import { createSignedIn } from "../support/api";
 import { makeRestaurant } from "../support/restaurants";
 import { addCoupon } from "../support/shop";
 
@@ -24,8 +24,7 @@ export async function openKitchen(db: Db, name: string): Promise<Kitchen> {
     .select("id")
     .where("restaurant_id", "=", id)
     .executeTakeFirstOrThrow();
-  const staff = await makePerson(db, "staff");
-  await db.insertInto("restaurant_members").values({ restaurant_id: id, user_id: staff.id, role: "staff" }).execute();
+  const staff = await createSignedIn(db, "staff", { restaurantId: id });
   return { id, dish, staffToken: staff.token };
 }
 
@@ -38,22 +37,6 @@ export const openCoupon = (db: Db) =>
     starts_at: new Date(Date.now() - 86_400_000),
     expires_at: new Date(Date.now() + 86_400_000),
   });
-
-export async function makePerson(db: Db, role: "customer" | "staff"): Promise<{ id: string; token: string }> {
-  const token = `test-${randomUUID()}`;
-  const person = {
-    email: `${randomUUID()}@example.test`,
-    password_hash: "none",
-    first_name: "Test",
-    last_name: role,
-    role,
-  };
-  const { id } = await db.insertInto("users").values(person).returning("id").executeTakeFirstOrThrow();
-  const token_hash = createHash("sha256").update(token).digest("hex");
-  const expires_at = new Date(Date.now() + 86_400_000);
-  await db.insertInto("access_tokens").values({ token_hash, user_id: id, expires_at }).execute();
-  return { id, token };
-}
 
 export async function fillCart(db: Db, customerId: string, kitchen: Kitchen, quantity: number): Promise<void> {
   const { id } = await db

@@ -5,14 +5,15 @@ import * as z from "zod";
 import { connectDatabase } from "@api/db/connect";
 import { signWebhook } from "@api/payments/clover/wire";
 import { sandboxKeys } from "@api/payments/sandbox";
+import { createSignedIn } from "../support/api";
 import { withTestDatabase } from "../support/database";
 import { databaseUrl, runSql } from "../support/databases/postgres-sql";
 import { freePort } from "../support/processes";
-import { countOpen, findWrongs, readProvider } from "./books";
 import { type Acknowledged, type Answer, type Line, checkOut } from "./customer";
-import { fillCart, type Kitchen, makePerson, openCoupon, openKitchen } from "./market";
+import { fillCart, type Kitchen, openCoupon, openKitchen } from "./market";
 import { compile, type Program, start } from "./processes";
 import { seeded } from "./random";
+import { countOpen, listInconsistencies, readProvider } from "./reconcile";
 
 /** CHAOS_KILLS and CHAOS_SEED are for whoever looks for a bug; the suite runs with these. */
 const kills = Number(process.env.CHAOS_KILLS ?? 50);
@@ -102,7 +103,7 @@ const line: Line = {
 /** A person after the other comes to order; some with carts at two kitchens and a coupon that is good for one of them. */
 async function comeAndOrder(kitchens: Kitchen[], couponId: string): Promise<void> {
   while (!isOver) {
-    const { id, token } = await makePerson(database.db, "customer");
+    const { id, token } = await createSignedIn(database.db, "customer");
     const visited = random.chance(0.25) ? kitchens : [kitchens[random.upTo(kitchens.length - 1)]];
     const wanted = visited.length > 1 || random.chance(0.2) ? couponId : null;
     await Promise.all(
@@ -144,7 +145,7 @@ test("[PAY-15] [PAY-16] [PAY-17] [PAY-18] [PAY-19] killed 50 times under load: e
   isOver = true;
   await Promise.all(crowd);
   await settled();
-  expect(await findWrongs(database.db, books.db, acknowledged)).toEqual([]);
+  expect(await listInconsistencies(database.db, books.db, acknowledged)).toEqual([]);
 
   const { charges, refunds, paidPages } = await readProvider(books.db);
   const met = { charges: charges.size, refunds: refunds.size, pages: paidPages.size, acknowledged: acknowledged.size };

@@ -170,7 +170,7 @@ async function start(env) {
 
 async function startBare() {
   const port = await freePort();
-  const child = fork(new URL("bare.mjs", import.meta.url), {
+  const child = fork(new URL("bare-render.mjs", import.meta.url), {
     env: { ...process.env, NODE_ENV: "production", PORT: String(port) },
   });
   children.push(child);

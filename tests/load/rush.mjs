@@ -1,4 +1,4 @@
-import { playRush } from "./rush/play.mjs";
+import { runRushScript } from "./rush/run-script.mjs";
 
 /**
  * A rush, played on the built app, two copies of the API and a Postgres of its own, on loopback only; about four minutes:
@@ -8,4 +8,4 @@ import { playRush } from "./rush/play.mjs";
  *   npm run build && node tests/load/rush.mjs [--orders 300] [--places 30] [--displays 3] [--dashboards 2] [--streams 1000] [--calm]
  * With --checkouts instead: how long an order takes to be placed at 20 a second, about a minute and a half.
  */
-await playRush(process.argv.includes("--checkouts") ? "checkouts" : "main");
+await runRushScript(process.argv.includes("--checkouts") ? "checkouts" : "main");

@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { connectDatabase, type Connection } from "@api/db/connect";
 import type { RunningServer } from "@tests/support/databases/postgres";
-import { findWrongs } from "../chaos/books";
+import { listInconsistencies } from "../chaos/reconcile";
 import type { Rehearsal } from "./rehearsal";
 import type { Server } from "./servers";
-import { settled } from "./settled";
+import { checkPaymentsSettle } from "./settlement";
 
 /** What docs/operations.md makes backups with. */
 export const tools = ["pg_dump", "pg_restore", "createdb"];
@@ -46,7 +46,7 @@ export async function restoreUnderWay(dump: Dump, server: Server, { to, say, wro
   await server.start(to, { DATABASE_URL: url });
   const { db, close } = await connectDatabase({ url });
   // The provider's books are as old as the backup here; with a real one, compare its list of charges.
-  const found = [...(await settled(db)), ...(await findWrongs(db, db, dump.acknowledged))];
+  const found = [...(await checkPaymentsSettle(db)), ...(await listInconsistencies(db, db, dump.acknowledged))];
   wrongs.push(...found.map((wrong) => `restored: ${wrong}`));
   say(`a process runs on that backup, with all ${dump.acknowledged.size} orders told until then`);
   await close();

@@ -5,12 +5,12 @@ import { connectDatabase, type Connection } from "@api/db/connect";
 import { startServer } from "@tests/support/databases/postgres";
 import { debianBinaries } from "@tests/support/databases/postgres-binaries";
 import { freePort } from "@tests/support/processes";
-import { findWrongs } from "../chaos/books";
 import { openKitchen } from "../chaos/market";
+import { listInconsistencies } from "../chaos/reconcile";
 import { makeDump, restoreAndCompare, restoreUnderWay, tools } from "./backup";
 import type { Rehearsal } from "./rehearsal";
 import { createServer, type Server, startProxy } from "./servers";
-import { settled } from "./settled";
+import { checkPaymentsSettle } from "./settlement";
 import { type Crowd, openDoors } from "./visitors";
 
 const secrets = {
@@ -67,7 +67,10 @@ export async function behindProxy(layout: "apart" | "together", rehearsal: Rehea
   await dropConnections(books, crowd, rehearsal);
 
   await crowd.stop();
-  wrongs.push(...(await settled(books.db)), ...(await findWrongs(books.db, books.db, crowd.orders)));
+  wrongs.push(
+    ...(await checkPaymentsSettle(books.db)),
+    ...(await listInconsistencies(books.db, books.db, crowd.orders)),
+  );
   say(`${crowd.orders.size} orders were acknowledged and compared with the books`);
   if (from !== to) await backToOlder(holders[0], rehearsal);
   for (const { name, complaints } of servers) say(`${name} complained ${complaints.length} times`);

@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { alone } from "./alone";
 import { behindProxy } from "./behind-proxy";
-import { prepareMachine } from "./machine";
+import { rehearseEmbedded } from "./embedded-upgrade";
 import type { Rehearsal } from "./rehearsal";
 import { makeRelease, makeReleaseOf } from "./release";
+import { requireTools } from "./required-tools";
 
 /**
  * Plays what happens in production on this machine: what the image holds, run by an account without rights, on Postgres behind
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     only: { type: "string" },
   },
 });
-prepareMachine();
+requireTools();
 
 const folder = mkdtempSync(join(tmpdir(), "halalgo-rehearsal-"));
 // Others than its owner are to run what lies in it.
@@ -48,7 +48,7 @@ const rehearsal: Rehearsal = { folder, from, to, crowd, calm: Number(values.seco
 const isWanted = (scene: string) => !values.only || values.only === scene;
 if (isWanted("apart")) await behindProxy("apart", rehearsal);
 if (isWanted("together")) await behindProxy("together", rehearsal);
-if (isWanted("alone")) await alone(rehearsal);
+if (isWanted("alone")) await rehearseEmbedded(rehearsal);
 
 for (const wrong of wrongs) console.log(`✗ ${wrong}`);
 say(wrongs.length === 0 ? "Nothing failed, nothing was lost." : `${wrongs.length} things went wrong.`);

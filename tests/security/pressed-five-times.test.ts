@@ -6,8 +6,8 @@ import { connectDatabase } from "@api/db/connect";
 import { type RunningApp, startApp } from "@tests/support/app";
 import { addToCart, cardToken, openCardDialog, openCheckout, signUp } from "@tests/support/checkout-visitor";
 import { type RunningPostgres, startPostgres } from "@tests/support/databases/postgres";
-import { findWrongs, readProvider } from "../chaos/books";
 import { type Kitchen, openKitchen } from "../chaos/market";
+import { listInconsistencies, readProvider } from "../chaos/reconcile";
 
 /** Impatient people at the app's own forms; on Postgres, where what they do really runs side by side. */
 const customers = 40;
@@ -90,5 +90,5 @@ test("[PAY-16] forty customers press Pay five times at once: one charge and one 
   const { charges, refunds } = await readProvider(books.db);
   expect([...charges.values()].map(String)).toEqual(checkouts.map(({ total }) => total));
   expect(refunds.size).toBe(0);
-  expect(await findWrongs(books.db, books.db, acknowledged)).toEqual([]);
+  expect(await listInconsistencies(books.db, books.db, acknowledged)).toEqual([]);
 }, 150_000);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
 import { createApi } from "@api/app";
@@ -10,7 +10,8 @@ import { createEventFeed } from "@api/events/feed";
 import { createEvents } from "@api/events/stream";
 import { type Email, emailText } from "@api/mail/email";
 import { createMailer } from "@api/mail/mailer";
-import { createVault } from "@api/vault";
+import { createVault, hashSecret } from "@api/vault";
+import { dayMs } from "@domain/duration";
 import { assertMatchesContract } from "./contract-check";
 import { type FakeCardProvider, fakeCardProvider } from "./hosts/card-provider";
 
@@ -119,7 +120,7 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
       assertMatchesContract({ method, path, status, body: read });
       return { status, body: read, headers: sentBack };
     },
-    signIn: (role, person) => makeSignedIn(db, clock.now(), role, person),
+    signIn: (role, person) => createSignedIn(db, role, { ...person, now: clock.now() }),
   };
 }
 
@@ -131,11 +132,15 @@ function parsed(text: string): unknown {
   }
 }
 
-async function makeSignedIn(
+/** Creates an account with this role, at work in `restaurantId` when given, and a token of it that is valid for a year from `now`. */
+export async function createSignedIn(
   db: Kysely<Database>,
-  now: Date,
   role: UserRole,
-  { restaurantId, email = `${role}-${randomUUID()}@example.test` }: { restaurantId?: string; email?: string } = {},
+  {
+    restaurantId,
+    email = `${role}-${randomUUID()}@example.test`,
+    now = new Date(),
+  }: { restaurantId?: string; email?: string; now?: Date } = {},
 ): Promise<SignedIn> {
   const token = `test-${randomUUID()}`;
   const { id } = await db
@@ -146,9 +151,9 @@ async function makeSignedIn(
   await db
     .insertInto("access_tokens")
     .values({
-      token_hash: createHash("sha256").update(token).digest("hex"),
+      token_hash: hashSecret(token),
       user_id: id,
-      expires_at: new Date(now.getTime() + 365 * 24 * 60 * 60 * 1000),
+      expires_at: new Date(now.getTime() + 365 * dayMs),
     })
     .execute();
   if (restaurantId && (role === "owner" || role === "manager" || role === "staff")) {

@@ -8,8 +8,8 @@ import { connectDatabase } from "@api/db/connect";
 import { type RunningApp, startApp } from "@tests/support/app";
 import { startPostgres } from "@tests/support/databases/postgres";
 import { fillWithStreams } from "./crowd";
-import { openDoor } from "./doorman";
 import { longestSilence, openListener } from "./listener";
+import { startLoadBalancer } from "./load-balancer";
 import { customerMaker, hireStaff, openPlaces, type Place } from "./market";
 import { watchProcessor } from "./processor";
 import { openScreen, type Screen } from "./screen";
@@ -46,11 +46,11 @@ const portOf = ({ url }: RunningApp) => Number(new URL(url).port);
 
 const copies: RunningApp[] = [await startApi("first")];
 copies.push(await startApi("second"));
-const door = await openDoor(() => copies.map(portOf));
+const loadBalancer = await startLoadBalancer(() => copies.map(portOf));
 const app = await startApp({
   dataDir: join(folder, "app"),
   // All screens of the rush look out of one address.
-  env: { ...shared, API_HOST: door.url, RATE_LIMIT: "0" },
+  env: { ...shared, API_HOST: loadBalancer.url, RATE_LIMIT: "0" },
 });
 
 const { db, close: closeDatabase } = await connectDatabase({ url: postgres.url });
@@ -78,7 +78,7 @@ async function call(method: string, path: string, { token, key, body }: { token:
   for (;;) {
     tries += 1;
     const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-    const answer = await fetch(`${door.url}${path}`, {
+    const answer = await fetch(`${loadBalancer.url}${path}`, {
       method,
       headers: key ? { ...headers, "idempotency-key": key } : headers,
       body: JSON.stringify(body),
@@ -216,7 +216,7 @@ console.table({
   "streams that missed or repeated one": crowd.wrong,
 });
 
-door.close();
+loadBalancer.close();
 await Promise.all([app.stop("SIGKILL"), ...copies.map((copy) => copy.stop("SIGKILL"))]);
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "@api/db/tables";
 import { hashPassword } from "@api/modules/auth/accounts";
-import { createTestApi } from "@tests/support/api";
+import { createSignedIn, createTestApi } from "@tests/support/api";
 import { chargedPayment } from "@tests/support/shop";
 import { createVisitor } from "@tests/support/visitor";
-import { fillCart, type Kitchen, makePerson, openKitchen } from "../../chaos/market";
+import { fillCart, type Kitchen, openKitchen } from "../../chaos/market";
 
 /** A kitchen whose staff logs in with `cookie`. */
 export interface Place extends Kitchen {
@@ -49,10 +49,10 @@ export function customerMaker(db: Kysely<Database>) {
   const api = createTestApi(db);
   return async (place: Place): Promise<PaidCheckout> => {
     api.clock.set(new Date());
-    const person = await makePerson(db, "customer");
+    const person = await createSignedIn(db, "customer");
     await fillCart(db, person.id, place, 2);
     const choices = { restaurantId: place.id, orderType: "takeaway" as const };
-    const { key, chargeId, amount } = await chargedPayment(api, { ...person, email: "" }, choices);
+    const { key, chargeId, amount } = await chargedPayment(api, person, choices);
     const body = {
       restaurantId: place.id,
       items: [],
@@ -68,8 +68,7 @@ export function customerMaker(db: Kysely<Database>) {
 /** `count` more people who work at `place`, by their tokens: nobody may hold more than 30 streams open. */
 export async function hireStaff(db: Kysely<Database>, place: Place, count: number): Promise<string[]> {
   const hire = async () => {
-    const { id, token } = await makePerson(db, "staff");
-    await db.insertInto("restaurant_members").values({ restaurant_id: place.id, user_id: id, role: "staff" }).execute();
+    const { token } = await createSignedIn(db, "staff", { restaurantId: place.id });
     return token;
   };
   return Promise.all(Array.from({ length: count }, hire));

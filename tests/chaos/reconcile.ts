@@ -40,45 +40,45 @@ export async function countOpen(db: Db, books: Db): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Everything that is wrong between our books, the provider's and what customers were told; empty when nothing is. */
-export async function findWrongs(db: Db, books: Db, acknowledged: Acknowledged): Promise<string[]> {
+/** Differences between our payments, the provider's charges and customers' notifications, one sentence each. */
+export async function listInconsistencies(db: Db, books: Db, acknowledged: Acknowledged): Promise<string[]> {
   const provider = await readProvider(books);
   const payments = await db.selectFrom("payments").selectAll().execute();
   const orders = new Map((await db.selectFrom("orders").selectAll().execute()).map((order) => [order.id, order]));
   const isUndone = (id: string | null) => ["rejected", "cancelled"].includes(orders.get(id ?? "")?.status ?? "");
-  const wrongs: string[] = [];
+  const errors: string[] = [];
 
   for (const [id, amount] of provider.charges) {
     const owners = payments.filter((payment) => payment.charge_id === id);
     const [owner] = owners;
     const back = (provider.refunds.get(id) ?? []).reduce((sum, cents) => sum + cents, 0);
-    if (!owner || owners.length > 1) wrongs.push(`charge ${id} has ${owners.length} payments`);
-    else if (owner.amount_cents !== amount) wrongs.push(`charge ${id} of ${amount} is booked as ${owner.amount_cents}`);
+    if (!owner || owners.length > 1) errors.push(`charge ${id} has ${owners.length} payments`);
+    else if (owner.amount_cents !== amount) errors.push(`charge ${id} of ${amount} is booked as ${owner.amount_cents}`);
     else if (owner.status === "ordered" ? back > 0 : owner.status !== "refunded" || back !== amount)
-      wrongs.push(`charge ${id} of ${amount} is ${owner.status} and ${back} was given back`);
-    if ((provider.refunds.get(id)?.length ?? 0) > 1) wrongs.push(`charge ${id} was refunded more than once`);
+      errors.push(`charge ${id} of ${amount} is ${owner.status} and ${back} was given back`);
+    if ((provider.refunds.get(id)?.length ?? 0) > 1) errors.push(`charge ${id} was refunded more than once`);
   }
   for (const payment of payments) {
-    if (payment.charge_id && !provider.charges.has(payment.charge_id)) wrongs.push(`no charge ${payment.charge_id}`);
+    if (payment.charge_id && !provider.charges.has(payment.charge_id)) errors.push(`no charge ${payment.charge_id}`);
     if (payment.status === "ordered" && (!payment.order_id || isUndone(payment.order_id)))
-      wrongs.push(`payment ${payment.id} is kept for no order or an undone one`);
+      errors.push(`payment ${payment.id} is kept for no order or an undone one`);
     if (payment.status === "refunded" && payment.order_id && !isUndone(payment.order_id))
-      wrongs.push(`order ${payment.order_id} stands although it was given back`);
+      errors.push(`order ${payment.order_id} stands although it was given back`);
   }
   for (const order of orders.values()) {
     const paid = payments.filter((payment) => payment.order_id === order.id);
-    if (paid.length !== 1) wrongs.push(`order ${order.id} has ${paid.length} payments`);
-    if (paid[0]?.amount_cents !== order.total_cents) wrongs.push(`order ${order.id} costs other than was paid`);
+    if (paid.length !== 1) errors.push(`order ${order.id} has ${paid.length} payments`);
+    if (paid[0]?.amount_cents !== order.total_cents) errors.push(`order ${order.id} costs other than was paid`);
   }
   for (const [orderId, key] of acknowledged) {
     const paid = payments.find((payment) => payment.order_id === orderId);
-    if (!orders.has(orderId) || paid?.key.split("/")[0] !== key) wrongs.push(`acknowledged order ${orderId} is lost`);
+    if (!orders.has(orderId) || paid?.key.split("/")[0] !== key) errors.push(`acknowledged order ${orderId} is lost`);
   }
-  return [...wrongs, ...(await wrongCoupons(db)), ...(await wrongNews(db))];
+  return [...errors, ...(await listCouponErrors(db)), ...(await listNotificationErrors(db))];
 }
 
-/** A use for each order that stands, and never more than one a customer. */
-async function wrongCoupons(db: Db): Promise<string[]> {
+/** Customers whose orders with a coupon are not one, or are not counted as one use of it. */
+async function listCouponErrors(db: Db): Promise<string[]> {
   const { rows } = await sql<{ customer: string; orders: number; uses: number }>`
     select customer_id as customer, count(*) as orders,
       (select count(*) from coupon_redemptions where user_id = customer_id) as uses
@@ -89,14 +89,16 @@ async function wrongCoupons(db: Db): Promise<string[]> {
     .selectFrom("coupon_redemptions")
     .select((select) => select.fn.countAll<number>().as("uses"))
     .executeTakeFirstOrThrow();
-  const wrongs = rows.filter(({ orders, uses }) => orders !== 1 || uses !== 1);
-  const words = wrongs.map(({ customer, orders, uses }) => `${customer}: ${uses} coupon uses for ${orders} orders`);
-  if (total.uses !== rows.length) words.push(`${total.uses} coupon uses for ${rows.length} orders`);
-  return words;
+  const miscounted = rows.filter(({ orders, uses }) => orders !== 1 || uses !== 1);
+  const errors = miscounted.map(
+    ({ customer, orders, uses }) => `${customer}: ${uses} coupon uses for ${orders} orders`,
+  );
+  if (total.uses !== rows.length) errors.push(`${total.uses} coupon uses for ${rows.length} orders`);
+  return errors;
 }
 
-/** Each order was told once, each payment given back without an order once [PAY-18], and each refund of an order once [PAY-19]. */
-async function wrongNews(db: Db): Promise<string[]> {
+/** Customers without exactly one notification for each order, each payment refunded without an order [PAY-18], and each refund of an order [PAY-19]. */
+async function listNotificationErrors(db: Db): Promise<string[]> {
   const { rows } = await sql<{ customer: string }>`
     select u.id as customer from users u where u.role = 'customer' and (
       (select count(*) from orders where customer_id = u.id) <>

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Connection } from "@api/db/connect";
 
-/** What was under way when something broke is settled within minutes. @returns a sentence when it is not */
-export async function settled(db: Connection["db"]): Promise<string[]> {
+/** Waits until no payment is in progress. @returns a sentence when some still are after three minutes */
+export async function checkPaymentsSettle(db: Connection["db"]): Promise<string[]> {
   for (let tries = 0; tries < 180; tries += 1) {
     const { rows } = await sql`select from payments where status in ('charging', 'charged', 'refunding')`.execute(db);
     if (rows.length === 0) return [];

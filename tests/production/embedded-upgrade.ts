@@ -13,7 +13,7 @@ import { createServer } from "./servers";
  * One process with the embedded database: stopped, and started as the new version on the same data; then backed up as
  * docs/operations.md says, by a copy of its folder, and started on the copy.
  */
-export async function alone({ folder, from, to, say, wrongs }: Rehearsal): Promise<void> {
+export async function rehearseEmbedded({ folder, from, to, say, wrongs }: Rehearsal): Promise<void> {
   // No secrets: those that it makes itself are to be in the backup.
   const env = { DEMO: "1" };
   const [data, copy] = [join(folder, "alone"), join(folder, "alone-restored")];

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
  * Compiles `tests/load/rush/<name>.ts` and runs it with this process's arguments; its exit code becomes this process's.
  * @param {string} name
  */
-export async function playRush(name) {
+export async function runRushScript(name) {
   const outfile = `${root}.cache/rush-${name}.mjs`;
   mkdirSync(`${root}.cache`, { recursive: true });
   await build({
