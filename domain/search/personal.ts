@@ -3,16 +3,21 @@
  * not stored. Wrong guesses cost one count, so it is generous: any seven digits in a row count as a number.
  */
 export function looksPersonal(typed: string): boolean {
-  const text = typed.normalize("NFKC").toLowerCase();
-  return [address, spelledAddress, mailbox, domain, number, street, postBox].some((pattern) => pattern.test(text));
+  const text = typed.normalize("NFKC").toLowerCase().trim();
+  return [address, spelledAddress, mailbox, dottedDomain, spacedDomain, number, street, postBox].some((pattern) =>
+    pattern.test(text),
+  );
 }
 
 const address = /\S\s?@\s?\S+/;
 const spelledAddress = /\S\s*[([{]at[)\]}]\s*\S|\bat\b.+\bdot\b/;
 /** The address without its sign: "amina gmail.com". */
 const mailbox = /\b(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|aol|proton(?:mail)?)\b/;
-/** Of any other provider: "amina example.com", or "amina example com" where words alone are stored. */
-const domain = /\S\s+\S+[\s.](?:com|net|org|edu)$/;
+/** Of any other provider, anywhere in a text: "amina example.com biryani". */
+const dottedDomain =
+  /[\p{L}\d]\.(?:com|net|org|edu|gov|info|biz|io|co|me|app|dev|us|uk|ca|au|de|fr|nl|tr|pk|bd|ae|sa)(?![\p{L}\d])/u;
+/** At the end of stored words, which have no dots: "amina example com". */
+const spacedDomain = /\S\s+\S+\s(?:com|net|org|edu)$/;
 /** In any script's digits, however they are grouped. */
 const number = /(?:\p{Nd}[\s().+/_–—-]*){7}/u;
 const way =
