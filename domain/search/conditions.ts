@@ -10,8 +10,8 @@ interface Conditioned {
 }
 
 /**
- * [FIND-11] Whether an entry has the mark that a concept asks for, and meets what its part of the query demands. What is said of a place
- * holds for none of its dishes, and that a description mentions a mark is not enough: it may be "also vegan".
+ * [FIND-11] Whether an entry has the mark that a concept asks for and meets the conditions of its part of the query. Marks count in names
+ * and categories only: a description may say "also vegan".
  */
 export function meetsConditions(
   { mark, part, readings }: Concept,
@@ -23,6 +23,13 @@ export function meetsConditions(
   const asked = readings.flatMap(({ kind: how, words }) => (how === "related" ? [] : [words]));
   if (mark !== null && isNeeded(mark) && !says(asked)) return false;
   if (part.needs.some((need) => (need.mark === null || isNeeded(need.mark)) && !says(need.phrases))) return false;
-  if (kind === "place") return !hasPhrase(name, part.without);
-  return !says(part.lacks) && !says(part.without) && !hasPhrase(text, part.without);
+  if (kind === "place") return !hasPhrase(name, part.excludedAnywhere);
+  const isExcluded = says(part.excludedFromName) || says(part.excludedAnywhere);
+  return !isExcluded && !hasPhrase(text, part.excludedAnywhere);
 }
+
+/** Whether an entry's name or category says itself that it is without a refused ingredient: "Eggless Cake" for "cake no egg". */
+export const statesAbsence = (
+  { part }: Pick<Concept, "part">,
+  { name, category }: Pick<Conditioned, "name" | "category">,
+): boolean => hasPhrase(name, part.statements) || hasPhrase(category, part.statements);

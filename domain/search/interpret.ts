@@ -8,7 +8,7 @@ import {
   type Spelling,
 } from "./known-spellings";
 import { listStatements, neededMarks } from "./marks";
-import { nonVegetarian } from "./negations";
+import { nonVegetarian } from "./negations/non-vegetarian";
 import { otherForms, singulars } from "./normalise";
 import {
   type Concept,

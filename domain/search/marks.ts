@@ -11,12 +11,12 @@ const labels = new Map<string, string>([
   ["nonvegetarian", "non vegetarian"],
 ]);
 
-/** The mark of meat that may be slaughtered by hand: whether it is known today depends on the place. */
+/** The mark of meat slaughtered by hand. Whether it holds today depends on the place. */
 export const handWord = "handslaughtered";
 
 /**
- * Marks that somebody needs, for an allergy or their faith: who asks for one finds only what
- * carries it, in the part of a query that asks (query-parts.ts).
+ * Marks that are conditions, as an allergy or faith may need them: "vegan burger" finds only burgers with the mark vegan. Any other word
+ * ranks only.
  */
 export const neededMarks: Readonly<Record<"dish" | "place", ReadonlySet<string>>> = {
   dish: new Set(["vegan", "vegetarian", "glutenfree", "nutfree", "dairyfree", handWord]),
@@ -26,10 +26,10 @@ export const neededMarks: Readonly<Record<"dish" | "place", ReadonlySet<string>>
 /** The words of a dish's diets. */
 export const dietWords = (diets: readonly string[]): string[] => diets.map((diet) => diet.replaceAll("-", ""));
 
-/** How people write such a word, also "eggfree"; any other word stays. */
+/** A mark as people write it: "gluten free" for glutenfree, "egg free" for eggfree; other words as they are. */
 export const markLabel = (word: string): string => labels.get(word) ?? word.replace(/^(.{2,})free$/, "$1 free");
 
-/** The ways in which a name says that something is without an ingredient: "eggless" is "egg free". None for any other word. */
+/** The spellings of a word that says that something is without an ingredient: "eggless" and "egg free" for eggfree. None for other words. */
 export function listStatements(word: string): string[][] {
   const [, stem] = /^(.{2,}?)(?:free|less)$/.exec(word) ?? [];
   return stem ? [[`${stem}free`], [`${stem}less`], [stem, "free"]] : [];

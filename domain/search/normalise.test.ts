@@ -47,6 +47,14 @@ test("[FIND-13] a query whose words all mean the same is named once: “chicken 
     mark: null,
     part: noConditions,
   }));
-  const match = { missing: 0, penalty: 0, extra: 0, readings: [bowl, bowl], isNamed: [true, true], words: ["bowl"] };
+  const match = {
+    missing: 0,
+    penalty: 0,
+    statesAbsence: false,
+    extra: 0,
+    readings: [bowl, bowl],
+    isNamed: [true, true],
+    words: ["bowl"],
+  };
   expect(getUsedQuery("chicken and rice bowl", concepts, [match])).toEqual({ used: "bowl", isCorrected: true });
 });

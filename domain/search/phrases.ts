@@ -1,3 +1,4 @@
+import { kindWords, preparationWords } from "./families/around-avoided";
 import { otherForms } from "./normalise";
 import type { Phrase } from "./reading";
 
@@ -27,5 +28,9 @@ export function hasPhrase(words: readonly string[], phrases: readonly Phrase[]):
 const standsAt = (words: readonly string[], start: number, phrase: Phrase): boolean =>
   phrase.every((forms, at) => forms.includes(words[start + at] ?? ""));
 
-const isNegated = (words: readonly string[], start: number, end: number): boolean =>
-  before.has(words[start - 1] ?? "") || (after.has(words[end] ?? "") && !notWithout.has(words[end + 1] ?? ""));
+/** "Egg free", "no egg", "no added sugar" */
+function isNegated(words: readonly string[], start: number, end: number): boolean {
+  let first = start - 1;
+  while (kindWords.has(words[first] ?? "") || preparationWords.has(words[first] ?? "")) first -= 1;
+  return before.has(words[first] ?? "") || (after.has(words[end] ?? "") && !notWithout.has(words[end + 1] ?? ""));
+}

@@ -1,45 +1,34 @@
 import { findFamily } from "./known-spellings";
-import { listStatements, markLabel } from "./marks";
-import { joiners } from "./negation-words";
-import {
-  findNegation,
-  isIngredient,
-  listNegated,
-  type Negation,
-  nonVegetarian,
-  nonVegetarianLength,
-} from "./negations";
-import { isInPhrase, isNoise, maxWordsRead } from "./noise-words";
-import { searchWords } from "./normalise";
+import { listStatements, markLabel, neededMarks } from "./marks";
+import { findNegation, type Negation } from "./negations/negations";
+import { nonVegetarian, nonVegetarianLength } from "./negations/non-vegetarian";
+import { isNoise } from "./noise-words";
+import { singulars } from "./normalise";
 import { toPhrase } from "./phrases";
-import { maxQueryLength, noConditions, type QueryPart } from "./reading";
+import { maxPhraseWords, maxQueryLength, noConditions, type Phrase, type QueryPart } from "./reading";
+import { repeatNegations, splitParts, type TypedPart } from "./typed-parts";
 
-/** A part as it is typed. */
-interface TypedPart {
-  /** How it goes on from the part before: as something else that is wanted, by a comma or by a word, or as an alternative. */
-  joinedBy: "start" | "comma" | "and" | "or";
-  /** The word that joins it, which may be one of a name: "Pizza Plus". */
-  joiner: readonly string[];
-  words: readonly string[];
-}
-
-/** What it looks for, and its conditions. */
+/** What a part looks for, and its conditions. */
 interface ReadPart extends TypedPart, QueryPart {
   /** The words without negations; those with a mark are read as the mark. */
   words: readonly string[];
-  /** Without a mark, so that nothing is looked for by them. */
+  /** Negations with an ingredient that no mark stands for: "no onion". */
   unmarked: readonly Negation[];
-  /** Nothing but negations. */
+  /** Whether it has only negations: "no nuts". */
   isCondition: boolean;
+  /** Its marks if it has nothing else: vegan and glutenfree of "vegan gluten free". */
+  diets: readonly string[];
+  /** Whether it begins with a negation or a mark: "nut free cake". */
+  beginsWithCondition: boolean;
 }
 
 /**
- * [FIND-11] Reads a text part by part. A diet holds for the part it stands in: "lamb karahi, vegan burger", "vegan or chicken". So does
- * what is not wanted; in a part of its own it holds for all of them, unless it is an alternative: "pizza, no nuts". What dishes have a
- * mark for is looked for by the mark; anything else is not looked for, and what names it is left out.
+ * [FIND-11] Reads a text part by part. A condition holds for its part: of "lamb karahi, vegan burger" only the burger is vegan. One
+ * that is a part of its own holds for all parts, unless it is an alternative: "pizza, no nuts". A refused ingredient that dishes have a mark
+ * for is read as the mark; any other is not looked for, and what names it is left out.
  */
-export function readParts(text: string): { words: string[]; parts: QueryPart[]; isAllLookedFor: boolean } {
-  const read = withNegationsOfNeighbours(splitParts(text)).map(readPart);
+export function readParts(text: string): { words: string[]; parts: QueryPart[]; hasNoExclusions: boolean } {
+  const read = repeatNegations(splitParts(text)).map(readPart);
   const looksForNothing = read.every(({ words }) => words.every(isNoise));
   const parts = looksForNothing ? read.map(withStatements) : read;
   const shared = shareConditions(
@@ -51,62 +40,15 @@ export function readParts(text: string): { words: string[]; parts: QueryPart[]; 
   return {
     words: words.map(({ word }) => word),
     parts: words.map(({ part }) => part),
-    isAllLookedFor: looksForNothing || read.every(({ unmarked }) => unmarked.length === 0),
+    hasNoExclusions: looksForNothing || read.every(({ unmarked }) => unmarked.length === 0),
   };
 }
 
-/** [FIND-10] Whether a query names several things: "lamb shawarma and hummus". */
-export const isList = (typed: string): boolean => splitParts(typed.slice(0, maxQueryLength)).length > 1;
-
-const kinds = new Map([
-  ...joiners.or.map((word) => [word, "or"] as const),
-  ...joiners.and.map((word) => [word, "and"] as const),
-]);
-
-function splitParts(text: string): TypedPart[] {
-  // "Egg-free" is one word, so that the "free" of "pizza free coke" is not its.
-  const plain = text.replaceAll(/\bw\/o\b/gi, " without ").replaceAll(/(\p{L}{2,})[-\u2010-\u2015]free\b/giu, "$1free");
-  const parts: { joinedBy: TypedPart["joinedBy"]; joiner: string[]; words: string[] }[] = [];
-  let count = 0;
-  for (const [index, segment] of plain.split(/[,;|&+/\n]/).entries()) {
-    const words = searchWords(segment).slice(0, maxWordsRead - count);
-    count += words.length;
-    parts.push({ joinedBy: index === 0 ? "start" : "comma", joiner: [], words: [] });
-    for (const [at, word] of words.entries()) {
-      const joinedBy = kinds.get(word);
-      if (joinedBy && !isInPhrase(words, at)) parts.push({ joinedBy, joiner: [word], words: [] });
-      else parts.at(-1)?.words.push(word);
-    }
-  }
-  return parts.filter(({ joiner, words }) => joiner.length + words.length > 0);
-}
-
-/** "Nut and dairy free" is nut free, "no nuts or dairy" is no dairy. */
-function withNegationsOfNeighbours(typed: readonly TypedPart[]): TypedPart[] {
-  const parts = [...typed];
-  for (let at = parts.length - 2; at >= 0; at -= 1) {
-    const [own, next] = [parts[at], parts[at + 1]];
-    if (!own || !next || !listNegated(own.words) || findNegation(next.words, 0)?.isBefore !== false) continue;
-    parts[at] = { ...own, words: [...own.words, "free"] };
-    parts[at + 1] = { ...next, joinedBy: next.joinedBy === "or" ? "and" : next.joinedBy };
-  }
-  for (let at = 1; at < parts.length; at += 1) {
-    const [before, own] = [parts[at - 1], parts[at]];
-    if (!before || !own || !endsNegated(before.words)) continue;
-    const goesOn =
-      own.joinedBy === "or"
-        ? [1, 2].some((length) => listNegated(own.words.slice(0, length)))
-        : listNegated(own.words) && (own.joinedBy === "and" || isIngredient(own.words));
-    if (goesOn) parts[at] = { ...own, joinedBy: "and", words: ["no", ...own.words] };
-  }
-  return parts;
-}
-
-function endsNegated(words: readonly string[]): boolean {
-  return words.some((_, at) => {
-    const negation = findNegation(words, at);
-    return negation?.isBefore && at + negation.length === words.length;
-  });
+/** [FIND-10] Whether a query names several things: "lamb shawarma and hummus", not "pizza, no nuts". */
+export function isList(typed: string): boolean {
+  const parts = repeatNegations(splitParts(typed.slice(0, maxQueryLength))).map(readPart);
+  const isForAll = listForAll(parts);
+  return parts.filter((_, at) => !isForAll[at]).length > 1;
 }
 
 function readPart(part: TypedPart): ReadPart {
@@ -117,63 +59,118 @@ function readPart(part: TypedPart): ReadPart {
     const meatLength = nonVegetarianLength(part.words.slice(at));
     const negation = meatLength > 0 ? null : findNegation(part.words, at);
     if (meatLength > 0) kept.push(nonVegetarian);
-    else if (negation?.mark) kept.push(...markLabel(negation.mark).split(" "));
-    else if (!negation) kept.push(part.words[at] ?? "");
+    else if (negation) kept.push(...negation.marks.flatMap(toMarkWords));
+    else kept.push(part.words[at] ?? "");
     isMeat ||= meatLength > 0;
     if (negation) negations.push(negation);
     at += meatLength || (negation?.length ?? 1);
   }
-  const marks = [...new Set(negations.flatMap(({ mark }) => mark ?? []))];
-  const unmarked = negations.filter(({ mark }) => mark === null);
-  const marked = new Set(marks.flatMap((mark) => markLabel(mark).split(" ")));
+  const marks = [...new Set(negations.flatMap((negation) => negation.marks))];
+  const unmarked = negations.filter(({ phrases }) => phrases.length > 0);
+  const marked = new Set(marks.flatMap(toMarkWords));
   return {
     ...part,
     words: kept,
     unmarked,
     isAlternative: false,
-    needs: marks.map((mark) => ({ mark, phrases: listMarkPhrases(mark) })),
-    lacks: isMeat ? ["vegetarian", "vegan"].flatMap(listMarkPhrases) : [],
-    without: unmarked.flatMap(({ phrases }) => phrases),
+    needs: marks.map(toNeed),
+    excludedFromName: isMeat ? ["vegetarian", "vegan"].flatMap(listMarkPhrases) : [],
+    excludedAnywhere: unmarked.flatMap(({ phrases }) => phrases),
+    statements: unmarked.flatMap(listStatementPhrases),
     isCondition: negations.length > 0 && kept.every((word) => isNoise(word) || marked.has(word)),
+    diets: listDiets(kept),
+    beginsWithCondition: findNegation(part.words, 0) !== null || findDiet(kept) !== null,
   };
 }
 
+const toMarkWords = (mark: string): string[] => markLabel(mark).split(" ");
 const listMarkPhrases = (mark: string) => (findFamily([mark])?.same ?? [[mark]]).map(toPhrase);
+const toNeed = (mark: string) => ({ mark, phrases: listMarkPhrases(mark) });
 
-/** Where nothing else is looked for, what says itself that it is without it: "Eggless Cake". */
+/** The ways in which a name says that it is without what is refused: "Eggless Cake", "Sugar Free Baklava". */
+function listStatementPhrases({ core }: Negation): Phrase[] {
+  const last = core.at(-1) ?? "";
+  const cores = [last, ...singulars(last)].map((form) => [...core.slice(0, -1), form]);
+  const spellings = cores.flatMap((words) => [
+    ...(findFamily([...words, "free"])?.same ?? []),
+    ...listStatements(`${words.join("")}free`),
+    [...words, "free"],
+  ]);
+  return spellings.map(toPhrase);
+}
+
+/** Looks for what a part refuses where the query has nothing else: "no egg" finds "Eggless Cake". */
 function withStatements(part: ReadPart): ReadPart {
-  const statements = part.unmarked.map(({ words }) => ({
-    word: `${words.join("")}free`,
-    phrases: [
-      ...(findFamily([...words, "free"])?.same ?? []),
-      ...listStatements(`${words.join("")}free`),
-      [...words, "free"],
-    ].map(toPhrase),
-  }));
-  if (statements.length === 0) return part;
+  if (part.unmarked.length === 0) return part;
+  const needs = part.unmarked.map((negation) => ({ mark: null, phrases: listStatementPhrases(negation) }));
   return {
     ...part,
-    words: statements.map(({ word }) => word),
-    needs: [...part.needs, ...statements.map(({ phrases }) => ({ mark: null, phrases }))],
+    words: part.unmarked.map(({ core }) => `${core.join("")}free`),
+    needs: [...part.needs, ...needs],
   };
 }
 
-/** The conditions of each part, with those of the parts that are nothing else. */
+/** The marks of these words if they have nothing else: of "vegan please", not of "vegan burger". */
+function listDiets(words: readonly string[]): string[] {
+  const marks: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const found = findDiet(words.slice(at));
+    if (!found && !isNoise(words[at] ?? "")) return [];
+    if (found) marks.push(found.mark);
+    at += found?.length ?? 1;
+  }
+  return [...new Set(marks)];
+}
+
+/** The mark that these words start with. */
+function findDiet(next: readonly string[]): { mark: string; length: number } | null {
+  for (let length = Math.min(maxPhraseWords, next.length); length > 0; length -= 1) {
+    const spellings = findFamily(next.slice(0, length))?.same.filter((words) => words.length === 1) ?? [];
+    const mark = spellings.flat().find((word) => neededMarks.dish.has(word));
+    if (mark !== undefined) return { mark, length };
+  }
+  return null;
+}
+
+/** The conditions of each part: its own, and those of parts that are conditions of all. */
 function shareConditions(parts: readonly ReadPart[]): QueryPart[] {
-  const isForAll = parts.map(
-    ({ isCondition, joinedBy }) =>
-      isCondition && joinedBy !== "or" && !(joinedBy === "start" && parts[1]?.joinedBy === "or"),
-  );
-  const common = parts.filter((_, at) => isForAll[at]);
+  const isForAll = listForAll(parts);
+  const common = parts.filter((_, at) => isForAll[at]).map((part) => ({ ...part, needs: withDiets(part) }));
   const shared = parts.map((part, at) => (isForAll[at] ? null : merged([part, ...common])));
   const first = shared.find((part) => part !== null) ?? merged(common);
   let last = first;
   return shared.map((part) => (last = part ?? last));
 }
 
+const withDiets = ({ needs, diets }: ReadPart): QueryPart["needs"] => [
+  ...needs,
+  ...diets.filter((diet) => !needs.some(({ mark }) => mark === diet)).map(toNeed),
+];
+
+/** Which parts are conditions of all others: "no nuts" of "pizza, no nuts", "vegan" of "pizza, vegan". */
+function listForAll(parts: readonly ReadPart[]): boolean[] {
+  const isForAll: boolean[] = [];
+  for (const [at, part] of parts.entries()) {
+    const next = parts[at + 1];
+    const isRefusal = part.isCondition && !(at === 0 && next?.joinedBy === "or");
+    const isDiet =
+      part.diets.length > 0 && next?.joinedBy !== "or" && isSetApart(part, next, isForAll[at - 1] === true);
+    isForAll.push(part.joinedBy !== "or" && (isRefusal || isDiet));
+  }
+  return isForAll;
+}
+
+/** Whether a diet is no thing of a list: "pizza, vegan", "vegan, pizza", "vegan and gluten free pizza"; not "chicken and veggie". */
+function isSetApart({ joinedBy }: ReadPart, next: ReadPart | undefined, isBehindCondition: boolean): boolean {
+  if (joinedBy === "comma") return true;
+  if (joinedBy === "and") return isBehindCondition;
+  return next?.joinedBy === "comma" || (next?.joinedBy === "and" && next.beginsWithCondition);
+}
+
 const merged = (parts: readonly QueryPart[]): QueryPart => ({
   isAlternative: parts[0]?.isAlternative ?? false,
   needs: parts.flatMap(({ needs }) => needs),
-  lacks: parts.flatMap(({ lacks }) => lacks),
-  without: parts.flatMap(({ without }) => without),
+  excludedFromName: parts.flatMap(({ excludedFromName }) => excludedFromName),
+  excludedAnywhere: parts.flatMap(({ excludedAnywhere }) => excludedAnywhere),
+  statements: parts.flatMap(({ statements }) => statements),
 });

@@ -1,4 +1,4 @@
-import { meetsConditions } from "./conditions";
+import { meetsConditions, statesAbsence } from "./conditions";
 import type { Concept, Reading } from "./reading";
 
 /** The words of a searchable entry, by field. */
@@ -18,6 +18,8 @@ export interface Match {
   missing: number;
   /** 0 if the exact words are in the name; see `penalties`. */
   penalty: number;
+  /** Whether its name or category says that it is without a refused ingredient. */
+  statesAbsence: boolean;
   /** Words of the name that were not asked for. */
   extra: number;
   /** By concept: the reading that fits best, null for none. */
@@ -36,7 +38,7 @@ const fieldPenalties = { name: 0, category: 1, place: 1.5, text: 2.5 };
 /** Penalties by kind: as typed, another spelling, corrected, related. */
 const kindPenalties = { exact: 0, same: 0.5, corrected: 0.6, related: 2 };
 
-/** Null if none of its own words match. What does not meet the conditions of a part of the query answers nothing of it. */
+/** Null if none of its own words match. An entry that does not meet the conditions of a part of the query matches no word of it. */
 export function findMatch(
   concepts: readonly Concept[],
   searched: Searched,
@@ -52,6 +54,7 @@ export function findMatch(
   return {
     missing: concepts.length - found.length,
     penalty: found.reduce((sum, fit) => sum + fit.penalty, 0),
+    statesAbsence: concepts.some((one) => !failed.has(one.part) && statesAbsence(one, searched)),
     extra: searched.name.filter((word) => !words.includes(word)).length,
     readings: fits.map((fit) => fit?.reading ?? null),
     isNamed: fits.map((fit) => fit !== null && fit.penalty < fieldPenalties.text),
@@ -104,7 +107,8 @@ export interface Ranked {
 }
 
 /**
- * [FIND-10, FIND-11] Compares results (decision 051). More complete matches first; unavailable items last; then by tiers: exact
+ * [FIND-10, FIND-11] Compares results (decision 051). More complete matches first; unavailable items last; names that state what was
+ * asked to be left out first; then by tiers: exact
  * words in the name, other spellings in the name, category or place, description. Within a tier: orderable now, better match,
  * shorter name, browsing rank.
  */
@@ -112,6 +116,7 @@ export function compareRanked(one: Ranked, other: Ranked): number {
   return (
     one.match.missing - other.match.missing ||
     Number(one.wait === 2) - Number(other.wait === 2) ||
+    Number(other.match.statesAbsence) - Number(one.match.statesAbsence) ||
     getTier(one.match) - getTier(other.match) ||
     one.wait - other.wait ||
     roughly(one.match.penalty) - roughly(other.match.penalty) ||

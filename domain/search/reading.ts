@@ -1,6 +1,6 @@
-/** The readings of a query: concept by concept ("lamb", "tikka masala"), each with alternatives, best first. */
+/** The readings of a query: one list for each concept ("lamb", "tikka masala"), best first. */
 
-/** Best first. exact: as typed; same: another spelling or word for it; corrected: what was probably meant; related: something like it. */
+/** Best first. exact: as typed; same: another spelling or word for it; corrected: a likely spelling; related: a similar dish. */
 export const readingKinds = ["exact", "same", "corrected", "related"] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 
@@ -16,28 +16,36 @@ export interface Reading {
 export type Phrase = readonly (readonly string[])[];
 
 /**
- * The part of a query that a word stands in, and its conditions: what does not meet them answers nothing of this part. Of "lamb
- * karahi, vegan burger" only the burger has to be vegan.
+ * The part of a query that a word stands in, and its conditions. An entry that does not meet them matches no word of this part: of
+ * "lamb karahi, vegan burger" only the burger has to be vegan.
  */
 export interface QueryPart {
   /** "Vegan or chicken" */
   isAlternative: boolean;
-  /** For each of these an entry's name or category has to have one of the phrases; a mark only where it is needed (marks.ts). */
+  /** An entry's name or category has to have a phrase of each; of a mark only where it is needed (marks.ts). */
   needs: readonly { mark: string | null; phrases: readonly Phrase[] }[];
-  /** An entry's name and category have none of these. */
-  lacks: readonly Phrase[];
-  /** Nor its description any of these; of a place only its name counts. */
-  without: readonly Phrase[];
+  /** An entry's name and category must have none of these. */
+  excludedFromName: readonly Phrase[];
+  /** An entry's name, category and description must have none of these; of a place only its name counts. */
+  excludedAnywhere: readonly Phrase[];
+  /** An entry whose name or category has one of these comes first: "Eggless Cake" for "cake no egg". */
+  statements: readonly Phrase[];
 }
 
-export const noConditions: QueryPart = { isAlternative: false, needs: [], lacks: [], without: [] };
+export const noConditions: QueryPart = {
+  isAlternative: false,
+  needs: [],
+  excludedFromName: [],
+  excludedAnywhere: [],
+  statements: [],
+};
 
-/** What is looked for. */
+/** The words to look for, with the conditions of each. */
 export interface Query {
   words: readonly string[];
   /** Of each word. Words of the same part share it. */
   parts: readonly QueryPart[];
-  /** As typed, or without what is to be left out, of which nothing is known but what names and descriptions say. */
+  /** As typed, or without the refused ingredients that no mark vouches for: "pizza" for "pizza no onion". */
   text: string;
 }
 

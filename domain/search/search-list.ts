@@ -2,7 +2,7 @@ import { closeness } from "./closeness";
 import { splitJoinedWords, interpretQuery } from "./interpret";
 import { isSpelling } from "./known-spellings";
 import { searchWords } from "./normalise";
-import { listDoubtfulWords, readQuery } from "./query-words";
+import { listCorrectableWords, readQuery } from "./query-words";
 import { interleaveParts, compareRanked, findMatch, type Searched, selectRelevant } from "./rank";
 import type { Query, Vocabulary } from "./reading";
 
@@ -69,7 +69,7 @@ const maxSpellings = 3;
 
 /** [FIND-14] Up to three words of a list's names that look like what was typed and found nothing, the nearest first. */
 export function listNearSpellings(names: readonly string[], typed: string): string[] {
-  const words = listDoubtfulWords(readQuery(typed));
+  const words = listCorrectableWords(readQuery(typed));
   // Spelled as families have it, it is just not sold.
   if (isSpelling(words)) return [];
   const costs = new Map<string, number>();

@@ -2,14 +2,17 @@ import * as z from "zod";
 import { searchResponse } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
 
+/** Names that none of the first five dishes should have. */
+const wrong = z.array(z.string()).default([]);
+
 /**
  * A judged query: what somebody types, and names of dishes or places of which one should stand among the first five of its group; or the
  * diet that all of the first five dishes should carry.
  */
 const judged = z.array(
   z.union([
-    z.object({ query: z.string(), right: z.array(z.string()).min(1), diet: z.undefined().optional() }),
-    z.object({ query: z.string(), right: z.array(z.string()).default([]), diet: z.enum(dietNames) }),
+    z.object({ query: z.string(), right: z.array(z.string()).min(1), wrong, diet: z.undefined().optional() }),
+    z.object({ query: z.string(), right: z.array(z.string()).default([]), wrong, diet: z.enum(dietNames) }),
   ]),
 );
 export type Judged = z.output<typeof judged>[number];
@@ -62,14 +65,19 @@ function judge(one: Judged, { dishes, places }: z.output<typeof searchResponse>[
   const [dishNames, placeNames] = [dishes.data, places.data].map((group) =>
     group.slice(0, depth).map(({ name }) => name),
   );
-  const isRight = (name: string) => one.right.some((right) => name.toLowerCase().includes(right.toLowerCase()));
+  const isOneOf = (expected: readonly string[]) => (name: string) =>
+    expected.some((part) => name.toLowerCase().includes(part.toLowerCase()));
+  const answer = { ...one, dishes: dishNames ?? [], places: placeNames ?? [] };
+  if (answer.dishes.some(isOneOf(one.wrong))) return { ...answer, rank: null };
   if (one.diet !== undefined) {
     const { diet } = one;
     const isRightDiet =
       dishes.data.length > 0 && dishes.data.slice(0, depth).every(({ diets }) => diets.includes(diet));
-    return { ...one, rank: isRightDiet ? 1 : null, dishes: dishNames ?? [], places: placeNames ?? [] };
+    return { ...answer, rank: isRightDiet ? 1 : null };
   }
-  const ranks = [dishNames ?? [], placeNames ?? []].map((names) => names.findIndex(isRight)).filter((at) => at >= 0);
+  const ranks = [answer.dishes, answer.places]
+    .map((names) => names.findIndex(isOneOf(one.right)))
+    .filter((at) => at >= 0);
   const rank = ranks.length > 0 ? Math.min(...ranks) + 1 : null;
-  return { ...one, rank, dishes: dishNames ?? [], places: placeNames ?? [] };
+  return { ...answer, rank };
 }

@@ -8,7 +8,9 @@ import { measureQuality, readJudged } from "./quality";
 // npm run search:quality [file]: asks the API for every judged query of the file, or of all lists, on an embedded demo database.
 const files = process.argv[2]
   ? [process.argv[2]]
-  : ["queries", "fresh-queries", "communities", "review-queries"].map((name) => `tests/search/${name}.json`);
+  : ["queries", "fresh-queries", "communities", "review-queries", "condition-queries"].map(
+      (name) => `tests/search/${name}.json`,
+    );
 const { db, close } = await connectDatabase({});
 try {
   await migrateToLatest(db);

@@ -1,7 +1,7 @@
 import type { SearchQuery, SearchResponse } from "@domain/contract/browse";
 import { looksPersonal } from "@domain/search/personal";
 import { isList } from "@domain/search/query-parts";
-import { listDoubtfulWords, readQuery } from "@domain/search/query-words";
+import { listCorrectableWords, readQuery } from "@domain/search/query-words";
 import { maxQueryLength, type Query } from "@domain/search/reading";
 import { getUsedQuery } from "@domain/search/used-query";
 import { isUuid } from "../../db/uuid";
@@ -63,7 +63,7 @@ async function answerMiss(
   const isFirst = (query.page ?? 1) === 1 && !query.exact && !isFiltered(query);
   if (isInMarket && isFirst && !looksPersonal(query.q))
     await countMiss(countIn, words, query.zip_code ?? null, situation.now);
-  const near = isInMarket ? await nearSpellings(db, listDoubtfulWords({ words, ...read }), situation) : [];
+  const near = isInMarket ? await nearSpellings(db, listCorrectableWords({ words, ...read }), situation) : [];
   return { ...nothing(query.q), did_you_mean: near };
 }
 

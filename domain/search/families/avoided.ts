@@ -1,18 +1,24 @@
 /**
  * [FIND-11] What people leave out of a dish ("no onion", "egg free", "pizza without cheese") where dishes carry no mark for it. A
  * line is a family, as in ./index.ts: names of one thing; behind an arrow what contains it whatever else its name says. To add one,
- * add a line. What a mark stands for (nuts, gluten, dairy, meat, alcohol) is in ./diets-and-marks.ts instead.
+ * add a line. What a mark stands for (nuts, gluten, dairy, meat, alcohol) is in ./diets-and-marks.ts instead; words before and
+ * behind these ("red onions", "cheese sauce") are in ./around-avoided.ts.
  */
 export const avoidedIngredients = `
 egg, eggs, anda, yumurta, baid, huevo, huevos, oeuf, oeufs
 egg -> omelette, omelet, menemen, shakshuka, cilbir, frittata, quiche, mayonnaise, mayo, meringue, custard
 onion, onions, pyaz, piyaz, pyaaz, soğan, basal, cebolla, oignon
-onion -> dopiaza, do pyaza
+onion -> dopiaza, do pyaza, birista, shallot, shallots, scallion, scallions, spring onion
+shallot, shallots
+scallion, scallions, spring onion, spring onions, green onion, green onions, taze soğan
+leek, leeks, pırasa, gandana
+chive, chives
 garlic, lahsun, lehsun, sarimsak, thum, ajo
 garlic -> toum, aioli, garlicky
 onion garlic, onion and garlic, onions and garlic
 onion garlic -> onion, garlic
 cheese, cheesy, peynir, jibneh, jebne, keju, fromage, queso
+goat cheese, goats cheese, chevre
 cheese -> mozzarella, cheddar, feta, halloumi, paneer, parmesan, ricotta, mascarpone, gouda, provolone, kashar, formaggi, cheeseburger, cheesecake, cheesesteak, margherita, caprese, quesadilla, kunafa, künefe
 butter, ghee, makhan, tereyağı
 cream, creamy, malai, kaymak
@@ -20,10 +26,32 @@ yogurt, yoghurt, yoğurt, dahi, laban, raita
 mushroom, mushrooms, mantar, khumbi
 tomato, tomatoes, tamatar, domates
 cilantro, coriander, dhania
-pepper, peppers, capsicum, bell pepper
+basil, tulsi, fesleğen, reyhan
+parsley, maydanoz, baqdunis
+dill, dereotu, shibit
+oregano, kekik
+thyme, zaatar, za'atar
+rosemary
+lemongrass, lemon grass
+cumin, zeera, jeera, kimyon, kammun
+turmeric, haldi, zerdeçal, kurkum
+saffron, zafran, kesar, safran
+cardamom, elaichi, kakule
+cinnamon, darchini, tarçın, qirfa
+fenugreek, methi, qasuri methi
+sumac, somak
+fennel, saunf, rezene
+clove, cloves, laung
+vanilla, vanille
+pepper, peppers, capsicum, bell pepper, biber
+black pepper, kali mirch
 jalapeno, jalapenos
 chilli, chili, chile, chillies, mirchi, mirch
-spice, spicy, spices, hot spice, acılı, masaledar
+spicy, hot and spicy, very spicy, extra spicy, too spicy, extra hot, very hot, fiery, picante, pedas, acı, acılı, teekha, tikha, mirchi
+spicy -> hot sauce, hot wings, chilli heat, jalapeno, jalapenos, buffalo sauce, buffalo wings
+hot -> spicy
+hot sauce, sriracha, tabasco
+spice, spices, baharat, masaledar
 olive, olives, zeytin
 pickle, pickles, achar, turşu
 lettuce, iceberg
@@ -43,10 +71,26 @@ bean, beans, fasulye, lobia
 lentil, lentils, daal, dal, mercimek
 chickpea, chickpeas, chana, nohut
 chickpea -> hummus, falafel
-pea, peas, matar
+pea, peas, matar, mutter, mattar
 eggplant, aubergine, baingan, patlıcan, badenjan
 spinach, palak, ıspanak
 cabbage
+kale
+broccoli
+cauliflower, gobi, karnabahar
+zucchini, courgette, courgettes, kabak
+radish, radishes, mooli, turp
+beet, beets, beetroot, beetroots, pancar, chukandar
+turnip, turnips, shalgam, şalgam
+okra, bhindi, bamya, bamia
+asparagus
+artichoke, artichokes
+arugula, rocket, roka
+caper, capers
+truffle, truffles
+anchovy, anchovies, hamsi
+lemon, lemons, limon, nimbu
+lime, limes
 carrot, carrots, gajar
 raisin, raisins, kishmish
 ginger, adrak
@@ -62,16 +106,63 @@ avocado, guacamole
 pineapple
 banana, bananas
 strawberry, strawberries
+raspberry, raspberries
+blueberry, blueberries
+caramel, karamel
+barley, arpa
+semolina, suji, sooji, irmik
+yeast, maya
+vinegar, sirke
+oil, yağ
+palm oil
+flour, maida
+corn syrup
+shellfish
+shellfish -> shrimp, prawn, crab, lobster, calamari, squid, mussel, clam, oyster, scallop
+bone, bones
+skin, skins
+bun, buns
+ice
+whipped cream
+crust
+dressing
+gravy
 `;
 
-/** After a comma these are something else that is looked for: "no onion, chicken". */
+/** What is also ordered for itself: after a comma or "and" it is something else that is looked for, "no onion, rice". */
+export const avoidedFoods = `
+rice, chawal, pirinç, ruz, pilav
+oat, oats, oatmeal, yulaf
+quinoa, kinoa
+chocolate, cocoa, cacao, çikolata
+coffee, espresso, kahve, qahwa
+apple, apples, elma
+mango, mangos, mangoes, aam
+orange, oranges, portakal
+grape, grapes, üzüm
+pomegranate, pomegranates, anar, nar
+date, dates, khajoor, khajur, hurma
+fig, figs, anjeer, incir
+pear, pears, armut
+peach, peaches, şeftali
+cherry, cherries, vişne
+kiwi, kiwis
+watermelon, karpuz
+apricot, apricots, kayısı
+prune, prunes, plum, plums
+ice cream, dondurma
+garlic bread
+onion ring, onion rings
+onion bhaji, onion bhajis
+egg roll, egg rolls
+`;
+
+/** After another ingredient these are something else that is looked for: "no onion, chicken"; after one of these not: "no pork or beef". */
 export const avoidedMeats = `
 fish, fishes, samak, machli, machhli, balık, mahi, pescado
 fish -> salmon, tuna, cod, sea bass, sea bream, tilapia, trout, anchovy, anchovies, haddock, whiting, sardine, catfish, mackerel, branzino, halibut, snapper, pomfret, hilsa, masgouf, taramosalata
 seafood, sea food, deniz ürünleri
 seafood -> fish, shellfish, salmon, tuna, cod, sea bass, sea bream, tilapia, trout, anchovy, haddock, whiting, sardine, catfish, mackerel, branzino, halibut, snapper, pomfret, hilsa, masgouf, shrimp, prawn, crab, lobster, calamari, squid, mussel, clam, oyster, scallop, octopus
-shellfish
-shellfish -> shrimp, prawn, crab, lobster, calamari, squid, mussel, clam, oyster, scallop
 shrimp, shrimps, prawn, prawns, jhinga, karides, rubyan
 crab, crabs
 pork, porc, domuz, carnitas, prosciutto
@@ -85,5 +176,7 @@ goat, bakri
 turkey, hindi
 veal
 duck, ördek
+red meat, kırmızı et
+red meat -> beef, lamb, mutton, gosht, goat, veal, steak, koobideh
 liver, kaleji, kibda, ciğer
 `;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { interpretQuery } from "./interpret";
-import { isList } from "./query-parts";
-import { listDoubtfulWords, readQuery } from "./query-words";
-import { listNearSpellings, searchList } from "./search-list";
-import { getUsedQuery } from "./used-query";
+import { interpretQuery } from "../interpret";
+import { isList } from "../query-parts";
+import { listCorrectableWords, readQuery } from "../query-words";
+import { listNearSpellings, searchList } from "../search-list";
+import { getUsedQuery } from "../used-query";
 
 const dish = (name: string, category: string, text: string | null = null, marks: string[] = []) => ({
   name,
@@ -110,18 +110,18 @@ test.each<[string, string]>([
   const vocabulary = { has: (word: string) => known.has(word), near: () => [], startingWith: () => [] };
   const concepts = interpretQuery(query, vocabulary);
   const readings = concepts.map(({ readings: [best = null] }) => best);
-  const match = { missing: 0, penalty: 0, extra: 0, readings, isNamed: [], words: [] };
+  const match = { missing: 0, penalty: 0, statesAbsence: false, extra: 0, readings, isNamed: [], words: [] };
   expect(getUsedQuery(query.text, concepts, [match])).toEqual({ used, isCorrected: false });
 });
 
 test("[FIND-11] “free” of a price, “no” of a number and what a negation would be of leave a query as it is", () => {
   for (const typed of ["cage free eggs", "free delivery pizza", "pizza free coke", "no 5 burger", "mac and cheese"])
     expect(
-      readQuery(typed).parts.flatMap(({ without, needs }) => [...without, ...needs]),
+      readQuery(typed).parts.flatMap(({ excludedAnywhere, needs }) => [...excludedAnywhere, ...needs]),
       typed,
     ).toEqual([]);
   expect(find("cage free eggs")[0]).toBe("Cage-Free Eggs");
-  expect(listDoubtfulWords(readQuery("burgr no nuts"))).toEqual(["burgr"]);
+  expect(listCorrectableWords(readQuery("burgr no nuts"))).toEqual(["burgr"]);
 });
 
 test.each<[string, boolean]>([

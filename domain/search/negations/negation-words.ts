@@ -1,0 +1,46 @@
+/** [FIND-11] How people say that they do not want something. To add a way, add a line; case and accents do not matter. */
+
+/** Words before what is refused. */
+export const negationPrefixes = {
+  /** Before any word: "no wasabi". */
+  anything: [
+    "no",
+    "without",
+    "witout",
+    "wihout",
+    "withot",
+    "sans",
+    "hold the",
+    "skip the",
+    "leave out",
+    "leave off",
+    "allergic to",
+    "allergy to",
+    "allergies to",
+    "intolerant to",
+    "intolerant of",
+    "intolerance to",
+    "free of",
+    "free from",
+    "dont want",
+    "do not want",
+    "dont add",
+    "do not add",
+    "cant eat",
+    "cannot eat",
+    "can not eat",
+  ],
+  /** Only before what people are known to leave out: a word of another language may be a name. */
+  known: ["hold", "minus", "sin", "senza", "ohne", "bina", "bila", "bidun", "avoid", "except"],
+  /** Only directly before it: "garlic non" is bread, and "not fried chicken" is chicken. */
+  adjacent: ["non", "not", "not too"],
+};
+
+/** Words behind what is refused. */
+export const negationSuffixes = ["free", "fre", "allergy", "allergies", "allergic", "intolerant", "intolerance"];
+
+/** Words that make a suffix the beginning of a prefix: "free from nuts", "allergic to nuts". */
+export const negationLinks = ["of", "from", "to"];
+
+/** Between alternatives, and between things that are all wanted. The first kind also goes on with a negation: "no nuts or dairy". */
+export const joiners = { or: ["or", "nor", "veya", "oder"], and: ["and", "plus", "n"] };

@@ -1,0 +1,82 @@
+import { findFamily, type Spelling } from "../known-spellings";
+import { searchWords } from "../normalise";
+import { notWithout } from "../phrases";
+import { findAvoided, type Refused } from "./avoided";
+import { negationLinks, negationPrefixes, negationSuffixes } from "./negation-words";
+import { findAnythingRefused, findRefused } from "./refused";
+
+export interface Negation extends Refused {
+  /** The number of words it takes, with the word for it. */
+  length: number;
+  /** Whether the word for it comes first: "no egg", not "egg free". */
+  isBefore: boolean;
+}
+
+const toWords = (list: readonly string[]) => list.map(searchWords).sort((one, other) => other.length - one.length);
+const prefixesOfAnything = toWords(negationPrefixes.anything);
+const prefixesOfKnown = toWords(negationPrefixes.known);
+const adjacentPrefixes = toWords(negationPrefixes.adjacent);
+const suffixes = new Set(negationSuffixes);
+const links = new Set(negationLinks);
+const maxWordsBeforeSuffix = 3;
+
+/** Whether a word says nothing but that something is refused: "no", "without", "free". "Non" is bread. */
+export const isNegationWord = (word: string): boolean =>
+  suffixes.has(word) || prefixesOfAnything.some((start) => start.length === 1 && start[0] === word);
+
+/** The negation that starts at a word, or null: "no egg" at the second word of "burger no egg". */
+export function findNegation(words: readonly string[], at: number): Negation | null {
+  const next = words.slice(at);
+  return findPrefixed(next) ?? findSuffixed(next) ?? findWithin(next[0] ?? "");
+}
+
+const readers: readonly (readonly [readonly Spelling[], (next: Spelling) => Refused | null])[] = [
+  [prefixesOfAnything, findAnything],
+  [prefixesOfKnown, (next) => findRefused(next, { before: "kinds and preparations" })],
+  [adjacentPrefixes, (next) => findRefused(next, { before: "none" })],
+];
+
+function findAnything(next: Spelling): Refused | null {
+  return isNegationWord(next[0] ?? "") ? null : findAnythingRefused(next);
+}
+
+/** "no egg" */
+function findPrefixed(next: readonly string[]): Negation | null {
+  const startsWith = (start: readonly string[]) => start.every((word, index) => next[index] === word);
+  for (const [prefixes, read] of readers) {
+    const start = prefixes.find(startsWith);
+    if (!start) continue;
+    // "Without the onions".
+    const from = start.length + (["the", "any"].includes(next[start.length] ?? "") ? 1 : 0);
+    const found = read(next.slice(from));
+    if (found) return { ...found, length: from + found.words.length, isBefore: true };
+  }
+  return null;
+}
+
+/** "egg free" */
+function findSuffixed(next: readonly string[]): Negation | null {
+  for (let length = Math.min(maxWordsBeforeSuffix, next.length - 1); length >= 1; length -= 1) {
+    const behind = next[length + 1] ?? "";
+    if (!suffixes.has(next[length] ?? "") || notWithout.has(behind) || links.has(behind)) continue;
+    const words = next.slice(0, length);
+    // "Free" in the middle of a query may be a price: "pizza free coke".
+    const found = findWhole(words) ?? (next.length === 2 ? findAnything(words) : null);
+    if (found) return { ...found, length: length + 1, isBefore: false };
+  }
+  return null;
+}
+
+/** What all of these words refuse: "tree nuts", not "chicken nuts". */
+export function findWhole(words: Spelling): Refused | null {
+  const found = findRefused(words, { before: "kinds", isFormAvoided: false });
+  return found?.words.length === words.length ? found : null;
+}
+
+/** "eggless", in Turkish "yumurtasız", and "egg-free" as it is read. */
+function findWithin(word: string): Negation | null {
+  const [, inner, end] = /^(.{2,}?)(free|less|s[iu]z)$/.exec(word) ?? [];
+  if (inner === undefined || (end !== "free" && findFamily([word]))) return null;
+  const found = findAvoided([inner]) ?? (end === "free" ? findAnything([inner]) : null);
+  return found && { ...found, length: 1, isBefore: false };
+}
