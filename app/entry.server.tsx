@@ -105,7 +105,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   if (request.signal.aborted) return;
   const { pathname: path } = new URL(request.url);
   // Remix's own refusals, such as of an unsupported method, are no errors of ours.
-  if (isClientDisconnect(error)) return context.logger.info({ path }, "A form broke off");
+  if (isClientDisconnect(error)) return context.logger.info({ path }, "Client disconnected during upload");
   if (isRouteErrorResponse(error) && error.status < 500) return context.logger.info({ err: error, path }, "Refused");
   context.logger.error({ err: error, path }, "Request failed");
 }

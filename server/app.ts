@@ -82,7 +82,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   app.onError((error, c) => {
     const { logger: log, requestId } = c.get("info");
     if (isClientDisconnect(error)) {
-      log.info({ path: c.req.path }, "A form broke off");
+      log.info({ path: c.req.path }, "Client disconnected during upload");
       return plainPage(400, "What was sent broke off", "Go back and send it again.");
     }
     log.error({ err: error, path: c.req.path }, "Request failed outside the app");

@@ -57,13 +57,13 @@ test("of warnings and errors of a kind one line a second is written, and one wit
   const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
   for (let count = 0; count < 1_000; count += 1) logger.error({ err: refused }, "Request failed");
   logger.error({ err: Object.assign(new Error("other"), { code: "EPIPE" }) }, "Request failed");
-  logger.warn({ err: refused }, "The host did not give what a page needs");
+  logger.warn({ err: refused }, "Host call failed");
   for (let count = 0; count < 3; count += 1) logger.info({ count }, "request");
   for (let count = 0; count < 2; count += 1) logger.fatal({ err: refused }, "A fault");
   expect(texts()).toEqual([
     "error Request failed",
     "error Request failed",
-    "warn The host did not give what a page needs",
+    "warn Host call failed",
     "info request",
     "info request",
     "info request",

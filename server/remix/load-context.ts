@@ -60,7 +60,7 @@ export function createLoadContext(
         loggedRows.add(what);
         logger.warn(
           { path: url, rows: rowProblems.length, reason: rowProblems[0] },
-          "Rows of the host's answer were not as they should be",
+          "Invalid rows in a host response",
         );
       },
       onReadFailed: () => void (context.page.isIncomplete = true),

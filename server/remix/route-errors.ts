@@ -112,7 +112,7 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
     if (status >= 500) {
       context.progress.hostFailed = true;
       context.retryAfter = error.retryAfter ?? retrySeconds;
-      context.logger.warn({ err: error, code }, "The host did not give what a page needs");
+      context.logger.warn({ err: error, code }, "Host call failed");
     }
     return data({ code, message, reference }, status);
   }

@@ -42,7 +42,12 @@ beforeEach(async () => {
   if (typeof address !== "object" || !address) throw new Error("no port");
   const remote = httpTransport(`http://127.0.0.1:${address.port}/v1`);
   close = remote.close;
-  caller = { token: () => "t0k", requestId: "req-1", passOn: { traceparent: "00-trace" }, clientAddress: "192.0.2.7" };
+  caller = {
+    token: () => "t0k",
+    requestId: "req-1",
+    forwardedHeaders: { traceparent: "00-trace" },
+    clientAddress: "192.0.2.7",
+  };
   host = createHostClient({ transport: remote.transport, guard: createBreaker() })(caller);
 });
 afterEach(async () => {

@@ -37,7 +37,7 @@ const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) =>
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 type Write = (name: string, value: unknown) => [string, unknown];
 
-/** The same, written in another way throughout. */
+/** Writes all of a value in another way. */
 function written(write: Write, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => written(write, one));
   if (typeof value !== "object" || value === null) return value;

@@ -23,7 +23,7 @@ function hostWith(bodies: Record<string, unknown>) {
       return { status: known ? 200 : 404, contentType: "application/json", text: JSON.stringify(bodies[path] ?? {}) };
     },
   });
-  const caller = { token: () => "t0k", requestId: "r", passOn: {}, clientAddress: "192.0.2.7" };
+  const caller = { token: () => "t0k", requestId: "r", forwardedHeaders: {}, clientAddress: "192.0.2.7" };
   return { host: hostFor(caller), asked };
 }
 
@@ -122,9 +122,9 @@ test("[HOST-63] orders of a host that looks at no query are searched, narrowed a
 test("[HOST-5, HOST-63] orders none of which can be read count as not told of, and are not offered any more", async () => {
   const rows = [{ id: 1, amount: "9.90" }];
   const { host } = hostWith({ "/orders": rows, "/orders?per_page=1": rows });
-  expect(await host.offers(orderCalls.listOrders)).toBe(true);
+  expect(await host.supports(orderCalls.listOrders)).toBe(true);
   await expect(listOrders(host)).rejects.toMatchObject({ code: "unsupported" });
-  expect(await host.offers(orderCalls.listOrders)).toBe(false);
+  expect(await host.supports(orderCalls.listOrders)).toBe(false);
 });
 
 test("[ITEM-1] the own menu of a host that looks at no query: no other restaurant's items, searched and cut here", async () => {

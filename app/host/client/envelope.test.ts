@@ -27,8 +27,8 @@ test.each([
 
 test("[HOST-3] what stands beside the list is read where it is there and left out where it is not", () => {
   const counted = lenientListResponse(thing, z.object({ unread: z.number() }));
-  expect(counted.parse({ data: { data: [], unread: 3 } }).beside).toEqual({ unread: 3 });
-  expect(counted.parse({ data: [] }).beside).toBeUndefined();
+  expect(counted.parse({ data: { data: [], unread: 3 } }).extraFields).toEqual({ unread: 3 });
+  expect(counted.parse({ data: [] }).extraFields).toBeUndefined();
   expect(counted.parse([]).items).toEqual([]);
 });
 
@@ -44,14 +44,14 @@ test("[HOST-3] a thin or odd row takes no others along: it is read as far as it 
     { id: "1", name: "Anatolia", tags: [] },
     { id: "2", name: "Darband" },
   ]);
-  expect(answer.odd.map((text) => /→ at (\w+)/.exec(text)?.[1])).toEqual(["tags", "name", undefined]);
+  expect(answer.rowProblems.map((text) => /→ at (\w+)/.exec(text)?.[1])).toEqual(["tags", "name", undefined]);
   expect(looseItemResponse(place).parse({ data: odd })).toEqual({ id: "2", name: "Darband" });
   expect(looseItemResponse(place).safeParse({ data: { id: 3 } }).success).toBe(false);
 });
 
 test("[HOST-3] a list of rows that cannot be used is an empty one, which is told, and no fault", () => {
   const answer = lenientListResponse(thing).parse({ data: [{ name: "no id" }, null] });
-  expect([answer.items, answer.odd.length]).toEqual([[], 2]);
+  expect([answer.items, answer.rowProblems.length]).toEqual([[], 2]);
 });
 
 test("[HOST-3] a row is whole inside: of a list within it nothing is left out", () => {

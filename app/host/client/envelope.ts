@@ -20,34 +20,36 @@ const paging = z.object({
 });
 
 /**
- * A list: `items`, and `total`, `page`, `perPage` (null where the host omits them). `beside` reads additional fields
+ * A list: `items`, and `total`, `page`, `perPage` (null where the host omits them). `extraFields` reads additional fields
  * next to the inner list, for example filter counts.
  */
-export function lenientListResponse<Item extends z.ZodType, Beside extends z.ZodType = z.ZodUnknown>(
+export function lenientListResponse<Item extends z.ZodType, Extra extends z.ZodType = z.ZodUnknown>(
   item: Item,
-  beside?: Beside,
+  extraFields?: Extra,
 ) {
-  const more: z.ZodType<z.output<Beside> | undefined> = beside ? beside.optional().catch(undefined) : z.undefined();
+  const extraReader: z.ZodType<z.output<Extra> | undefined> = extraFields
+    ? extraFields.optional().catch(undefined)
+    : z.undefined();
   return z.unknown().transform((body, context) => {
     const outer = unwrapData(body);
     const holder = isObject(outer) ? outer : isObject(body) ? body : {};
     const list = readList(Array.isArray(outer) ? outer : unwrapData(outer));
     const rows = list?.map((row) => readRow(item, row));
-    const fitting = rows?.flatMap((row) => (row.found ? [row.found.data] : []));
-    const odd = rows?.flatMap((row) => row.odd ?? []) ?? [];
-    if (!fitting) {
+    const validRows = rows?.flatMap((row) => (row.found ? [row.found.data] : []));
+    const rowProblems = rows?.flatMap((row) => row.problems ?? []) ?? [];
+    if (!validRows) {
       context.addIssue({ code: "custom", message: "not a list" });
       return z.NEVER;
     }
     const { total, page, per_page } = paging.parse(holder);
     return {
-      items: fitting,
+      items: validRows,
       total: total ?? null,
       page: page ?? null,
       perPage: per_page ?? null,
-      beside: beside ? more.parse(holder) : undefined,
+      extraFields: extraFields ? extraReader.parse(holder) : undefined,
       /** Validation problems of rows, in zod's words; for the log. */
-      odd,
+      rowProblems,
     };
   });
 }
@@ -56,28 +58,31 @@ const readList = (value: unknown): unknown[] | null =>
   z.array(z.unknown()).safeParse(coerce(z.array(z.unknown()), value)).data ?? null;
 
 /**
- * The row, or the row without its invalid fields; `odd` lists those, and `found` is missing when one of them is
+ * The row, or the row without its invalid fields; `problems` lists those, and `found` is missing when one of them is
  * required.
  */
-function readRow<Item extends z.ZodType>(item: Item, row: unknown): { found?: { data: z.output<Item> }; odd?: string } {
+function readRow<Item extends z.ZodType>(
+  item: Item,
+  row: unknown,
+): { found?: { data: z.output<Item> }; problems?: string } {
   const read = coerce(item, row);
   const whole = item.safeParse(read);
   if (whole.success) return { found: whole };
-  const odd = z.prettifyError(whole.error);
-  if (!isObject(read)) return { odd };
+  const problems = z.prettifyError(whole.error);
+  if (!isObject(read)) return { problems };
   const wrong = new Set(whole.error.issues.map(({ path }) => path[0]));
   const rest = item.safeParse(
     coerce(item, Object.fromEntries(Object.entries(read).filter(([name]) => !wrong.has(name)))),
   );
-  return rest.success ? { found: rest, odd } : { odd };
+  return rest.success ? { found: rest, problems } : { problems };
 }
 
 /** A single record of many fields, read as leniently as a list's row. */
 export const looseItemResponse = <Item extends z.ZodType>(item: Item) =>
   z.unknown().transform((body, context): z.output<Item> => {
-    const { found, odd = "" } = readRow(item, unwrapData(body));
+    const { found, problems = "" } = readRow(item, unwrapData(body));
     if (found) return found.data;
-    context.addIssue({ code: "custom", message: odd.slice(0, 300) });
+    context.addIssue({ code: "custom", message: problems.slice(0, 300) });
     return z.NEVER;
   });
 
@@ -114,10 +119,10 @@ export function getResponseReader(call: Call): z.ZodType {
 function createResponseReader(answer: z.ZodType | undefined): z.ZodType {
   const data = getShape(answer).data;
   if (!data) return messageOnlyResponse;
-  const { data: rows, total: _, page: __, per_page: ___, ...beside } = getShape(data);
+  const { data: rows, total: _, page: __, per_page: ___, ...extraFields } = getShape(data);
   if (!(rows instanceof z.ZodArray)) return itemResponse(data);
   const item = rows.element instanceof z.ZodType ? rows.element : z.unknown();
-  const fields = Object.entries(beside).map(([name, field]) => [name, field.nullish()]);
+  const fields = Object.entries(extraFields).map(([name, field]) => [name, field.nullish()]);
   return lenientListResponse(item, fields.length > 0 ? lenient(z.object(Object.fromEntries(fields))) : undefined);
 }
 
@@ -182,13 +187,13 @@ export function applyListQuery<Row>(
 ): { rows: Row[]; total: number } {
   const { items, total, page, perPage } = list;
   if (total !== null && page !== null && perPage !== null) return { rows: [...items], total };
-  const { sort = "", page: askedPage = 1, per_page: limit = items.length, ...filters } = query;
+  const { sort = "", page: pageNumber = 1, per_page: limit = items.length, ...filters } = query;
   const texts = Object.entries(filters).map(([name, value]) => [name, String(value ?? "")]);
-  const state = { filters: Object.fromEntries(texts), sort, page: askedPage, limit };
+  const state = { filters: Object.fromEntries(texts), sort, page: pageNumber, limit };
   const rows = matchingRows(items, state, how);
   const isPart = total !== null && items.length < total;
   if (isPart) return { rows, total: rows.length < items.length ? rows.length : total };
-  return { rows: rows.slice((askedPage - 1) * limit, askedPage * limit), total: rows.length };
+  return { rows: rows.slice((pageNumber - 1) * limit, pageNumber * limit), total: rows.length };
 }
 
 /** A number as text that sorts numerically. */

@@ -36,15 +36,15 @@ export type Arguments<Definition extends Call> =
   object extends CallInputs<Definition> ? [input?: CallInputs<Definition>] : [input: CallInputs<Definition>];
 
 /** A list of the host; paging fields that it omits are null. */
-export interface Listing<Item, Beside> {
+export interface Listing<Item, Extra> {
   items: Item[];
   total: number | null;
   page: number | null;
   perPage: number | null;
   /** Additional fields next to the list, as far as they are valid. */
-  beside: Beside | undefined;
+  extraFields: Extra | undefined;
   /** Validation problems of rows, in zod's words; for the log. */
-  odd: string[];
+  rowProblems: string[];
 }
 
 type Paging = "data" | "total" | "page" | "per_page";
@@ -104,7 +104,7 @@ export interface Host {
    * Whether the host has an extended call, as far as this process knows or can find out: a read is made; a change is
    * sent without token and body, which any host that has it refuses. Without an answer it counts as present.
    */
-  offers: (call: Call, params?: PathParams) => Promise<boolean>;
+  supports: (call: Call, params?: PathParams) => Promise<boolean>;
   /** Downloads a file of any type. @throws HostError as other reads do */
   download: (
     call: Call,
@@ -127,12 +127,12 @@ export interface Caller {
   token: () => string | null;
   requestId: string;
   /** Headers for every call: the trace (W3C Trace Context) and, for our own API, the signed client address. */
-  passOn: Record<string, string>;
+  forwardedHeaders: Record<string, string>;
   clientAddress: string;
   /** Called with invalid rows of an answer, in words for the log. */
-  onOddRows?: (path: string, odd: string[]) => void;
+  onInvalidRows?: (path: string, rowProblems: string[]) => void;
   /** Called for every read that failed now and may succeed later. */
-  onLostRead?: () => void;
+  onReadFailed?: () => void;
   /** Called for every change that the host refused or did not make [ERR-5]; contains nothing of the request's body. */
   onFailure?: (failure: { method: string; path: string; code: string; status: number; retryAfter?: number }) => void;
 }

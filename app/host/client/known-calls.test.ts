@@ -18,15 +18,15 @@ test("[HOST-5] a host is asked once in five minutes, and meanwhile by one page o
   let now = 0;
   const calls = createKnownCalls(() => now);
   const { asked, ask } = asking([false, true]);
-  const first = await Promise.all([calls.isThere("GET /customers", ask), calls.isThere("GET /customers", ask)]);
+  const first = await Promise.all([calls.isSupported("GET /customers", ask), calls.isSupported("GET /customers", ask)]);
   expect(first).toEqual([false, false]);
   now = 4 * minutes;
-  expect(await calls.isThere("GET /customers", ask)).toBe(false);
+  expect(await calls.isSupported("GET /customers", ask)).toBe(false);
   expect(asked.times).toBe(1);
   now = 5 * minutes;
   // The old answer counts until the new one is there: no page waits twice.
-  expect(await calls.isThere("GET /customers", ask)).toBe(false);
-  expect(await calls.isThere("GET /customers", ask)).toBe(true);
+  expect(await calls.isSupported("GET /customers", ask)).toBe(false);
+  expect(await calls.isSupported("GET /customers", ask)).toBe(true);
   expect(asked.times).toBe(2);
 });
 
@@ -34,15 +34,15 @@ test("[HOST-5] what an answer tells counts more than what was asked, and is forg
   let now = 0;
   const calls = createKnownCalls(() => now);
   const { asked, ask } = asking([true, true]);
-  expect(await calls.isThere("POST /newsletter", ask)).toBe(true);
-  calls.learn("POST /newsletter", false);
-  expect(await calls.isThere("POST /newsletter", ask)).toBe(false);
-  calls.learn("POST /newsletter", true);
-  expect(await calls.isThere("POST /newsletter", ask)).toBe(true);
-  calls.learn("POST /newsletter", false);
+  expect(await calls.isSupported("POST /newsletter", ask)).toBe(true);
+  calls.record("POST /newsletter", false);
+  expect(await calls.isSupported("POST /newsletter", ask)).toBe(false);
+  calls.record("POST /newsletter", true);
+  expect(await calls.isSupported("POST /newsletter", ask)).toBe(true);
+  calls.record("POST /newsletter", false);
   now = 5 * minutes;
-  await calls.isThere("POST /newsletter", ask);
-  expect(await calls.isThere("POST /newsletter", ask)).toBe(true);
+  await calls.isSupported("POST /newsletter", ask);
+  expect(await calls.isSupported("POST /newsletter", ask)).toBe(true);
   expect(asked.times).toBe(2);
 });
 
@@ -50,24 +50,24 @@ test("[HOST-5] a host that does not answer hides nothing, and is asked again soo
   let now = 0;
   const calls = createKnownCalls(() => now);
   const { asked, ask } = asking([null, false, null]);
-  expect(await calls.isThere("GET /refunds", ask)).toBe(true);
-  expect(await calls.isThere("GET /refunds", ask)).toBe(true);
+  expect(await calls.isSupported("GET /refunds", ask)).toBe(true);
+  expect(await calls.isSupported("GET /refunds", ask)).toBe(true);
   expect(asked.times).toBe(1);
   now = 15_000;
-  await calls.isThere("GET /refunds", ask);
-  expect(await calls.isThere("GET /refunds", ask)).toBe(false);
+  await calls.isSupported("GET /refunds", ask);
+  expect(await calls.isSupported("GET /refunds", ask)).toBe(false);
   now += 5 * minutes;
-  await calls.isThere("GET /refunds", ask);
+  await calls.isSupported("GET /refunds", ask);
   // Not answered now: as before.
-  expect(await calls.isThere("GET /refunds", ask)).toBe(false);
+  expect(await calls.isSupported("GET /refunds", ask)).toBe(false);
 });
 
 test("what is remembered stays small", async () => {
   const calls = createKnownCalls();
   const { asked, ask } = asking([true]);
-  calls.learn("GET /orders/0", false);
-  for (let id = 1; id <= 500; id += 1) calls.learn(`GET /orders/${id}`, false);
-  expect(await calls.isThere("GET /orders/500", ask)).toBe(false);
-  expect(await calls.isThere("GET /orders/0", ask)).toBe(true);
+  calls.record("GET /orders/0", false);
+  for (let id = 1; id <= 500; id += 1) calls.record(`GET /orders/${id}`, false);
+  expect(await calls.isSupported("GET /orders/500", ask)).toBe(false);
+  expect(await calls.isSupported("GET /orders/0", ask)).toBe(true);
   expect(asked.times).toBe(1);
 });

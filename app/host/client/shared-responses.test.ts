@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const host = (token: string | null) =>
-  client({ token: () => token, requestId: "r", passOn: {}, clientAddress: "203.0.113.7" });
+  client({ token: () => token, requestId: "r", forwardedHeaders: {}, clientAddress: "203.0.113.7" });
 const answer = z.looseObject({ data: z.unknown() });
 const read = async (token: string | null) => (await host(token).call(definition(call), {}, answer)).data;
 

@@ -11,10 +11,10 @@ interface Turn<Value> {
  * Lets concurrent callers share reads of the same key. While one is running, callers wait for the next, which begins
  * after they asked: nobody gets data older than their request, and at most one read per key runs at a time. A failure
  * is reported only to the caller that made the read; the others retry on their own, since its cause may be that
- * caller's permissions. Callers must be authorized: nothing here checks that. `gatherMs`: how long the first caller
+ * caller's permissions. Callers must be authorized: nothing here checks that. `batchWindowMs`: how long the first caller
  * waits for others, because an event reaches all of them at once.
  */
-export function createSingleFlight<Value>({ gatherMs = 0 }: { gatherMs?: number } = {}) {
+export function createSingleFlight<Value>({ batchWindowMs = 0 }: { batchWindowMs?: number } = {}) {
   const waiting = new Map<string, Turn<Value> | null>();
 
   function start(key: string, read: Read<Value>): Promise<Value> {
@@ -40,9 +40,9 @@ export function createSingleFlight<Value>({ gatherMs = 0 }: { gatherMs?: number 
 
   return async function share(key: string, read: Read<Value>): Promise<Value> {
     const next = waiting.get(key);
-    if (next === undefined && gatherMs === 0) return start(key, read);
+    if (next === undefined && batchWindowMs === 0) return start(key, read);
     const turn = next ?? createTurn(key, read);
-    if (next === undefined) setTimeout(turn.begin, gatherMs);
+    if (next === undefined) setTimeout(turn.begin, batchWindowMs);
     turn.read = read;
     waiting.set(key, turn);
     try {

@@ -46,7 +46,7 @@ test("a read that fails is its maker's; the others read for themselves", async (
 test("those who ask within the time of gathering share one read, and whoever comes later the next", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const share = createSingleFlight<string>({ gatherMs: 20 });
+  const share = createSingleFlight<string>({ batchWindowMs: 20 });
   const { read, answers } = slowRead();
   const together = [share("kitchen", read), share("kitchen", () => read()), share("kitchen", () => read())];
   expect(answers).toHaveLength(0);

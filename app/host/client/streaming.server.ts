@@ -65,7 +65,7 @@ export const inProcessStreams =
     return { status: answer.status, contentType: answer.headers.get("content-type") ?? "", body: answer.body };
   };
 
-/** The same bytes; an error just ends it, since the client reconnects either way. */
+/** Passes on the bytes of `body`; an error just ends the stream, since the client reconnects either way. */
 function untilBroken(body: ReadableStream<Uint8Array>, ended: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(

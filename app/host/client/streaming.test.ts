@@ -25,7 +25,7 @@ beforeEach(async () => {
   const caller = {
     token: () => "t0k",
     requestId: "req-1",
-    passOn: { traceparent: "00-trace" },
+    forwardedHeaders: { traceparent: "00-trace" },
     clientAddress: "192.0.2.7",
   };
   const guard = createBreaker();

@@ -80,10 +80,10 @@ export function inProcessTransport(fetch: (request: Request) => Response | Promi
     try {
       const answer = await Promise.race([fetch(sent), aborted(signal)]);
       const text = await answer.text();
-      const { status, headers: said } = answer;
-      const retryAfter = seconds(said.get("retry-after"));
-      const sharedSeconds = seconds(said.get(sharedHeader));
-      return { status, contentType: said.get("content-type") ?? "", text, retryAfter, sharedSeconds };
+      const { status, headers: received } = answer;
+      const retryAfter = seconds(received.get("retry-after"));
+      const sharedSeconds = seconds(received.get(sharedHeader));
+      return { status, contentType: received.get("content-type") ?? "", text, retryAfter, sharedSeconds };
     } catch (error) {
       throw transportError(error, signal);
     }
@@ -116,6 +116,7 @@ async function readText(body: AsyncIterable<Uint8Array>, contentLength: number):
   return Buffer.concat(chunks).toString("utf8");
 }
 
+/** The HostError for a request that got no answer: `timeout` or `unreachable`. */
 export function transportError(error: unknown, signal: AbortSignal): HostError {
   if (error instanceof HostError) return error;
   const isLate =

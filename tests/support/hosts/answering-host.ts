@@ -11,7 +11,7 @@ export function answeringHost(answer: (path: string) => unknown): Pick<Host, "ca
       text: JSON.stringify(answer(path)),
     }),
   });
-  const caller = { token: () => null, requestId: "test", passOn: {}, clientAddress: "192.0.2.1" };
+  const caller = { token: () => null, requestId: "test", forwardedHeaders: {}, clientAddress: "192.0.2.1" };
   return {
     get call() {
       return hostFor(caller).call;
