@@ -7,7 +7,7 @@ import { paths, withQuery } from "~/lib/paths";
  * The choices of a checkout. Address and time are in the URL, so that Back, reload and pages without JavaScript
  * preserve them. Coupon, tip, table and note are in the session's `checkoutDraft`.
  */
-export interface Choices {
+export interface CheckoutChoices {
   restaurantId: string;
   /** The cart that coupon, tip, table and note were entered for; "" if unknown. */
   cart: string;
@@ -43,7 +43,7 @@ export const noAddress = "none";
  * Reads the URL's query or a posted form. The last of equal names counts, because a chosen value comes after the hidden
  * one.
  */
-export function readChoices(query: URLSearchParams): Choices {
+export function readChoices(query: URLSearchParams): CheckoutChoices {
   const text = (name: string) => query.getAll(name).at(-1)?.trim() ?? "";
   return {
     restaurantId: text("restaurantId"),
@@ -70,7 +70,7 @@ export function toTextFields(formData: FormData): URLSearchParams {
 }
 
 /** The choices that belong in the URL, as a query without defaults. */
-export function toQuery(choices: Choices): Record<string, string | null> {
+export function toQuery(choices: CheckoutChoices): Record<string, string | null> {
   const isTimed = choices.when !== "asap";
   return {
     restaurantId: choices.restaurantId,
@@ -83,16 +83,17 @@ export function toQuery(choices: Choices): Record<string, string | null> {
 }
 
 /** The URL of the checkout with these choices, or of a part of it such as "/pay". */
-export const checkoutHref = (choices: Choices, part = "") => withQuery(`${paths.checkout()}${part}`, toQuery(choices));
+export const checkoutHref = (choices: CheckoutChoices, part = "") =>
+  withQuery(`${paths.checkout()}${part}`, toQuery(choices));
 
 /** Ids of the sections that a submission without JavaScript returns to, besides the cart's lines. */
 export const sections = ["address", "when", "tip", "coupons", "update"] as const;
 
-/** The same with the id as a fragment: without JavaScript the page would open at its top. */
-export const backHref = (choices: Choices, id: string) => `${checkoutHref(choices)}#${encodeURIComponent(id)}`;
+/** The URL of the checkout with these choices, at the section with this id: without JavaScript the page would open at its top. */
+export const backHref = (choices: CheckoutChoices, id: string) => `${checkoutHref(choices)}#${encodeURIComponent(id)}`;
 
 /** The tip in cents; null when the entered amount is invalid or above $500. */
-export function tipCents({ tip, tipAmount }: Choices): number | null {
+export function tipCents({ tip, tipAmount }: CheckoutChoices): number | null {
   if (!tip) return 0;
   if (tip === otherTip && !tipAmount) return 0;
   if (tipAmount.length > 20) return null;
@@ -101,7 +102,7 @@ export function tipCents({ tip, tipAmount }: Choices): number | null {
 }
 
 /** [CHK-12] Why this tip cannot be charged; null if it can. */
-export function tipError(choices: Choices): string | null {
+export function tipError(choices: CheckoutChoices): string | null {
   if (choices.tip === otherTip && !choices.tipAmount) return "Enter the amount of the tip, or choose No tip.";
   return tipCents(choices) === null ? "Enter a tip of $0.00 to $500.00, such as 4.50." : null;
 }

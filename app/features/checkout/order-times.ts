@@ -35,6 +35,7 @@ export function orderTimeText(at: string, timeZone: string, now: Date): string {
   return `${dayName(local.date, localDate(now, timeZone))} at ${clockText(local.minute)}`;
 }
 
+/** Groups instants, in their order, by their day in `timeZone`. */
 export function timesByDay(times: readonly string[], timeZone: string, now: Date): DayOfTimes[] {
   const today = localDate(now, timeZone);
   const days: DayOfTimes[] = [];
@@ -58,14 +59,14 @@ export const markFull = (times: DayOfTimes["times"], full: readonly string[]): D
  * that day, else the first of all. A future time that is no longer offered stays, since the host decides about it.
  */
 export function resolveTime(
-  asked: { day: string; time: string },
+  chosen: { day: string; time: string },
   known: { times: readonly string[]; timeZone: string; now: Date },
 ): { day: string; time: string } {
   const toDay = (time: string) => localDate(new Date(time), known.timeZone);
-  const isToCome = Date.parse(asked.time) > known.now.getTime();
-  if (isToCome && (!asked.day || toDay(asked.time) === asked.day)) {
-    return { day: toDay(asked.time), time: asked.time };
+  const isToCome = Date.parse(chosen.time) > known.now.getTime();
+  if (isToCome && (!chosen.day || toDay(chosen.time) === chosen.day)) {
+    return { day: toDay(chosen.time), time: chosen.time };
   }
-  const time = known.times.find((one) => toDay(one) === asked.day) ?? known.times[0];
+  const time = known.times.find((one) => toDay(one) === chosen.day) ?? known.times[0];
   return time ? { day: toDay(time), time } : { day: "", time: "" };
 }

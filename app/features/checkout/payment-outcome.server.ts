@@ -4,7 +4,7 @@ import { isHostError } from "~/host/errors";
 import { type PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { redirectWithToast } from "~/session/toasts.server";
-import { type Choices, toQuery } from "./choices";
+import { type CheckoutChoices, toQuery } from "./choices";
 
 /** The outcome of the payment with a key; null when the host knows none, or lacks the call. */
 export async function findPayment(context: AppLoadContext, key: string): Promise<PaymentStatus | null> {
@@ -41,8 +41,8 @@ export async function redirectToOrder(
   orderId: string,
 ): Promise<Response> {
   const userId = context.session.user?.id ?? "";
-  await context.checkoutDraft.forget(userId, restaurantId);
-  await context.unconfirmedPayments.forget(userId, restaurantId);
+  await context.checkoutDraft.clear(userId, restaurantId);
+  await context.unconfirmedPayments.clear(userId, restaurantId);
   return redirectWithToast(context, paths.order(orderId), {
     type: "success",
     message: "order placed successfully",
@@ -54,7 +54,11 @@ export async function redirectToOrder(
  * [PAY-16] The redirect when a page is submitted again: to the order that was placed, or to the payment in progress.
  * null when nothing was paid with this key.
  */
-export async function redirectForKey(context: AppLoadContext, key: string, choices: Choices): Promise<Response | null> {
+export async function redirectForKey(
+  context: AppLoadContext,
+  key: string,
+  choices: CheckoutChoices,
+): Promise<Response | null> {
   const payment = await findPayment(context, key);
   if (payment?.status === "ordered" && payment.orderId)
     return redirectToOrder(context, choices.restaurantId, payment.orderId);
@@ -73,7 +77,7 @@ const isUnclear = (payment: Awaited<ReturnType<typeof pollPayment>>): boolean =>
 export async function redirectForUnconfirmed(
   context: AppLoadContext,
   userId: string,
-  choices: Choices,
+  choices: CheckoutChoices,
 ): Promise<Response | null> {
   const waiting = await findUnconfirmedPayment(context, userId, choices.restaurantId);
   return waiting && redirect(paths.checkoutReturn({ ...toQuery(choices), ...waiting }), 303);
@@ -89,6 +93,6 @@ export async function findUnconfirmedPayment(
   if (!unconfirmed) return null;
   if (isUnclear(await pollPayment(context, unconfirmed.key)))
     return { key: unconfirmed.key, transaction: unconfirmed.transaction };
-  await context.unconfirmedPayments.forget(userId, restaurantId);
+  await context.unconfirmedPayments.clear(userId, restaurantId);
   return null;
 }

@@ -1,13 +1,13 @@
 import { useNavigation, useSearchParams, useSubmit } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { useHydrated } from "~/ui/live/use-hydrated";
-import { backHref, checkoutHref, type Choices, toTextFields, readChoices } from "./choices";
+import { backHref, checkoutHref, type CheckoutChoices, toTextFields, readChoices } from "./choices";
 
 /** The form's buttons that change none of its choices. */
 const leading = ["pay", "place", "go", "clear"];
 
 /** The choices, including those just submitted, and a function to change them (with JavaScript). */
-export function useChoices<Current extends Choices>(current: Current) {
+export function useChoices<Current extends CheckoutChoices>(current: Current) {
   const submit = useSubmit();
   const { formAction, formData } = useNavigation();
   const isOfForm = formData !== undefined && formAction?.split("?")[0] === paths.checkout();
@@ -15,7 +15,7 @@ export function useChoices<Current extends Choices>(current: Current) {
   const next = isOnItsWay ? readChoices(toTextFields(formData)) : null;
   const choices = next ? { ...current, ...next, type: next.type ?? current.type } : current;
   /** Submits the whole form, so that nothing typed meanwhile is lost. */
-  const change = (part: Partial<Choices>) => {
+  const change = (part: Partial<CheckoutChoices>) => {
     const form = document.getElementById("choices");
     if (!(form instanceof HTMLFormElement)) return;
     const fields = new FormData(form);

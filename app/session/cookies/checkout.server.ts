@@ -32,9 +32,9 @@ type SavedCheckout = z.infer<typeof draft>;
 export interface CheckoutDraft {
   /** null where `owner` has entered nothing there within a day. */
   read: (owner: string, restaurantId: string) => Promise<SavedCheckout | null>;
-  keep: (owner: string, saved: SavedCheckout) => Promise<void>;
+  save: (owner: string, saved: SavedCheckout) => Promise<void>;
   /** Call it once the cart is ordered. */
-  forget: (owner: string, restaurantId: string) => Promise<void>;
+  clear: (owner: string, restaurantId: string) => Promise<void>;
 }
 
 export function createCheckoutDraft(cookies: Cookies, cipher: Cipher): CheckoutDraft {
@@ -53,8 +53,8 @@ export function createCheckoutDraft(cookies: Cookies, cipher: Cipher): CheckoutD
   return {
     read: async (owner, restaurantId) =>
       (await readDrafts(owner)).find((saved) => saved.restaurantId === restaurantId) ?? null,
-    keep: async (owner, saved) => write(owner, [saved, ...(await others(owner, saved.restaurantId))]),
-    forget: async (owner, restaurantId) => {
+    save: async (owner, saved) => write(owner, [saved, ...(await others(owner, saved.restaurantId))]),
+    clear: async (owner, restaurantId) => {
       const rest = await others(owner, restaurantId);
       if (rest.length > 0) await write(owner, rest);
       else if (cookies.get(cookie)) cookies.remove(cookie);

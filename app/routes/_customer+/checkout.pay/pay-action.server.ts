@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { parseNumber } from "@domain/values/parse-number";
+import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { loadChoices } from "~/features/checkout/choices.server";
-import { type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
+import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { findPayment, findUnconfirmedPayment } from "~/features/checkout/payment-outcome.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { placeOrder } from "~/host/orders.server";
@@ -50,11 +51,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse("Your order has changed. Nothing was charged. Check it and press Place Order again.");
   }
   const outcome = await pay(context, page.view, posted);
-  if (outcome.kind === "ordered") await context.checkoutDraft.forget(user.id, choices.restaurantId);
+  if (outcome.kind === "ordered") await context.checkoutDraft.clear(user.id, choices.restaurantId);
   if (outcome.kind === "checking") {
     const { restaurantId } = choices;
     const transaction = outcome.transactionId ?? null;
-    await context.unconfirmedPayments.keep(user.id, { restaurantId, key: posted.key, transaction });
+    await context.unconfirmedPayments.save(user.id, { restaurantId, key: posted.key, transaction });
   }
   return answer(outcome);
 }

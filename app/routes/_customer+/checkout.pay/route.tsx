@@ -7,8 +7,8 @@ import {
   useOutletContext,
 } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { checkoutHref, toQuery } from "~/features/checkout/choices";
-import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { requireCardFields } from "~/host/payments.server";
 import { paths, withQuery } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";

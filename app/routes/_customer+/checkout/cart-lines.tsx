@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { QuoteLine } from "@domain/contract/ordering/quote";
 import { sizeLabel } from "@domain/menu/item-price";
 import { SaidMarks } from "~/features/carts/cart-block";
-import type { CheckoutView } from "~/features/checkout/load-checkout.server";
+import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { FieldError } from "~/ui/forms/field";
 import { StepperButtons } from "~/ui/forms/stepper-field";
 import { Icon } from "~/ui/icon";

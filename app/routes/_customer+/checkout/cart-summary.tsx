@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { ClearCart } from "~/features/carts/clear-cart";
+import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { checkoutHref, toQuery } from "~/features/checkout/choices";
-import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { paths, withQuery } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import type { SummaryError } from "~/ui/forms/validation/error-summary";

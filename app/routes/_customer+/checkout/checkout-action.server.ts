@@ -2,9 +2,10 @@ import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@r
 import { cartCalls } from "@domain/contract/calls/carts";
 import { formatCents } from "@domain/money";
 import { parseNumber } from "@domain/values/parse-number";
+import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import {
   checkoutHref,
-  type Choices,
+  type CheckoutChoices,
   toTextFields,
   otherTip,
   toQuery,
@@ -12,7 +13,7 @@ import {
   tipError,
 } from "~/features/checkout/choices";
 import { returnHref, saveChoices } from "~/features/checkout/choices.server";
-import { type CheckoutPage, type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
+import { type CheckoutPage, loadCheckout } from "~/features/checkout/load-checkout.server";
 import { redirectForKey, redirectForUnconfirmed } from "~/features/checkout/payment-outcome.server";
 import { changeCartLine } from "~/host/carts.server";
 import { formRefusal, isHostError } from "~/host/errors";
@@ -54,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** [CHK-13, CHK-16] Problems that prevent the order, in the order in which to solve them. */
 async function refusals(
   page: CheckoutPage,
-  choices: Choices,
+  choices: CheckoutChoices,
   shown: { key: string; shownTotal: number },
 ): Promise<PlaceError[]> {
   const type = page.kind === "ready" ? page.view.choices.type : (choices.type ?? "delivery");
@@ -94,7 +95,7 @@ const agree = "Nothing was charged. Press Place Order again if you agree.";
  * [CHK-15] Refuses a time that was not displayed, because the restaurant has closed meanwhile or the day was just
  * changed.
  */
-function changedTime(posted: Choices, { choices, scheduled }: CheckoutView): PlaceError | null {
+function changedTime(posted: CheckoutChoices, { choices, scheduled }: CheckoutView): PlaceError | null {
   const isSame = choices.when === posted.when && (choices.when === "asap" || choices.time === posted.time);
   if (isSame || !scheduled) return null;
   return { id: "when", message: `Your order would be for ${inSentence(scheduled)}. ${agree}` };
@@ -168,7 +169,7 @@ const laterAt = (time: string) => ({ when: "later", day: "", time });
 
 async function changeLine(
   context: AppLoadContext,
-  choices: Choices,
+  choices: CheckoutChoices,
   { id, quantity }: { id: string; quantity: number },
 ) {
   try {
@@ -187,7 +188,7 @@ async function changeLine(
 }
 
 /** Returns to the restaurant, to choose something else. */
-async function emptyCart(context: AppLoadContext, choices: Choices, cartId: string) {
+async function emptyCart(context: AppLoadContext, choices: CheckoutChoices, cartId: string) {
   const { restaurantId } = choices;
   try {
     await context.host.send(cartCalls.clearCart, { params: { id: cartId } });

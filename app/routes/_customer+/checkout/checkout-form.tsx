@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { checkoutHref } from "~/features/checkout/choices";
-import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { useChoices } from "~/features/checkout/use-choices";
 import { Button } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/forms/text-field";

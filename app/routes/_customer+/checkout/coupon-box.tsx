@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { CheckoutView } from "~/features/checkout/load-checkout.server";
+import { pluralNoun } from "@domain/values/plural";
+import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import type { SummaryError } from "~/ui/forms/validation/error-summary";
@@ -56,7 +57,7 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
         <details className="group mt-2">
           <summary className="text-label text-primary rounded-small inline-flex min-h-11 items-center underline underline-offset-3">
             See {others.length} {applied ? "more " : ""}
-            {others.length === 1 ? "coupon" : "coupons"} for this restaurant
+            {pluralNoun(others.length, "coupon")} for this restaurant
           </summary>
           <ul className="border-line rounded-control xl:tall:max-h-36 xl:tall:overflow-y-auto mt-1 border">
             {others.map((coupon) => (

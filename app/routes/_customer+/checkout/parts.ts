@@ -1,13 +1,13 @@
 import type { QuoteLine } from "@domain/contract/ordering/quote";
 import type { OrderType } from "@domain/orders/order-type";
-import type { Choices } from "~/features/checkout/choices";
-import type { CheckoutView } from "~/features/checkout/load-checkout.server";
+import type { CheckoutView } from "~/features/checkout/checkout-view.server";
+import type { CheckoutChoices } from "~/features/checkout/choices";
 
 /** Props of every section of the checkout. `choices` include those just submitted. */
 export interface SectionPart {
   view: CheckoutView;
   choices: CheckoutView["choices"];
-  change: (part: Partial<Choices>) => void;
+  change: (part: Partial<CheckoutChoices>) => void;
 }
 
 /** The id of a cart line's element. */

@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const transaction = query.get("transaction")?.slice(0, 64) ?? null;
     const { orderId, ...known } = await whatHolds(context, { restaurantId, transaction });
     if (orderId) return redirectToOrder(context, restaurantId, orderId);
-    await context.unconfirmedPayments.keep(user.id, { restaurantId, key: key.slice(0, 100), transaction });
+    await context.unconfirmedPayments.save(user.id, { restaurantId, key: key.slice(0, 100), transaction });
     const { contactEmail } = context.settings;
     return { kind: "untold" as const, back: paths.restaurant(restaurantId), transaction, contactEmail, ...known };
   }
@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if ((await readForm(request)).get("again") !== "on") {
     return data({ error: "Check this box if you want to pay again." }, 422);
   }
-  await context.unconfirmedPayments.forget(user.id, choices.restaurantId);
+  await context.unconfirmedPayments.clear(user.id, choices.restaurantId);
   return redirect(checkoutHref(choices), 303);
 }
 
