@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canTransition, type OrderStatus, orderStatuses } from "@domain/orders/order-status";
 import { stationList } from "@domain/settings/ordering";
-import { getTicketSteps, listStations, toggleStation } from "./kitchen";
+import { findTicketSteps, listStations, toggleStation } from "./kitchen";
 
 const [none, some, all] = [
   [false, false],
@@ -24,14 +24,14 @@ test.each<[OrderStatus, readonly boolean[], OrderStatus[] | null]>([
   ["rejected", all, null],
   ["cancelled", some, null],
 ])("[RUSH-7] a %s order whose lines are %j takes the steps %j", (status, done, steps) => {
-  expect(getTicketSteps(status, done)).toEqual(steps);
+  expect(findTicketSteps(status, done)).toEqual(steps);
 });
 
 test("[RUSH-7] each of these steps is one that the restaurant may take", () => {
   for (const from of orderStatuses) {
     for (const done of [none, some, all]) {
       let status = from;
-      for (const next of getTicketSteps(from, done) ?? []) {
+      for (const next of findTicketSteps(from, done) ?? []) {
         expect([status, next, canTransition(status, next, "restaurant")]).toEqual([status, next, true]);
         status = next;
       }

@@ -8,7 +8,7 @@ export const undoMs = 20_000;
  * last one makes it ready, and a recalled line brings it back to preparing. Null: the order has no ticket.
  * @param done whether each line is done now
  */
-export function getTicketSteps(status: OrderStatus, done: readonly boolean[]): OrderStatus[] | null {
+export function findTicketSteps(status: OrderStatus, done: readonly boolean[]): OrderStatus[] | null {
   const isWhole = done.every(Boolean);
   switch (status) {
     case "accepted":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addAnchoredMonth, getFirstRenewalAt, getNextRenewalAt, isPassValid } from "./pass";
+import { addAnchoredMonth, getFirstRenewalAt, findNextRenewalAt, isPassValid } from "./pass";
 
 const at = (day: string) => new Date(`${day}T10:30:00Z`);
 
@@ -15,10 +15,10 @@ test.each([
 
 test("a renewal is tried a day before the end, at the end, and twice more; then never", () => {
   expect(getFirstRenewalAt(at("2026-04-04"))).toEqual(at("2026-04-03"));
-  expect(getNextRenewalAt(1, at("2026-04-03"))).toEqual(at("2026-04-04"));
-  expect(getNextRenewalAt(2, at("2026-04-04"))).toEqual(at("2026-04-06"));
-  expect(getNextRenewalAt(3, at("2026-04-06"))).toEqual(at("2026-04-08"));
-  expect(getNextRenewalAt(4, at("2026-04-08"))).toBeNull();
+  expect(findNextRenewalAt(1, at("2026-04-03"))).toEqual(at("2026-04-04"));
+  expect(findNextRenewalAt(2, at("2026-04-04"))).toEqual(at("2026-04-06"));
+  expect(findNextRenewalAt(3, at("2026-04-06"))).toEqual(at("2026-04-08"));
+  expect(findNextRenewalAt(4, at("2026-04-08"))).toBeNull();
 });
 
 test("a cancelled pass is good to the end of its paid month, and no pass is good after it", () => {

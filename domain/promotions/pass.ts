@@ -1,4 +1,4 @@
-import { dayMs } from "../duration";
+import { dayMs } from "@domain/duration";
 
 /** The rules of the Go Pass: its months, renewal attempts and reminders. Times are UTC. */
 
@@ -32,7 +32,7 @@ export function addAnchoredMonth(from: Date, anchorDay: number): Date {
 export const getFirstRenewalAt = (paidUntil: Date): Date => new Date(paidUntil.getTime() - renewalLeadMs);
 
 /** The next attempt after this many declined ones; null after the last. */
-export function getNextRenewalAt(refusedTries: number, now: Date): Date | null {
+export function findNextRenewalAt(refusedTries: number, now: Date): Date | null {
   const days = retryDays[refusedTries - 1];
   return days === undefined ? null : new Date(now.getTime() + days * dayMs);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canDeliver, getNoDeliveryReason } from "./delivery-area";
+import { canDeliver, findNoDeliveryReason } from "./delivery-area";
 
 const bristol = { latitude: 41.6718, longitude: -72.9493 };
 
@@ -10,5 +10,5 @@ test.each([
   [null, [], false],
 ])("[FIND-1, FIND-15] a place at %o with ZIP codes %o can deliver: %s", (point, zipCodes, can) => {
   expect(canDeliver({ point, zipCodes })).toBe(can);
-  expect(getNoDeliveryReason({ point, zipCodes }) === null).toBe(can);
+  expect(findNoDeliveryReason({ point, zipCodes }) === null).toBe(can);
 });

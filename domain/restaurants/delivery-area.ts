@@ -68,7 +68,7 @@ export function getAreaWarning({
 }
 
 /** [FIND-15] Why nobody can order a delivery, for the owner; null if somebody can. */
-export const getNoDeliveryReason = (area: Pick<DeliveryArea, "point" | "zipCodes">): string | null =>
+export const findNoDeliveryReason = (area: Pick<DeliveryArea, "point" | "zipCodes">): string | null =>
   canDeliver(area)
     ? null
     : "Nobody can order a delivery: the location of your address is unknown and no ZIP codes are set. Correct the address under Company, or enter ZIP codes.";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { findOrderActor } from "@api/modules/orders/access";
 import { applyStatusChange } from "@api/modules/orders/change-status";
-import { getTicketSteps } from "@domain/kitchen";
-import type { Actor } from "../../http/router";
+import { findTicketSteps } from "@domain/kitchen";
 
 interface Bump {
   orderId: string;
@@ -46,11 +46,11 @@ export async function bumpLines(
       .where("order_id", "=", orderId)
       .execute();
     if (!lines.every((line) => before.some(({ id, is_out }) => id === line && !is_out))) throw notFound("Line");
-    const asked = before.find(({ id, is_asked }) => is_asked && done && lines.includes(id));
-    if (asked) throw new ApiError("step_not_allowed", `The customer is still asked about ${asked.name}.`);
+    const pendingLine = before.find(({ id, is_asked }) => is_asked && done && lines.includes(id));
+    if (pendingLine) throw new ApiError("step_not_allowed", `The customer is still asked about ${pendingLine.name}.`);
     const changed = before.filter(({ id, bumped_at }) => lines.includes(id) && (bumped_at !== null) !== done);
     const after = before.map((line) => (changed.includes(line) ? done : line.is_out || line.bumped_at !== null));
-    const steps = getTicketSteps(order.status, after);
+    const steps = findTicketSteps(order.status, after);
     if (steps === null)
       throw new ApiError("step_not_allowed", whyNot[order.status] ?? "The kitchen has no such ticket.");
     if (changed.length === 0) return;

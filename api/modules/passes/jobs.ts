@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
-import { getNextRenewalAt, reminderMs } from "@domain/promotions/pass";
-import type { PassesTable, UsersTable } from "../../db/tables/people";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ProviderUnavailableError } from "../../payments/provider";
-import { completeOrRefund, runAttempt } from "../payments/attempt";
-import { claimRow } from "../payments/claim";
-import type { Payment } from "../payments/payment";
+import type { PassesTable, UsersTable } from "@api/db/tables/people";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { completeOrRefund, runAttempt } from "@api/modules/payments/attempt";
+import { claimRow } from "@api/modules/payments/claim";
+import type { Payment } from "@api/modules/payments/payment";
+import { ProviderUnavailableError } from "@api/payments/provider";
+import { minuteMs } from "@domain/duration";
+import { findNextRenewalAt, reminderMs } from "@domain/promotions/pass";
 import { hasPassPaymentInProgress, passPaymentsInProgress, toPassColumns } from "./claim";
 import { notifyPassHolder } from "./pass";
 
@@ -126,7 +127,7 @@ async function eachPass({ db }: ApiDependencies, handle: (trx: Db) => Promise<bo
 type Due = Selectable<PassesTable> & Pick<Selectable<UsersTable>, "email" | "first_name">;
 
 /** When a renewal in progress is checked again; settlement ends its payment well before. */
-const againMs = 10 * 60_000;
+const againMs = 10 * minuteMs;
 
 /**
  * Charges due passes, once a month each: the month is the payment's key, the payment is stored before the charge, and the pass is
@@ -220,7 +221,7 @@ const samePaidMonth = (pass: Due, payment: Payment): boolean =>
 /** Schedules the next attempt, or ends the pass after the last one; the holder is notified. */
 async function noteRefusal(trx: Db, deps: ApiDependencies, pass: Due, payment: Payment): Promise<void> {
   const now = deps.clock.now();
-  const nextTry = getNextRenewalAt(payment.attempt, now);
+  const nextTry = findNextRenewalAt(payment.attempt, now);
   await trx
     .updateTable("passes")
     .set({ failed_tries: payment.attempt, next_try_at: nextTry, ...(nextTry ? {} : { status: "lapsed" as const }) })

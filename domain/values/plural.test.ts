@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { pluralize, pluralNoun } from "./plural";
+
+test.each([
+  [0, "0 items"],
+  [1, "1 item"],
+  [2, "2 items"],
+])("%d of an item is %s", (count, text) => expect(pluralize(count, "item")).toBe(text));
+
+test("a plural of its own replaces the s", () => {
+  expect(pluralize(1, "dish", "dishes")).toBe("1 dish");
+  expect(pluralize(3, "order waits", "orders wait")).toBe("3 orders wait");
+  expect(pluralNoun(1, "is", "are")).toBe("is");
+  expect(pluralNoun(2, "cart")).toBe("carts");
+});
