@@ -148,7 +148,7 @@ function wake(): void {
   if (start === "soon") addEventListener("load", () => setTimeout(load, 3_000), { once: true });
 }
 
-/** The same on every page. */
+/** `wake` as text, identical on every page. */
 const wakeScript = `(${wake.toString().replace(/\n\s+/g, "\n")})()`;
 
 /** A module that starts a page whose scripts do not wait. The browser's `load` event fires after it, as usual. */

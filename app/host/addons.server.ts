@@ -47,11 +47,15 @@ export async function listOwnAddons(host: Host, query: AddonQuery, options: { ti
     { query: { ...query }, ...options },
     lenientListResponse(contract.addon),
   );
-  const { rows, total } = applyListQuery({ ...answer, items: answer.items.map(toOwnAddon) }, { ...query }, narrowing);
+  const { rows, total } = applyListQuery(
+    { ...answer, items: answer.items.map(toOwnAddon) },
+    { ...query },
+    addonFilters,
+  );
   return { addons: rows, total };
 }
 
-const narrowing: Filters<OwnAddon> = {
+const addonFilters: Filters<OwnAddon> = {
   textOf: ({ name, description }) => [name, description],
   valueOf: (addon, column) => {
     if (column === "price") return sortable(addon.priceCents);

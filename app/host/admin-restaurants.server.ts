@@ -78,8 +78,8 @@ export async function listInactiveRestaurants(host: Host): Promise<AdminRestaura
 }
 
 /** Whether the host can suspend restaurants. */
-export const offersSuspension = (host: Pick<Host, "offers">, id: string): Promise<boolean> =>
-  host.offers(restaurantCalls.suspendRestaurant, { id });
+export const supportsSuspension = (host: Pick<Host, "supports">, id: string): Promise<boolean> =>
+  host.supports(restaurantCalls.suspendRestaurant, { id });
 
 function toAdminRestaurant(wire: InactiveRestaurant): AdminRestaurant {
   const { street_address, city, state, zip_code } = wire;

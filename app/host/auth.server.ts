@@ -6,9 +6,9 @@ import { itemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, UpstreamError } from "./errors";
 
-const toldRestaurant = memberRestaurant.extend({ name: z.string().nullish() });
-const restaurantRow = lenient(toldRestaurant).transform(({ name, ...rest }) => ({ ...rest, name: name ?? "" }));
-const toldUser = user.extend({
+const wireRestaurant = memberRestaurant.extend({ name: z.string().nullish() });
+const restaurantRow = lenient(wireRestaurant).transform(({ name, ...rest }) => ({ ...rest, name: name ?? "" }));
+const wireUser = user.extend({
   email: z.string().nullish(),
   restaurants: z.array(z.unknown()).nullish().catch(null),
 });
@@ -17,7 +17,7 @@ const toldUser = user.extend({
  * A person as any host sends one: a restaurant may lack a name (then it is empty), entries that are no restaurant are
  * dropped, and the role may be in capitals.
  */
-const person = lenient(toldUser).transform(({ email, role, restaurants, ...rest }): User => ({
+const person = lenient(wireUser).transform(({ email, role, restaurants, ...rest }): User => ({
   ...rest,
   email: email ?? "",
   role: role.trim().toLowerCase(),
@@ -91,7 +91,7 @@ export async function signUp(
   return { message, login: findToken(body) ? parseLogin(body) : null };
 }
 
-/** [HOST-8] */
+/** [HOST-8] The person whose session it is. */
 export const getProfile = (host: Host, timeoutMs?: number): Promise<User> =>
   host.call(accountCalls.getProfile, { timeoutMs }, itemResponse(person));
 
@@ -112,6 +112,7 @@ type LoginBody = z.infer<typeof loginBody>;
 const findToken = ({ data, access_token, token }: LoginBody) =>
   data?.access_token ?? data?.token ?? access_token ?? token ?? null;
 
+/** Reads a login from the shapes in which hosts send it. @throws NoTokenError */
 export function parseLogin(body: LoginBody): Login {
   const token = findToken(body);
   if (!token) throw new NoTokenError("has no token");

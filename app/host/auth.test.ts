@@ -4,7 +4,7 @@ import { createHostClient } from "./client/client.server";
 import { inProcessTransport } from "./client/transport.server";
 
 const user = { id: 7, email: "a@x.test", role: "owner", restaurants: [{ id: "r1", name: "Anatolia" }] };
-const caller = { token: () => null, requestId: "r", passOn: {}, clientAddress: "a" };
+const caller = { token: () => null, requestId: "r", forwardedHeaders: {}, clientAddress: "a" };
 const answering = (body: unknown, status = 200) =>
   createHostClient({ transport: inProcessTransport(() => Response.json(body, { status })), guard: (call) => call() })(
     caller,

@@ -16,16 +16,16 @@ export interface ListedPlace extends Restaurant {
   priceLevel: number | null;
 }
 
-type Asked = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type BrowseQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** [FIND-2…9] Places for one visitor; open and closed ones are separate lists. @throws HostError unsupported */
-export async function browsePlaces(host: Host, query: Asked) {
+export async function browsePlaces(host: Host, query: BrowseQuery) {
   const answer = await host.call(browseCalls.browsePlaces, { query });
   return { ...answer, ...toPlaceGroups(answer), open: toPlaceGroup(answer.open), closed: toPlaceGroup(answer.closed) };
 }
 
 /** [FIND-10] Dishes and places that match a text. @throws HostError unsupported, rate_limited */
-export async function searchFood(host: Host, query: Asked) {
+export async function searchFood(host: Host, query: BrowseQuery) {
   const answer = await host.call(searchCalls.search, { query });
   return {
     ...answer,
@@ -35,14 +35,14 @@ export async function searchFood(host: Host, query: Asked) {
 }
 
 /** [FIND-16] Dishes from the customer's own orders that are available now. @throws HostError unsupported */
-export async function listDishesToOrderAgain(host: Host, query: Asked) {
+export async function listDishesToOrderAgain(host: Host, query: BrowseQuery) {
   const answer = await host.call(browseCalls.orderAgain, { query });
   const dishes = dishesAt(answer);
   return { dishes, hasOrdered: answer.has_ordered ?? dishes.length > 0 };
 }
 
 /** [FIND-16] The customer's favourites that are open and in reach, newest first. @throws HostError unsupported */
-export async function listOpenFavourites(host: Host, query: Asked): Promise<ListedPlace[]> {
+export async function listOpenFavourites(host: Host, query: BrowseQuery): Promise<ListedPlace[]> {
   const { items } = await host.call(browseCalls.listOpenFavourites, { query });
   return items.map(toListed);
 }
@@ -60,7 +60,7 @@ export async function readServedZipCodes(
   return new Set(found.flatMap((zipCodes) => zipCodes ?? []));
 }
 
-export type Browsed = Awaited<ReturnType<typeof browsePlaces>>;
+export type BrowseResult = Awaited<ReturnType<typeof browsePlaces>>;
 /** A dish and the place that sells it. */
 export interface DishWithPlace {
   dish: FoundDish;

@@ -21,16 +21,16 @@ import { listOrders } from "./orders.server";
 import { findPass } from "./payments.server";
 
 const cacheTtlMs = 5 * 60_000;
-type Asker = Pick<Host, "call">;
+type CallingHost = Pick<Host, "call">;
 
 /**
  * Whether the host has what `ask` requests (null: it has not). Cached for five minutes, because every page's layout
  * needs to know. A failure is reported to `onFault`, counts as `otherwise`, and is not cached. `now` gives
  * milliseconds.
  */
-export function createCapability(ask: (host: Asker) => Promise<unknown>, otherwise = false, now?: () => number) {
+export function createCapability(ask: (host: CallingHost) => Promise<unknown>, otherwise = false, now?: () => number) {
   const cachedRead = createCachedRead<boolean>(cacheTtlMs, now);
-  return async function isOffered(host: Asker, onFault: (error: unknown) => void): Promise<boolean> {
+  return async function isSupported(host: CallingHost, onFault: (error: unknown) => void): Promise<boolean> {
     try {
       return await cachedRead("", async () => (await ask(host)) !== null);
     } catch (error) {
@@ -95,15 +95,15 @@ export type Capability = keyof typeof calls;
 
 /** Those of `names` whose call the host has. Checked in parallel, each once in five minutes. */
 export async function listCapabilities<Name extends Capability>(
-  host: Pick<Host, "offers">,
+  host: Pick<Host, "supports">,
   names: readonly Name[],
 ): Promise<Name[]> {
-  const answers = await Promise.all(names.map((name) => host.offers(calls[name])));
+  const answers = await Promise.all(names.map((name) => host.supports(calls[name])));
   return names.filter((_, index) => answers[index]);
 }
 
 /** [RUSH-8] Whether add-ons can be marked sold out there; on other hosts "available" may mean that they are offered. */
-export const supportsAddonAvailability = async (host: Pick<Host, "offers">): Promise<boolean> =>
+export const supportsAddonAvailability = async (host: Pick<Host, "supports">): Promise<boolean> =>
   (await listCapabilities(host, ["addonAvailability"])).length > 0;
 
 /** Features of one restaurant, by the last segment of the call's path. */
@@ -117,12 +117,12 @@ const restaurantCalls = {
   "day-closes": dayCloseCalls.listDayCloses,
 };
 
-/** The same for calls that belong to one restaurant. */
+/** Those of `parts` whose call the host has for this restaurant. */
 export async function listRestaurantCapabilities<Part extends keyof typeof restaurantCalls>(
-  host: Pick<Host, "offers">,
+  host: Pick<Host, "supports">,
   restaurantId: string,
   parts: readonly Part[],
 ): Promise<Part[]> {
-  const answers = await Promise.all(parts.map((part) => host.offers(restaurantCalls[part], { id: restaurantId })));
+  const answers = await Promise.all(parts.map((part) => host.supports(restaurantCalls[part], { id: restaurantId })));
   return parts.filter((_, index) => answers[index]);
 }

@@ -22,12 +22,12 @@ const failed = (code: "unsupported" | "timeout") => () => {
 
 test("[LAND-5] the Go Pass is claimed where the host sells it, which is asked once in five minutes", async () => {
   let now = 0;
-  const offersPass = createCapability(findPass, false, () => now);
+  const supportsPass = createCapability(findPass, false, () => now);
   const { host, asked } = makeHost(() => ({ data: { plan: { price: 999, currency: "USD" }, pass: null } }));
-  expect(await Promise.all([offersPass(host, String), offersPass(host, String)])).toEqual([true, true]);
+  expect(await Promise.all([supportsPass(host, String), supportsPass(host, String)])).toEqual([true, true]);
   expect(asked).toEqual(["/pass"]);
   now = 5 * 60_000;
-  expect(await offersPass(host, String)).toBe(true);
+  expect(await supportsPass(host, String)).toBe(true);
   expect(asked).toHaveLength(2);
 });
 
@@ -36,9 +36,9 @@ test("[LAND-5] a host without passes sells none; one that fails is asked again, 
   const told = (error: unknown) => void faults.push(error);
   expect(await createCapability(findPass)(makeHost(failed("unsupported")).host, told)).toBe(false);
   expect(faults).toEqual([]);
-  const offersPass = createCapability(findPass);
+  const supportsPass = createCapability(findPass);
   const { host, asked } = makeHost(failed("timeout"));
-  expect([await offersPass(host, told), await offersPass(host, told)]).toEqual([false, false]);
+  expect([await supportsPass(host, told), await supportsPass(host, told)]).toEqual([false, false]);
   expect(asked).toHaveLength(2);
   expect(faults).toHaveLength(2);
 });
@@ -61,7 +61,7 @@ test("[HOME-20] books are found behind an item that has no price and one of anot
 
 const perPageOf = (path: string) => Number(new URL(path, "http://host").searchParams.get("per_page"));
 
-const caller = { token: () => null, requestId: "r", passOn: {}, clientAddress: "a" };
+const caller = { token: () => null, requestId: "r", forwardedHeaders: {}, clientAddress: "a" };
 const answering = (status: number, body: unknown) =>
   createHostClient({ transport: inProcessTransport(() => Response.json(body, { status })), guard: (call) => call() })(
     caller,

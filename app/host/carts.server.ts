@@ -58,9 +58,9 @@ const oneCart = itemResponse(z.union([z.tuple([]).transform(() => null), lenient
 
 /** [HOST-48] The customer's carts, last used first. */
 export async function listCarts(host: Host): Promise<Cart[]> {
-  const { items, odd } = await host.call(cartCalls.listCarts, {}, wireCarts);
+  const { items, rowProblems } = await host.call(cartCalls.listCarts, {}, wireCarts);
   // An unreadable cart must not be shown as an empty one.
-  if (items.length === 0 && odd.length > 0) throw new UpstreamError("holds no cart that can be read");
+  if (items.length === 0 && rowProblems.length > 0) throw new UpstreamError("holds no cart that can be read");
   const all = await Promise.all(items.map((wire) => toCart(host, wire, null)));
   const carts = all.filter((found) => found.lines.length > 0);
   return carts.sort((a, b) => (b.updatedAt ?? "").localeCompare(a.updatedAt ?? ""));

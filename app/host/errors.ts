@@ -13,7 +13,7 @@ interface Refusal {
   data?: unknown;
   cause?: unknown;
   /** Whether the message is the host's own rather than our default for the code. */
-  isSaid?: boolean;
+  isHostMessage?: boolean;
   /** Seconds. */
   retryAfter?: number;
 }
@@ -40,7 +40,7 @@ export class HostError extends Error {
     this.errors = refusal.errors ?? {};
     this.data = refusal.data;
     this.retryAfter = refusal.retryAfter;
-    this.hostMessage = refusal.isSaid ? message : null;
+    this.hostMessage = refusal.isHostMessage ? message : null;
   }
 
   /** The status of our own answer: a failure of the host is a bad gateway, not our error. */
@@ -134,7 +134,7 @@ export function toHostError(status: number, body: unknown, extended: boolean, re
   const ours = errorResponse.safeParse(body);
   if (ours.success) {
     const { code, message, errors, data } = ours.data;
-    return new HostError(code, message, { errors, data, isSaid: code !== "internal", retryAfter });
+    return new HostError(code, message, { errors, data, isHostMessage: code !== "internal", retryAfter });
   }
   if (extended && (status === 404 || status === 405 || status === 501)) {
     return new HostError("unsupported", "This is not available here.");
@@ -142,7 +142,7 @@ export function toHostError(status: number, body: unknown, extended: boolean, re
   const code = statusCodes[status] ?? (status >= 500 ? "internal" : "conflict");
   const foreign = foreignRefusal.safeParse(body);
   const sentence = foreign.success && code !== "internal" ? (foreign.data.message ?? foreign.data.error) : undefined;
-  if (sentence) return new HostError(code, sentence.slice(0, 300), { isSaid: true, retryAfter });
+  if (sentence) return new HostError(code, sentence.slice(0, 300), { isHostMessage: true, retryAfter });
   return new HostError(code, texts[code] ?? "Something went wrong", { retryAfter });
 }
 

@@ -29,7 +29,7 @@ export interface MenuItem extends Record<MenuItemText, string | null> {
   tags: string[];
   /** Its dietary marks, as domain/menu/diets names them. */
   diets: string[];
-  /** The same as customers read them: "Vegan · Spicy". */
+  /** Its dietary marks as customers read them: "Vegan · Spicy". */
   dietText: string;
   marks: ItemMarks;
   /** Regular price before any deal. */
@@ -51,18 +51,16 @@ export interface Addon {
   group: ModifierGroup | null;
 }
 
-const [toldItems, toldItem, toldAddons] = [
-  lenientListResponse(menuItem),
-  looseItemResponse(menuItem),
-  lenientListResponse(addon),
-];
+const itemListReader = lenientListResponse(menuItem);
+const itemReader = looseItemResponse(menuItem);
+const addonListReader = lenientListResponse(addon);
 
 /** [HOST-19] The items of one restaurant, or of one type (such as "book") over all of them. */
 export async function listMenuItems(
   host: Pick<Host, "call">,
   query: { restaurant_id?: string; item_type?: string; search?: string; per_page?: number },
 ) {
-  const answer = await host.call(menuItemCalls.listMenuItems, { query }, toldItems);
+  const answer = await host.call(menuItemCalls.listMenuItems, { query }, itemListReader);
   return answer.items.filter(isPriced).map(toMenuItem);
 }
 
@@ -74,15 +72,15 @@ export async function findItemsInReach(
   host: Pick<Host, "call">,
   query: Readonly<Record<string, string | number | undefined>>,
 ) {
-  const { items, total, beside } = await host.call(menuItemCalls.listMenuItems, { query });
-  if (beside?.in_reach === undefined || total === null) return null;
-  return { items: items.filter(isPriced).map(toMenuItem), total, isInReach: beside.in_reach === true };
+  const { items, total, extraFields } = await host.call(menuItemCalls.listMenuItems, { query });
+  if (extraFields?.in_reach === undefined || total === null) return null;
+  return { items: items.filter(isPriced).map(toMenuItem), total, isInReach: extraFields.in_reach === true };
 }
 
 /** [HOST-90] One item; taken from the restaurant's list where the host lacks the call. null when there is none. */
 export async function findMenuItem(host: Host, restaurantId: string, itemId: string): Promise<MenuItem | null> {
   try {
-    return toMenuItem(await host.call(menuItemCalls.getMenuItem, { params: { id: itemId } }, toldItem));
+    return toMenuItem(await host.call(menuItemCalls.getMenuItem, { params: { id: itemId } }, itemReader));
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;
@@ -93,7 +91,7 @@ export async function findMenuItem(host: Host, restaurantId: string, itemId: str
 
 /** [HOST-24] The active add-ons assigned to an item. */
 export async function listItemAddons(host: Host, itemId: string): Promise<Addon[]> {
-  const answer = await host.call(menuItemCalls.listItemAddons, { params: { id: itemId } }, toldAddons);
+  const answer = await host.call(menuItemCalls.listItemAddons, { params: { id: itemId } }, addonListReader);
   return answer.items.filter(isOffered).map(toAddon);
 }
 

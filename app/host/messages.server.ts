@@ -10,7 +10,7 @@ export async function listNotifications(host: Host, query: { page?: number; per_
   return {
     notifications: answer.items,
     total: answer.total ?? answer.items.length,
-    unreadCount: answer.beside?.unread_count ?? 0,
+    unreadCount: answer.extraFields?.unread_count ?? 0,
   };
 }
 

@@ -28,7 +28,7 @@ export async function listOrderTimes(host: Host, restaurantId: string) {
   return host.call(restaurantCalls.getOrderTimes, { params: { id: restaurantId } });
 }
 
-/** [HOST-56] The same key returns the same order. `id` is null where the host does not send it. */
+/** [HOST-56] Places an order. Repeated with the same key, it returns the first order. `id` is null where the host does not send it. */
 export async function placeOrder(host: Host, key: string, request: PlaceOrderRequest) {
   const { message, data } = await host.call(
     orderCalls.placeOrder,
@@ -70,7 +70,7 @@ export async function listOrders(
   const { rows, total } = applyListQuery(
     answer,
     { sort: "-date", ...query, search: undefined, searchText: query.search },
-    orderNarrowing,
+    orderFilters,
   );
   return { orders: rows, total };
 }
@@ -80,7 +80,7 @@ export async function getOrder(host: Host, id: string): Promise<Order> {
   return host.call(orderCalls.getOrder, { params: { id } });
 }
 
-/** [HOST-65] Extended. @throws HostError step_not_allowed */
+/** [HOST-65] Extended. Advances or ends an order. @throws HostError step_not_allowed */
 export async function changeOrderStatus(
   host: Host,
   id: string,
@@ -96,8 +96,8 @@ export async function changeOrderStatus(
 }
 
 /**
- * [HOST-65] The same; pressed twice, the second press finds done what it asks for, with its reason. Ended for another
- * reason, or accepted for another time, it is refused.
+ * [HOST-65] Extended. Changes the status like `changeOrderStatus`, but accepts a repetition: an order that has the status already, with
+ * the same reason, is no error. If it ended for another reason, or was accepted for another time, the change is refused.
  * @throws HostError step_not_allowed
  */
 export async function ensureOrderStatus(...[host, id, status, options]: Parameters<typeof changeOrderStatus>) {
@@ -131,7 +131,7 @@ export async function refundOrder(host: Host, id: string, refund: z.input<typeof
   return host.send(orderCalls.refundOrder, { params: { id }, body: refund, headers: { [idempotencyHeader]: key } });
 }
 
-/** Extended. The same key returns the same order. @throws HostError price_changed, item_unavailable, cart_empty */
+/** Extended. Places an order at the counter; once per key. @throws HostError price_changed, item_unavailable, cart_empty */
 export const placeCounterOrder = (host: Host, restaurantId: string, key: string, body: CounterOrderRequest) =>
   host.call(counterCalls.placeCounterOrder, {
     params: { id: restaurantId },
@@ -139,7 +139,7 @@ export const placeCounterOrder = (host: Host, restaurantId: string, key: string,
     headers: { [idempotencyHeader]: key },
   });
 
-/** [HOST-66] Extended. The same key with the same payment pays once. @throws HostError conflict, price_changed */
+/** [HOST-66] Extended. Records a payment at the counter; once per key. @throws HostError conflict, price_changed */
 export const payCounterOrder = (host: Host, id: string, key: string, body: z.input<typeof payOrderRequest>) =>
   host.send(counterCalls.payOrder, { params: { id }, body, headers: { [idempotencyHeader]: key } });
 
@@ -152,7 +152,7 @@ export const getDoneAt = ({ history }: Pick<Order, "history">): string =>
     ?.at ?? "";
 
 /** Applies a list's filters where the host has not; `searchText` is the query's `search`. */
-const orderNarrowing: Filters<LenientOrder> = {
+const orderFilters: Filters<LenientOrder> = {
   textOf: () => [],
   valueOf: (order, column) => {
     if (column === "amount") return sortable(order.total);

@@ -73,11 +73,11 @@ export async function listOwnItems(host: Host, query: MenuQuery, options: { time
   const own = answer.items.filter(({ restaurant_id: of, restaurant }) =>
     belongsToRestaurant(query.restaurant_id, of ?? restaurant?.id ?? undefined),
   );
-  const { rows, total } = applyListQuery({ ...answer, items: own.map(toOwnItem) }, { ...query }, narrowing);
+  const { rows, total } = applyListQuery({ ...answer, items: own.map(toOwnItem) }, { ...query }, itemFilters);
   return { items: rows, total };
 }
 
-const narrowing: Filters<OwnItem> = {
+const itemFilters: Filters<OwnItem> = {
   textOf: ({ name, description, category }) => [name, description, category],
   valueOf: (item, column) => {
     if (column === "price") return sortable(item.priceCents);

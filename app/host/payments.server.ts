@@ -29,7 +29,7 @@ const chargeLimit = 4_500;
 export const findCardFields = async (host: Host, own: CardFields | null): Promise<CardFields | null> =>
   (await host.call(paymentCalls.getCardFields).catch(nullIfUnsupported)) ?? own;
 
-/** The same. @throws the 404 page where neither has a card provider */
+/** [HOST-69] The settings of the browser's card fields, as `findCardFields` finds them. @throws the 404 page where there are none */
 export async function requireCardFields(host: Host, own: CardFields | null): Promise<CardFields> {
   const fields = await findCardFields(host, own);
   if (!fields) throw notFoundPage("Card payment is not set up here yet.");

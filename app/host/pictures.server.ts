@@ -44,7 +44,7 @@ interface Refused {
  * field; `errors` are about files that are no pictures. Nothing is stored while the host does not answer.
  */
 export async function saveDraftPictures(host: Host, { restaurantId, submitted, names }: Refused) {
-  const kept: Record<string, DraftPicture> = {};
+  const pictures: Record<string, DraftPicture> = {};
   const errors: Record<string, string> = {};
   await Promise.all(
     names.map(async (name) => {
@@ -56,14 +56,14 @@ export async function saveDraftPictures(host: Host, { restaurantId, submitted, n
             : typeof before === "string" && before !== ""
               ? await findPendingPicture(host, before)
               : null;
-        if (picture) kept[name] = picture;
+        if (picture) pictures[name] = picture;
       } catch (error) {
         rethrowUnlessHostError(error);
         if (error.errors.image) errors[name] = error.errors.image;
       }
     }),
   );
-  return { kept, errors };
+  return { pictures, errors };
 }
 
 /**
@@ -71,11 +71,11 @@ export async function saveDraftPictures(host: Host, { restaurantId, submitted, n
  * picture stays.
  */
 export function appendPicture(body: FormData, form: Record<string, unknown>, name = "image"): void {
-  const { [name]: file, [pendingFieldName(name)]: kept, image_url } = form;
+  const { [name]: file, [pendingFieldName(name)]: pendingId, image_url } = form;
   const removal = `remove_${name}`;
   if (file instanceof Blob && file.size > 0) body.append(name, file, "picture");
   else if (form[removal] === "true") body.append(removal, "true");
-  else if (typeof kept === "string" && kept !== "") body.append(pendingFieldName(name), kept);
+  else if (typeof pendingId === "string" && pendingId !== "") body.append(pendingFieldName(name), pendingId);
   else if (typeof image_url === "string" && image_url !== "") body.append("image_url", image_url);
 }
 
@@ -91,7 +91,7 @@ export function assertAllowedPicture(
   const picture = new URL(address);
   if ([origin, ...settings.pictureOrigins].some((site) => matchesSite(site, picture))) return;
   const message = "Pictures from that site are not shown here. Please upload the picture instead.";
-  throw new HostError("validation_failed", message, { errors: { image_url: message }, isSaid: true });
+  throw new HostError("validation_failed", message, { errors: { image_url: message }, isHostMessage: true });
 }
 
 function matchesSite(site: string, { origin, protocol, host }: URL): boolean {

@@ -134,7 +134,7 @@ export async function listOwnCoupons(host: Host, query: PromotionQuery, options:
   return {
     coupons: rows,
     total,
-    platform: answer.beside?.platform?.map(toOwnCoupon) ?? [],
+    platform: answer.extraFields?.platform?.map(toOwnCoupon) ?? [],
   };
 }
 

@@ -34,7 +34,7 @@ export const getDashboard = (host: Host, restaurantId: string, days: Days = {}) 
 /** [HOST-89] Extended. A page of sales; the summary covers all that match. @throws HostError unsupported */
 export async function listSales(host: Host, query: SaleListQuery, options: { timeoutMs?: number } = {}) {
   const answer = await host.call(saleCalls.listSales, { query: { ...query }, ...options });
-  return { sales: answer.items, total: answer.total ?? answer.items.length, summary: answer.beside?.summary ?? null };
+  return { sales: answer.items, total: answer.total ?? answer.items.length, summary: answer.extraFields?.summary ?? null };
 }
 
 /** [RUSH-15] Extended. Sales of some days with all their components. @throws HostError unsupported */
@@ -50,7 +50,7 @@ export async function listTransactions(host: Host, query: MovementQuery, options
   return {
     transactions: answer.items,
     total: answer.total ?? answer.items.length,
-    summary: answer.beside?.summary ?? null,
+    summary: answer.extraFields?.summary ?? null,
   };
 }
 

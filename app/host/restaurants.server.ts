@@ -71,26 +71,26 @@ export interface Restaurant {
 
 /** [HOST-11] A page of restaurants. `total` and `facets` are null when the host does not paginate. */
 export async function listRestaurants(host: Pick<Host, "call">, query: ListQuery) {
-  const answer = await host.call(restaurantCalls.listRestaurants, { query }, toldRestaurants);
+  const answer = await host.call(restaurantCalls.listRestaurants, { query }, restaurantListReader);
   return {
     restaurants: answer.items.map(toRestaurant),
     total: answer.total,
-    facets: answer.beside?.facets ?? null,
+    facets: answer.extraFields?.facets ?? null,
   };
 }
 
 /** The id may be missing, since the caller knows it. */
-const bare = restaurant.partial({ id: true, name: true });
-const toldRestaurant = looseItemResponse(bare.nullish());
-const named = memoize(({ id = "", name = "Unknown Restaurant", ...rest }: z.output<typeof bare>) =>
+const restaurantWithoutId = restaurant.partial({ id: true, name: true });
+const restaurantReader = looseItemResponse(restaurantWithoutId.nullish());
+const toNamedRestaurant = memoize(({ id = "", name = "Unknown Restaurant", ...rest }: z.output<typeof restaurantWithoutId>) =>
   toRestaurant({ ...rest, id, name }),
 );
 
 /** [HOST-12] One restaurant, or null where the host's answer is empty. @throws HostError not_found */
 export async function findRestaurant(host: Host, id: string): Promise<Restaurant | null> {
-  const found = await host.call(restaurantCalls.getRestaurant, { params: { id } }, toldRestaurant);
+  const found = await host.call(restaurantCalls.getRestaurant, { params: { id } }, restaurantReader);
   if (!found) return null;
-  return found.id === undefined ? { ...named(found), id } : named(found);
+  return found.id === undefined ? { ...toNamedRestaurant(found), id } : toNamedRestaurant(found);
 }
 
 /** A restaurant's time zone; the platform's where the host does not say. */
@@ -104,7 +104,7 @@ export async function listRestaurantCustomers(host: Host, restaurantId: string) 
 
 type ListQuery = Omit<Partial<RestaurantQuery>, "page" | "per_page"> & { page?: number; per_page?: number };
 
-const toldRestaurants = lenientListResponse(restaurant, z.object({ facets: facets.nullish() }));
+const restaurantListReader = lenientListResponse(restaurant, z.object({ facets: facets.nullish() }));
 
 /** Converts a restaurant of the wire. */
 export function toRestaurant(wire: RestaurantWire): Restaurant {
@@ -175,7 +175,7 @@ type ReviewQuery = { page?: number; per_page?: number; sort?: string };
 /** [HOST-76] Extended. @throws HostError unsupported */
 export async function listReviews(host: Host, restaurantId: string, query: ReviewQuery = {}) {
   const answer = await host.call(reviewCalls.listReviews, { params: { id: restaurantId }, query });
-  return { reviews: answer.items, total: answer.total, breakdown: answer.beside?.breakdown ?? [] };
+  return { reviews: answer.items, total: answer.total, breakdown: answer.extraFields?.breakdown ?? [] };
 }
 
 export type Guest = Lenient<contract.Guest>;

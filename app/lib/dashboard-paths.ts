@@ -118,7 +118,7 @@ export const dashboardPaths = {
   /** A certificate's file, for its restaurant and administrators. */
   certificateFile: (restaurantId: string, id: string) =>
     `/resources/certificates/${segment(restaurantId)}/${segment(id)}`,
-  /** The same team as a page of its own [ROUTE-10]. */
+  /** The team of the settings as a page of its own [ROUTE-10]. */
   dashboardTeam: () => "/dashboard/administrators",
   /** Polls for new orders in a frame, without JavaScript. */
   dashboardNews: () => "/dashboard/news",

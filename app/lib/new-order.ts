@@ -84,7 +84,7 @@ export function shareLeft({ acceptBy, placedAt }: Pick<NewOrder, "acceptBy" | "p
   return whole > 0 ? Math.min(1, Math.max(0, (acceptBy ?? 0) - now) / whole) : 0;
 }
 
-/** Both in milliseconds since 1970. "9 min left", "3 hours left". */
+/** "9 min left", "3 hours left", "Time is over". Both times in milliseconds since 1970. */
 export function timeToAcceptText(acceptBy: number, now: number): string {
   const minutes = Math.floor((acceptBy - now) / minuteMs);
   if (acceptBy <= now) return "Time is over";
@@ -92,7 +92,7 @@ export function timeToAcceptText(acceptBy: number, now: number): string {
   return minutes > 120 ? `${Math.floor(minutes / 60)} hours left` : `${minutes} min left`;
 }
 
-/** The same where it matters soon; null if the time is over, unknown or more than an hour: a scheduled order may wait for days. */
+/** The time left to accept, where it is at most an hour, since a scheduled order may wait for days; null when it is over or unknown. */
 export const soonToAcceptText = (acceptBy: number | null, now: number): string | null =>
   acceptBy !== null && now < acceptBy && acceptBy - now <= hourMs ? timeToAcceptText(acceptBy, now) : null;
 
@@ -103,8 +103,6 @@ export const listedReadyMinutes = [10, 15, 20, 25, 30, 40, 50, 60, 90];
 /** [RUSH-5] Choices for the minutes until it is ready, including the restaurant's usual ones. */
 export const readyMinuteChoices = (usual: number, offered: readonly number[] = quickMinutes): number[] =>
   [...new Set([...offered, usual])].sort((one, other) => one - other);
-
-export const piecesText = (pieces: number): string => (pieces === 1 ? "1 item" : `${pieces} items`);
 
 /** "(2) New order", for the page's title; null when none waits. */
 export const newOrderTitle = (count: number): string | null => (count > 0 ? `(${count}) New order` : null);

@@ -9,7 +9,7 @@ import { formRefusal } from "~/host/errors";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { findChosenPoint } from "~/places/chosen-place.server";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import type { AddressEntry } from "./address-panel";
@@ -51,15 +51,15 @@ export async function saveAddress(
 /** Deletes an address and redirects to `backTo`; when refused, the dialog stays open with the reason. */
 export async function removeAddress({ request, context }: Change, { id, backTo }: { id: string; backTo: string }) {
   requireCustomer(request, context);
-  return confirmed(context, {
-    act: async () => {
+  return submitConfirmation(context, {
+    run: async () => {
       await context.host.send(addressCalls.deleteAddress, { params: { id } });
       forgetAccountLocation(context);
     },
-    back: backTo,
-    done: "Address deleted",
-    failed: "Failed to delete address",
-    deletes: true,
+    redirectTo: backTo,
+    successMessage: "Address deleted",
+    failureMessage: "Failed to delete address",
+    ignoreNotFound: true,
   });
 }
 

@@ -1,6 +1,6 @@
 import { defaultTimeZone } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
-import { adminListMapped } from "~/features/lists/list.server";
+import { adminListOf } from "~/features/lists/list.server";
 import { listOrders, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { orderDateColumns, orderMoneyColumns } from "~/lib/lists/order-columns.server";
@@ -9,7 +9,7 @@ import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { paymentChoices } from "~/lib/text/payment-text";
 
 /** An order for the list; amounts in cents, times in the restaurant's time zone. */
-export const orderLine = ({ id, orderId, restaurant, customer, orderType, status, createdAt, ...order }: Order) => ({
+export const toOrderLine = ({ id, orderId, restaurant, customer, orderType, status, createdAt, ...order }: Order) => ({
   id,
   number: orderId,
   restaurant: restaurant.name,
@@ -23,10 +23,10 @@ export const orderLine = ({ id, orderId, restaurant, customer, orderType, status
   when: shortMomentText(createdAt, restaurant.timeZone ?? defaultTimeZone, new Date()),
 });
 
-export type OrderLine = ReturnType<typeof orderLine>;
+export type OrderLine = ReturnType<typeof toOrderLine>;
 
 /** Orders of all restaurants, or of the one in the URL's `restaurant`. @throws HostError unsupported */
-export const orderList = adminListMapped<Order, OrderLine>(
+export const orderList = adminListOf<Order, OrderLine>(
   {
     title: "Orders",
     row: ["order", "orders"],
@@ -66,5 +66,5 @@ export const orderList = adminListMapped<Order, OrderLine>(
       return { rows: orders, total };
     },
   },
-  orderLine,
+  toOrderLine,
 );

@@ -58,9 +58,9 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     },
     payments: known?.failed_payments && {
       total: known.failed_payments.total,
-      rows: known.failed_payments.data.map(paymentRow),
+      rows: known.failed_payments.data.map(toPaymentRow),
     },
-    refunds: known?.open_refunds && { total: known.open_refunds.total, rows: known.open_refunds.data.map(refundRow) },
+    refunds: known?.open_refunds && { total: known.open_refunds.total, rows: known.open_refunds.data.map(toRefundRow) },
     counts: known ?? (await getPlatformCounts(host)),
     sums: known && toTotals(known),
     weeks: known?.weekly ? toWeeksChart(known.weekly, context.logger) : null,
@@ -107,7 +107,7 @@ function toWeeksChart(weeks: Weeks, logger: AppLoadContext["logger"]) {
   }
 }
 
-function paymentRow({ id, restaurant, amount, at, status, reason }: FailedPayment) {
+function toPaymentRow({ id, restaurant, amount, at, status, reason }: FailedPayment) {
   const { text, charged } = toOutcome(status, reason ?? null);
   return {
     id,
@@ -120,7 +120,7 @@ function paymentRow({ id, restaurant, amount, at, status, reason }: FailedPaymen
   };
 }
 
-const refundRow = ({ id, order, restaurant, amount, status, reason, createdAt }: AdminRefund) => ({
+const toRefundRow = ({ id, order, restaurant, amount, status, reason, createdAt }: AdminRefund) => ({
   id,
   title: [order?.number, restaurant?.name].filter(Boolean).join(", ") || "Go Pass",
   amount,

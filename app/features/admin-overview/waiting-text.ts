@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from "@domain/duration";
+import { pluralize } from "@domain/values/plural";
 
 const longMs = 3 * dayMs;
 
@@ -11,12 +12,10 @@ const waited = (since: string, now: Date) => Math.max(0, now.getTime() - Date.pa
 export function waitingText(since: string, now: Date): { text: string; isLong: boolean; isNew: boolean } {
   const ms = waited(since, now);
   const age = { isLong: ms > longMs, isNew: ms < dayMs };
-  if (ms >= dayMs) return { text: counted(Math.floor(ms / dayMs), "day"), ...age };
-  if (ms >= hourMs) return { text: counted(Math.floor(ms / hourMs), "hour"), ...age };
+  if (ms >= dayMs) return { text: pluralize(Math.floor(ms / dayMs), "day"), ...age };
+  if (ms >= hourMs) return { text: pluralize(Math.floor(ms / hourMs), "hour"), ...age };
   return { text: "Under an hour", ...age };
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 /** Counts by waiting time: more than three days, one to three, less than one. */
 export function ageGroups(since: readonly string[], now: Date): { long: number; some: number; fresh: number } {

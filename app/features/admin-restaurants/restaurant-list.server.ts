@@ -51,8 +51,8 @@ export const narrow = <Row extends RestaurantRow>(rows: readonly Row[], state: L
   filterRows(rows, state, {
     textOf: ({ name, ownerEmail, phone, address, category }) => [name, ownerEmail, phone, address, category],
     valueOf: getColumnValue,
-    matches: ({ status, createdAt }, { status: asked, from, to }) =>
-      (!asked || wireStatus(status) === asked) && isWithin(createdAt, from, to),
+    matches: ({ status, createdAt }, { status: wanted, from, to }) =>
+      (!wanted || wireStatus(status) === wanted) && isWithin(createdAt, from, to),
   });
 
 /** Days in New York's time zone, both included; a missing date never matches. */

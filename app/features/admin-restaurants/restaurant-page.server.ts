@@ -14,7 +14,7 @@ import {
   findRestaurantDetails,
   listDocuments,
   listNotes,
-  offersSuspension,
+  supportsSuspension,
   toRestaurantStatus,
 } from "~/host/admin-restaurants.server";
 import { listCapabilities } from "~/host/capabilities.server";
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     listDocuments(host, id).catch(nullIfNotFound),
     listNotes(host, id).catch(nullIfNotFound),
     listCapabilities(host, ["auditLog"]),
-    offersSuspension(host, id),
+    supportsSuspension(host, id),
     findEvidence(host, id),
   ]);
   if (!details)

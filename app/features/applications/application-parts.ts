@@ -2,6 +2,7 @@ import type { Application } from "@domain/contract/administration/application";
 import type { Lenient } from "@domain/contract/primitives";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 import { isMaskedNumber } from "@domain/restaurants/bank-mask";
+import { pluralize } from "@domain/values/plural";
 
 /** The tab of a restaurant's page that displays a part. */
 export type ApplicationTab = "overview" | "owner" | "business" | "documents" | "halal";
@@ -22,8 +23,8 @@ export interface ApplicationPart {
  * [ADMIN-9] What an application contains and lacks, as the host counted it. `routingNumber` is validated here for hosts
  * that send it without a verdict.
  */
-export function applicationParts(given: Lenient<Application>, routingNumber?: string | null): ApplicationPart[] {
-  const { open_days: days, menu_file: file, menu_items: items } = given;
+export function applicationParts(application: Lenient<Application>, routingNumber?: string | null): ApplicationPart[] {
+  const { open_days: days, menu_file: file, menu_items: items } = application;
   const part = (label: string, tab: ApplicationTab, isThere: boolean, there: string, missing = "Not given") => ({
     label,
     tab,
@@ -31,14 +32,15 @@ export function applicationParts(given: Lenient<Application>, routingNumber?: st
     text: isThere ? there : missing,
   });
   const contacts = [
-    ["Email", given.email],
-    ["phone", given.phone],
-    ["WhatsApp", given.whatsapp],
+    ["Email", application.email],
+    ["phone", application.phone],
+    ["WhatsApp", application.whatsapp],
   ] as const;
-  const lacking = contacts.flatMap(([name, isGiven]) => (isGiven ? [] : [name]));
+  const lacking = contacts.flatMap(([name, isPresent]) => (isPresent ? [] : [name]));
   const isSound =
-    given.routing_sound ?? (routingNumber && !isMaskedNumber(routingNumber) ? isRoutingNumber(routingNumber) : null);
-  const isBankSound = given.bank && isSound !== false;
+    application.routing_sound ??
+    (routingNumber && !isMaskedNumber(routingNumber) ? isRoutingNumber(routingNumber) : null);
+  const isBankSound = application.bank && isSound !== false;
   return [
     part(
       "Owner contact",
@@ -47,29 +49,29 @@ export function applicationParts(given: Lenient<Application>, routingNumber?: st
       "Email, phone and WhatsApp given",
       `No ${lacking.join(", no ")}`,
     ),
-    part("Terms", "business", given.terms, "Agreed", "Not agreed"),
-    part("Opening hours", "overview", days > 0, `Open ${counted(days, "day")} a week`, "No day is open"),
-    part("Sales tax ID", "business", given.sales_tax_id, "Given"),
+    part("Terms", "business", application.terms, "Agreed", "Not agreed"),
+    part("Opening hours", "overview", days > 0, `Open ${pluralize(days, "day")} a week`, "No day is open"),
+    part("Sales tax ID", "business", application.sales_tax_id, "Given"),
     part(
       "Bank details",
       "business",
       isBankSound,
       isSound ? "The routing number passes its checksum" : "Given",
-      given.bank ? "The routing number fails its checksum" : "Not given",
+      application.bank ? "The routing number fails its checksum" : "Not given",
     ),
-    part("Voided check", "documents", given.voided_check, "Uploaded", "Not uploaded"),
+    part("Voided check", "documents", application.voided_check, "Uploaded", "Not uploaded"),
     part(
       "Menu",
       "documents",
       Boolean(file) || items > 0,
-      [file, items > 0 && counted(items, "item")].filter(Boolean).join(", "),
+      [file, items > 0 && pluralize(items, "item")].filter(Boolean).join(", "),
       "No file and no items",
     ),
-    part("Picture", "documents", given.picture, "Logo or banner uploaded", "No logo and no banner image"),
+    part("Picture", "documents", application.picture, "Logo or banner uploaded", "No logo and no banner image"),
     // A host without halal evidence omits it.
-    ...(given.halal === undefined
+    ...(application.halal === undefined
       ? []
-      : [part(halalLabel, "halal", given.halal !== null, halalTexts[given.halal ?? "certificate"])]),
+      : [part(halalLabel, "halal", application.halal !== null, halalTexts[application.halal ?? "certificate"])]),
   ];
 }
 
@@ -79,18 +81,16 @@ export function getApplicationNews({
   sent_changes: changes,
   open_requests: open,
 }: Lenient<Application>): string | null {
-  if (open) return `Waits for the applicant: ${counted(open, "question")} open`;
+  if (open) return `Waits for the applicant: ${pluralize(open, "question")} open`;
   return again ? `Sent again: ${(changes ?? []).join(", ") || "nothing changed"}` : null;
 }
 
 /** "Bank details, voided check", for a list's cell. */
-export function missingText(given: Lenient<Application>): string {
-  const missing = applicationParts(given).flatMap(({ label, isThere }) => (isThere ? [] : [label]));
+export function missingText(application: Lenient<Application>): string {
+  const missing = applicationParts(application).flatMap(({ label, isThere }) => (isThere ? [] : [label]));
   if (missing.length === 0) return "Nothing, ready to approve";
   // Only the first name keeps its capital.
   return missing
     .map((label, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
     .join(", ");
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;

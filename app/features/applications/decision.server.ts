@@ -5,7 +5,7 @@ import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireArea } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
@@ -64,13 +64,13 @@ export async function submitDecision(
   const { form, act, done } = decisions[name];
   const result = await form.validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
-  return confirmed(context, {
-    act: () => act(context.host, params.id ?? "", result.data.reason || undefined),
-    back,
-    done,
+  return submitConfirmation(context, {
+    run: () => act(context.host, params.id ?? "", result.data.reason || undefined),
+    redirectTo: back,
+    successMessage: done,
     // Worded as specified [ADMIN-7].
-    failed: "Failed to update restaurant status",
-    typed: refusedForm(result, { formErrors: [], fieldErrors: {} }),
+    failureMessage: "Failed to update restaurant status",
+    submittedValues: refusedForm(result, { formErrors: [], fieldErrors: {} }),
   });
 }
 

@@ -2,10 +2,10 @@ import { browsePlaces } from "@domain/browse/browse";
 import { findNearestForPickup } from "@domain/browse/evaluate-place";
 import type { BrowseContext, BrowseMode, BrowsePlace, EvaluatedPlace } from "@domain/browse/place";
 import { dietNames } from "@domain/menu/diets";
-import type { Browsed, ListedPlace } from "~/host/browse.server";
+import type { BrowseResult, ListedPlace } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
 import { listRestaurants, type Restaurant } from "~/host/restaurants.server";
-import { type Choice, perPage } from "./choice";
+import { type BrowseChoice, perPage } from "./choice";
 import { getOpeningHours } from "./opening";
 
 /** The most pages to read from a third-party host that uses paging. */
@@ -29,16 +29,16 @@ export async function allRestaurants(host: Host, search = ""): Promise<Restauran
  * [FIND-19] What the marketplace API would list, computed here by the same rules; places without a known location are
  * included.
  */
-export function browsePage(
+export function computeBrowseResult(
   restaurants: readonly Restaurant[],
-  choice: Choice,
-  situation: Omit<BrowseContext, "keepsUnknown">,
-): Browsed {
+  choice: BrowseChoice,
+  context: Omit<BrowseContext, "keepsUnknown">,
+): BrowseResult {
   const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
   const places = restaurants.map((restaurant) => toBrowsePlace(restaurant));
   const { inReach, open, closed, best, newest, facets } = browsePlaces(
     places,
-    { ...situation, keepsUnknown: true },
+    { ...context, keepsUnknown: true },
     {
       service: choice.service === "shops" ? "shops" : "all",
       cuisines: choice.cuisines,
@@ -59,8 +59,8 @@ export function browsePage(
         ? [{ ...restaurant, distanceMiles: miles, isOpen, nextOpening: null, priceLevel: place.priceLevel }]
         : [];
     });
-  const nearest = inReach === 0 ? findNearestForPickup(places, situation) : { places: [], total: 0 };
-  const toPage = (seen: readonly EvaluatedPlace[], group: Choice["show"]) => {
+  const nearest = inReach === 0 ? findNearestForPickup(places, context) : { places: [], total: 0 };
+  const toPage = (seen: readonly EvaluatedPlace[], group: BrowseChoice["show"]) => {
     const before = choice.show === group ? (choice.page - 1) * perPage : 0;
     return { total: seen.length, places: listed(seen.slice(before, before + perPage)) };
   };

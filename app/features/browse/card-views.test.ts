@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { weekdays } from "@domain/local-time";
 import type { Restaurant } from "~/host/restaurants.server";
-import { restaurantCardView, type Viewer } from "./card-views";
+import { toRestaurantCardView, type CardContext } from "./card-views";
 import type { BrowseMode } from "./choice";
-import { getDeliveryRefusal, isDelivered } from "./opening";
+import { findDeliveryRefusal, isDelivered } from "./opening";
 
 const bristol = { lat: 41.6718, lng: -72.9493 };
 const home = { coordinates: bristol, zipCode: null };
@@ -53,8 +53,12 @@ const kitchen: Restaurant = {
 };
 
 const now = new Date("2026-11-20T03:00:00Z");
-const card = (restaurant: Restaurant, mode: BrowseMode, from: Viewer["from"], favourites: string[] | null = null) =>
-  restaurantCardView(restaurant, { mode, from, favourites, now });
+const card = (
+  restaurant: Restaurant,
+  mode: BrowseMode,
+  from: CardContext["from"],
+  favourites: string[] | null = null,
+) => toRestaurantCardView(restaurant, { mode, from, favourites, now });
 
 test("[HALAL-10] a card says the state of the evidence in a few words, and nothing where nothing is stated or nobody keeps any", () => {
   const told = { level: "everything", slaughter: "hand", alcohol: null, certifier: "A", expiresOn: null } as const;
@@ -130,7 +134,7 @@ test("[FIND-1] a page says that a place does not deliver there by the rule of li
   const { deliveryArea: area } = kitchen;
   const far = { coordinates: { lat: 34.06, lng: -118.24 }, zipCode: "90012" };
   const nowhere = { coordinates: null, zipCode: "06010" };
-  const isFrom = (from: Viewer["from"], other: Partial<typeof area> = {}) =>
+  const isFrom = (from: CardContext["from"], other: Partial<typeof area> = {}) =>
     isDelivered({ deliveryArea: { ...area, ...other }, isAreaComplete: false }, from);
   expect(isFrom(home)).toBe(true);
   expect(isFrom(far)).toBe(false);
@@ -144,14 +148,14 @@ test("[FIND-1] a page says that a place does not deliver there by the rule of li
 
 test("[FIND-1] a place without a location and ZIP codes delivers nowhere, where the host sends its whole area", () => {
   const unset = { coordinates: null, deliveryArea: { ...kitchen.deliveryArea, point: null } };
-  expect(getDeliveryRefusal({ ...unset, isAreaComplete: true }, home)).toBe(
+  expect(findDeliveryRefusal({ ...unset, isAreaComplete: true }, home)).toBe(
     "This place has not said where it delivers",
   );
-  expect(getDeliveryRefusal({ ...unset, isAreaComplete: true }, null)).toBe(
+  expect(findDeliveryRefusal({ ...unset, isAreaComplete: true }, null)).toBe(
     "This place has not said where it delivers",
   );
-  expect(getDeliveryRefusal({ ...unset, isAreaComplete: false }, home)).toBeNull();
-  expect(getDeliveryRefusal(kitchen, home)).toBeNull();
+  expect(findDeliveryRefusal({ ...unset, isAreaComplete: false }, home)).toBeNull();
+  expect(findDeliveryRefusal(kitchen, home)).toBeNull();
 });
 
 test("[HOME-26] a card has the minimum order, without cents that say nothing, whichever way it is ordered", () => {

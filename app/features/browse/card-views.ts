@@ -32,7 +32,7 @@ export interface RestaurantCardView {
 }
 
 /** The visitor's situation, on which cards depend. */
-export interface Viewer {
+export interface CardContext {
   mode: BrowseMode;
   from: From;
   /** Ids; null if favourites are not available. */
@@ -40,9 +40,9 @@ export interface Viewer {
   now: Date;
 }
 
-export function restaurantCardView(
+export function toRestaurantCardView(
   restaurant: Restaurant,
-  { mode, from, favourites, now }: Viewer,
+  { mode, from, favourites, now }: CardContext,
 ): RestaurantCardView {
   const { id, name, image, cuisine, rating, ratingCount, dealTitles } = restaurant;
   const { time, feeCents, miles } = cardEstimate(restaurant, mode, from);
@@ -66,10 +66,10 @@ export function restaurantCardView(
 }
 
 /** A place in several rows of a page is one object, which is then sent to the browser once. */
-export function createCardViews(viewer: Viewer): (restaurant: Restaurant) => RestaurantCardView {
+export function createCardViews(viewer: CardContext): (restaurant: Restaurant) => RestaurantCardView {
   const views = new Map<string, RestaurantCardView>();
   return (restaurant) => {
-    const view = views.get(restaurant.id) ?? restaurantCardView(restaurant, viewer);
+    const view = views.get(restaurant.id) ?? toRestaurantCardView(restaurant, viewer);
     views.set(restaurant.id, view);
     return view;
   };
@@ -109,7 +109,7 @@ export interface BookCardView {
 }
 
 /** null for an item without a shop, which cannot be bought. */
-export function bookCardView(item: MenuItem): BookCardView | null {
+export function toBookCardView(item: MenuItem): BookCardView | null {
   if (!item.restaurantId) return null;
   const priceCents = item.priceCents - (item.deal?.discountCents ?? 0);
   const before = item.oldPriceCents ?? item.priceCents;

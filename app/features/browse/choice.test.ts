@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { choiceHref, clearedHref, cuisineOptions, halalIn, isNarrowed, nothingChosen, readChoice } from "./choice";
+import {
+  choiceHref,
+  clearedHref,
+  cuisineOptions,
+  activeHalalFilters,
+  hasActiveFilters,
+  defaultBrowseChoice,
+  readChoice,
+} from "./choice";
 import { listChosen } from "./chosen-chips";
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
@@ -52,7 +60,7 @@ test.each([
   "show=all",
   "mode=rocket",
 ])("[HOME-30] %s chooses nothing", (query) => {
-  expect(read(query)).toEqual(nothingChosen);
+  expect(read(query)).toEqual(defaultBrowseChoice);
 });
 
 test("[HOME-14] Clear all keeps the search text, the mode and its distance", () => {
@@ -65,7 +73,7 @@ test("another choice starts on the first page", () => {
 });
 
 test("[HOME-23] anything chosen narrows the list, the mode and its distance alone do not", () => {
-  expect(isNarrowed(read("mode=pickup&within=5"))).toBe(false);
+  expect(hasActiveFilters(read("mode=pickup&within=5"))).toBe(false);
   for (const query of [
     "search=a",
     "service=shops",
@@ -75,7 +83,7 @@ test("[HOME-23] anything chosen narrows the list, the mode and its distance alon
     "page=2",
     "show=open",
   ]) {
-    expect(isNarrowed(read(query)), query).toBe(true);
+    expect(hasActiveFilters(read(query)), query).toBe(true);
   }
 });
 
@@ -98,14 +106,14 @@ test("[HOME-13] the list holds the registration's cuisines, the others that are 
 
 test("[HALAL-11] the account's choice holds until the address says another or lifts it; what is lifted stays so on every link", () => {
   const kept = { ...read(""), savedHalal: ["certified" as const] };
-  expect([halalIn(kept), choiceHref(kept, { open: true }), isNarrowed(kept)]).toEqual([
+  expect([activeHalalFilters(kept), choiceHref(kept, { open: true }), hasActiveFilters(kept)]).toEqual([
     ["certified"],
     "/home?open=on",
     false,
   ]);
   const lifted = { ...read("halal=any"), savedHalal: kept.savedHalal };
-  expect([halalIn(lifted), choiceHref(lifted, { open: true })]).toEqual([[], "/home?open=on&halal=any"]);
-  expect(halalIn({ ...read("halal=hand"), savedHalal: kept.savedHalal })).toEqual(["hand"]);
+  expect([activeHalalFilters(lifted), choiceHref(lifted, { open: true })]).toEqual([[], "/home?open=on&halal=any"]);
+  expect(activeHalalFilters({ ...read("halal=hand"), savedHalal: kept.savedHalal })).toEqual(["hand"]);
   const [chip] = listChosen(kept);
   expect([chip?.label, choiceHref(kept, chip?.without ?? {})]).toEqual(["Certified only", "/home?halal=any"]);
   const own = read("halal=hand");

@@ -11,7 +11,7 @@ export type Sort = (typeof sorts)[number]["value"];
 type DishPrice = (typeof dishPrices)[number]["value"];
 
 /** The choices in the browse page's URL [HOME-30, FIND-9]. */
-export interface Choice {
+export interface BrowseChoice {
   search: string;
   /** Search for the text as typed, without spelling correction [FIND-13]. */
   exact: boolean;
@@ -40,7 +40,7 @@ export interface Choice {
   mode: BrowseMode | null;
 }
 
-export const nothingChosen: Choice = {
+export const defaultBrowseChoice: BrowseChoice = {
   search: "",
   exact: false,
   service: "all",
@@ -76,7 +76,7 @@ const dishPriceNames = dishPrices.map(({ value }) => value);
 const priceLevels = ["1", "2", "3", "4"] as const;
 
 /** Reads a URL's query; invalid values are ignored, and without a search what only a search has. */
-export function readChoice(query: URLSearchParams): Choice {
+export function readChoice(query: URLSearchParams): BrowseChoice {
   const search = (query.get("search") ?? "").trim().slice(0, maxSearchLength);
   const page = parseNumber(query.get("page"));
   const within = parseNumber(query.get("within"));
@@ -108,7 +108,7 @@ export function readChoice(query: URLSearchParams): Choice {
 }
 
 /** "any" overrides the account's saved filters, unless the URL names others. */
-function readHalal(query: URLSearchParams): Choice["halal"] {
+function readHalal(query: URLSearchParams): BrowseChoice["halal"] {
   const names = readAll(
     query,
     "halal",
@@ -118,13 +118,13 @@ function readHalal(query: URLSearchParams): Choice["halal"] {
 }
 
 /** [HALAL-11] The filters in effect: those in the URL, otherwise the account's saved ones. */
-export const halalIn = ({ halal, savedHalal }: Choice): HalalFilter[] => halal ?? savedHalal;
+export const activeHalalFilters = ({ halal, savedHalal }: BrowseChoice): HalalFilter[] => halal ?? savedHalal;
 
 const readAll = <Value extends string>(query: URLSearchParams, name: string, values: readonly Value[]): Value[] =>
   values.filter((value) => query.getAll(name).includes(value));
 
 /** The query for a choice, without default values. */
-function choiceQuery(choice: Choice): URLSearchParams {
+function choiceQuery(choice: BrowseChoice): URLSearchParams {
   const query = new URLSearchParams();
   const { search, service, sort, within, show, page, mode } = choice;
   if (search) query.set("search", search);
@@ -144,25 +144,26 @@ function choiceQuery(choice: Choice): URLSearchParams {
 }
 
 /** The browse page with part of the choice changed; a changed choice starts on the first page. */
-export function choiceHref(choice: Choice, change: Partial<Choice>, path = paths.home()): string {
+export function choiceHref(choice: BrowseChoice, change: Partial<BrowseChoice>, path = paths.home()): string {
   const query = choiceQuery({ ...choice, page: 1, ...change }).toString();
   return query ? `${path}?${query}` : path;
 }
 
 /** [HOME-14] Clears everything except the search text, the mode and its distance. */
-export const clearedHref = ({ search, exact, mode, within, savedHalal }: Choice, path = paths.home()) =>
-  choiceHref(nothingChosen, { search, exact, mode, within, halal: savedHalal.length > 0 ? [] : null }, path);
+export const clearedHref = ({ search, exact, mode, within, savedHalal }: BrowseChoice, path = paths.home()) =>
+  choiceHref(defaultBrowseChoice, { search, exact, mode, within, halal: savedHalal.length > 0 ? [] : null }, path);
 
 /** Which group of places the page shows alone, if any. */
-export const shownPlaces = ({ show }: Choice): "open" | "closed" | undefined =>
+export const shownPlaces = ({ show }: BrowseChoice): "open" | "closed" | undefined =>
   show === "open" || show === "closed" ? show : undefined;
 
 /** Which group of a search's results the page shows alone, if any. */
-export const shownResults = ({ show }: Choice): "dishes" | "places" | undefined =>
+export const shownResults = ({ show }: BrowseChoice): "dishes" | "places" | undefined =>
   show === "dishes" || show === "places" ? show : undefined;
 
 /** Whether the list is filtered or sorted; the carousels only show if it is not [HOME-23]. */
-export const isNarrowed = (choice: Choice): boolean => choiceQuery({ ...choice, mode: null, within: null }).size > 0;
+export const hasActiveFilters = (choice: BrowseChoice): boolean =>
+  choiceQuery({ ...choice, mode: null, within: null }).size > 0;
 
 /** `count` is null if the host provides no counts. */
 export interface CuisineOption {

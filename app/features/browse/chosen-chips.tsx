@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { diets } from "@domain/menu/diets";
 import { categoryLabel } from "@domain/options";
 import { Icon } from "~/ui/icon";
-import { type Choice, choiceHref, halalIn } from "./choice";
+import { type BrowseChoice, choiceHref, activeHalalFilters } from "./choice";
 import { dishPrices, halalOptions } from "./options";
 
 type ChosenChipsProps = {
-  choice: Choice;
+  choice: BrowseChoice;
   /** The page the chips link to, each without its filter. */
   path?: string;
   replace?: boolean;
@@ -38,7 +38,7 @@ export function ChosenChips({ choice, path, replace, className }: ChosenChipsPro
 }
 
 /** The label of each active filter, and the change that removes it. */
-export function listChosen(choice: Choice): { label: string; without: Partial<Choice> }[] {
+export function listChosen(choice: BrowseChoice): { label: string; without: Partial<BrowseChoice> }[] {
   const findLabel = (options: readonly { value: string; label: string }[], wanted: string) =>
     options.find(({ value }) => value === wanted)?.label ?? wanted;
   const without = <Value,>(values: readonly Value[], one: Value) => values.filter((value) => value !== one);
@@ -59,8 +59,8 @@ export function listChosen(choice: Choice): { label: string; without: Partial<Ch
       label: findLabel(diets, name),
       without: { diets: without(choice.diets, name) },
     })),
-    ...halalIn(choice).map((name) => {
-      const halal = without(halalIn(choice), name);
+    ...activeHalalFilters(choice).map((name) => {
+      const halal = without(activeHalalFilters(choice), name);
       const isNothing = halal.length === 0 && choice.savedHalal.length === 0;
       return { label: findLabel(halalOptions, name), without: { halal: isNothing ? null : halal } };
     }),

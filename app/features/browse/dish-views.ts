@@ -23,7 +23,7 @@ export interface DishView {
 }
 
 /** @param inCart the quantity of each item in the customer's carts */
-export function dishView(
+export function toDishView(
   dish: DishWithPlace["dish"],
   place: RestaurantCardView,
   { words = [], inCart = new Map() }: { words?: readonly string[]; inCart?: ReadonlyMap<string, number> } = {},

@@ -1,4 +1,4 @@
-import { type Choice, type CuisineOption, cuisineOptions } from "./choice";
+import { type BrowseChoice, type CuisineOption, cuisineOptions } from "./choice";
 
 type Counted = readonly { name: string; count: number }[];
 
@@ -30,7 +30,7 @@ interface Facets {
 }
 
 /** [FIND-9] The host's counts in the form the filters need. */
-export function filterCounts(facets: Facets | null, { cuisines }: Choice): FilterCounts {
+export function filterCounts(facets: Facets | null, { cuisines }: BrowseChoice): FilterCounts {
   const byName = (counted: Counted | null | undefined) =>
     counted ? Object.fromEntries(counted.map(({ name, count }) => [name, count])) : null;
   return {

@@ -7,13 +7,13 @@ import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { TextLink } from "~/ui/text-link";
-import { type BrowseMode, type Choice, choiceHref, halalIn, readChoice, shownResults } from "./choice";
+import { type BrowseMode, type BrowseChoice, choiceHref, activeHalalFilters, readChoice, shownResults } from "./choice";
 import { CuisineFilter } from "./cuisine-filter";
 import type { FilterCounts } from "./filter-counts";
 import { dishPrices, halalOptions } from "./options";
 
 type FilterFormProps = {
-  choice: Choice;
+  choice: BrowseChoice;
   mode: BrowseMode;
   counts: FilterCounts;
   /** Whether the delivery address is known; "free delivery" depends on it. */
@@ -128,7 +128,7 @@ export function FilterForm(props: FilterFormProps) {
 const isKnown = (counts: Record<string, number> | null) => counts === null || Object.keys(counts).length > 0;
 
 /** Preserves the parts of the choice that this form has no fields for. */
-function HiddenFields({ choice: { search, exact, mode, sort, within } }: { choice: Choice }) {
+function HiddenFields({ choice: { search, exact, mode, sort, within } }: { choice: BrowseChoice }) {
   const fields = {
     search,
     exact: exact ? "on" : "",
@@ -157,7 +157,7 @@ function CountedRow({ name, value, label, count, isChosen }: CountedRowProps) {
   );
 }
 
-function ServiceGroup({ choice }: { choice: Choice }) {
+function ServiceGroup({ choice }: { choice: BrowseChoice }) {
   return (
     <Group legend="Service">
       {services.map(({ value, label }) => (
@@ -174,7 +174,7 @@ function ServiceGroup({ choice }: { choice: Choice }) {
   );
 }
 
-function ShowGroup({ choice, counts }: { choice: Choice; counts: FilterCounts }) {
+function ShowGroup({ choice, counts }: { choice: BrowseChoice; counts: FilterCounts }) {
   const shown = shownResults(choice) ?? "";
   const rows = [
     { value: "", label: "Dishes and places" },
@@ -199,7 +199,7 @@ function ShowGroup({ choice, counts }: { choice: Choice; counts: FilterCounts })
 }
 
 /** Four toggle buttons; more than one can be on. */
-function PriceGroup({ choice, counts }: { choice: Choice; counts: FilterCounts }) {
+function PriceGroup({ choice, counts }: { choice: BrowseChoice; counts: FilterCounts }) {
   return (
     <Group legend="Price">
       <div className="grid grid-cols-4 gap-2 pt-2">
@@ -232,8 +232,8 @@ function PriceGroup({ choice, counts }: { choice: Choice; counts: FilterCounts }
 const priceNames = ["Low prices", "Medium prices", "High prices", "Highest prices"];
 
 /** [HALAL-11] Links to an explanation of the terms; a signed-in customer can save the choice for every page. */
-function HalalGroup({ choice, counts, canSave }: { choice: Choice; counts: FilterCounts; canSave: boolean }) {
-  const chosen = halalIn(choice);
+function HalalGroup({ choice, counts, canSave }: { choice: BrowseChoice; counts: FilterCounts; canSave: boolean }) {
+  const chosen = activeHalalFilters(choice);
   const isSaved = choice.savedHalal.join() === chosen.join();
   return (
     <Group

@@ -1,20 +1,28 @@
 import { redirect } from "@remix-run/node";
 import { parseZipCode } from "@domain/restaurants/delivery-area";
-import type { Where } from "~/features/location/account-location.server";
-import { type Browsed, browsePlaces } from "~/host/browse.server";
+import type { VisitorLocation } from "~/features/location/account-location.server";
+import { type BrowseResult, browsePlaces } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupportedOrInvalid } from "~/host/errors";
-import { allRestaurants, browsePage } from "./browse-page.server";
-import { type BrowseMode, type Choice, choiceHref, halalIn, isNarrowed, perPage, shownPlaces } from "./choice";
+import { allRestaurants, computeBrowseResult } from "./browse-page.server";
+import {
+  type BrowseMode,
+  type BrowseChoice,
+  choiceHref,
+  activeHalalFilters,
+  hasActiveFilters,
+  perPage,
+  shownPlaces,
+} from "./choice";
 import { usualPickupMiles } from "./options";
 
-export interface Viewpoint {
+export interface ReachContext {
   mode: BrowseMode;
-  where: Where | null;
+  where: VisitorLocation | null;
 }
 
 /** The part of a query that says what is in reach: where the visitor is, and how they get their food. */
-export const reachQuery = (choice: Choice, { mode, where }: Viewpoint) => ({
+export const reachQuery = (choice: BrowseChoice, { mode, where }: ReachContext) => ({
   latitude: where?.coordinates?.lat,
   longitude: where?.coordinates?.lng,
   zip_code: parseZipCode(where?.zipCode) ?? undefined,
@@ -23,8 +31,8 @@ export const reachQuery = (choice: Choice, { mode, where }: Viewpoint) => ({
 });
 
 /** The list query for a choice, made from where the visitor is. */
-export const listQuery = (choice: Choice, viewpoint: Viewpoint) => ({
-  ...reachQuery(choice, viewpoint),
+export const listQuery = (choice: BrowseChoice, reachContext: ReachContext) => ({
+  ...reachQuery(choice, reachContext),
   service: choice.service === "shops" ? "shops" : undefined,
   cuisines: choice.cuisines.join(",") || undefined,
   diets: choice.diets.join(",") || undefined,
@@ -33,7 +41,7 @@ export const listQuery = (choice: Choice, viewpoint: Viewpoint) => ({
   free_delivery: choice.free || undefined,
   top_rated: choice.rated || undefined,
   deals: choice.deals || undefined,
-  halal: halalIn(choice).join(",") || undefined,
+  halal: activeHalalFilters(choice).join(",") || undefined,
   sort: choice.sort,
   page: choice.page,
   per_page: perPage,
@@ -44,36 +52,38 @@ export const listQuery = (choice: Choice, viewpoint: Viewpoint) => ({
  * @throws a redirect to all groups where this one has nothing and others have, as after another search or filter; to the last page
  * where there are fewer
  */
-export function assertShown(choice: Choice, total: number, { isEmpty = true } = {}): void {
+export function redirectToExistingPage(choice: BrowseChoice, total: number, { isEmpty = true } = {}): void {
   if (total === 0 && !isEmpty) throw redirect(choiceHref(choice, { show: null }));
   const last = Math.max(1, Math.ceil(total / perPage));
   if (choice.page > last) throw redirect(choiceHref(choice, { page: last }));
 }
 
 export interface Found {
-  found: Browsed;
+  found: BrowseResult;
   /** Whether delivery or distance is known for every listed place; otherwise the page makes no claim about either. */
-  isSure: boolean;
+  isReachKnown: boolean;
 }
 
 /**
  * [FIND-2…9] The places for a choice; computed in the app if the host has no browse call [FIND-19].
  * @throws HostError
  */
-export async function findPlaces(host: Host, choice: Choice, viewpoint: Viewpoint): Promise<Found> {
-  const { where } = viewpoint;
-  const carousels = !isNarrowed(choice) || undefined;
-  const found = await browsePlaces(host, { ...listQuery(choice, viewpoint), group: shownPlaces(choice), carousels }).catch(
-    nullIfUnsupportedOrInvalid,
-  );
-  if (found) return { found, isSure: where?.coordinates != null };
+export async function findPlaces(host: Host, choice: BrowseChoice, reachContext: ReachContext): Promise<Found> {
+  const { where } = reachContext;
+  const carousels = !hasActiveFilters(choice) || undefined;
+  const found = await browsePlaces(host, {
+    ...listQuery(choice, reachContext),
+    group: shownPlaces(choice),
+    carousels,
+  }).catch(nullIfUnsupportedOrInvalid);
+  if (found) return { found, isReachKnown: where?.coordinates != null };
   const all = await allRestaurants(host);
-  const isSure = where?.coordinates != null && all.every(({ coordinates }) => coordinates !== null);
-  return { found: browsePage(all, choice, toSituation(choice, viewpoint)), isSure };
+  const isReachKnown = where?.coordinates != null && all.every(({ coordinates }) => coordinates !== null);
+  return { found: computeBrowseResult(all, choice, toBrowseContext(choice, reachContext)), isReachKnown };
 }
 
-/** The viewpoint in the form that the app's own browse rules need. */
-export function toSituation(choice: Choice, { mode, where }: Viewpoint) {
+/** The reach context in the form that the app's own browse rules need. */
+export function toBrowseContext(choice: BrowseChoice, { mode, where }: ReachContext) {
   const point = where?.coordinates ? { latitude: where.coordinates.lat, longitude: where.coordinates.lng } : null;
   return {
     destination: point && { point, zipCode: where?.zipCode ?? null },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createHostClient } from "~/host/client/client.server";
 import { inProcessTransport } from "~/host/client/transport.server";
-import { type Choice, nothingChosen } from "./choice";
-import { findPlaces, type Viewpoint } from "./find-places.server";
+import { type BrowseChoice, defaultBrowseChoice } from "./choice";
+import { findPlaces, type ReachContext } from "./find-places.server";
 
-const caller = { token: () => null, requestId: "1", passOn: {}, clientAddress: "" };
+const caller = { token: () => null, requestId: "1", forwardedHeaders: {}, clientAddress: "" };
 
 /** A host of somebody else: it lists everything it has, whatever it is asked, and knows no browsing. */
 function plainHost(rows: object[]) {
@@ -30,7 +30,7 @@ const rows = [
   { id: 4, name: "Shaam", cuisine_type: "Syrian", average_rating: "4.1", deals: [{ title: "Mezze" }] },
 ];
 const placed = rows.map((row) => ({ ...row, ...bristol }));
-const at = (latitude: number, longitude: number): Viewpoint["where"] => ({
+const at = (latitude: number, longitude: number): ReachContext["where"] => ({
   coordinates: { lat: latitude, lng: longitude },
   zipCode: null,
   name: "48 Prospect St",
@@ -39,24 +39,28 @@ const at = (latitude: number, longitude: number): Viewpoint["where"] => ({
 const home = at(41.68, -72.94);
 const losAngeles = at(34.05, -118.24);
 
-const find = (places: object[], change: Partial<Choice> = {}, viewpoint: Partial<Viewpoint> = {}) =>
-  findPlaces(plainHost(places), { ...nothingChosen, ...change }, { mode: "delivery", where: null, ...viewpoint });
+const find = (places: object[], change: Partial<BrowseChoice> = {}, reachContext: Partial<ReachContext> = {}) =>
+  findPlaces(
+    plainHost(places),
+    { ...defaultBrowseChoice, ...change },
+    { mode: "delivery", where: null, ...reachContext },
+  );
 const names = ({ found }: Awaited<ReturnType<typeof find>>) => found.open.places.map(({ name }) => name).sort();
 
 test("[FIND-19] a host that says of no place where it is: all are shown to everybody, and nothing is sure", async () => {
   const answer = await find(rows, {}, { where: losAngeles });
   expect(names(answer)).toEqual(["Anatolia", "Corner Shop", "Shaam"]);
-  expect(answer.isSure).toBe(false);
+  expect(answer.isReachKnown).toBe(false);
   // Nor is counted what none of them says.
   expect(answer.found.facets).toMatchObject({ top_rated: 1, deals: 1, prices: [], diets: [] });
 });
 
 test("[FIND-19] places that carry coordinates are listed where they deliver, with how far the nearest is elsewhere", async () => {
   const near = await find(placed, {}, { where: home });
-  expect(near).toMatchObject({ isSure: true, found: { in_reach: 3, total: 3 } });
+  expect(near).toMatchObject({ isReachKnown: true, found: { in_reach: 3, total: 3 } });
   expect(near.found.open.places[0]?.distanceMiles).toBeCloseTo(0.74, 1);
   const far = await find(placed, {}, { where: losAngeles });
-  expect(far).toMatchObject({ isSure: true, found: { in_reach: 0, nearest_total: 0 } });
+  expect(far).toMatchObject({ isReachKnown: true, found: { in_reach: 0, nearest_total: 0 } });
   expect(far.found.nearest).toHaveLength(1);
 });
 

@@ -17,7 +17,7 @@ const nothing: HalalFilters = { isOffered: false, canSave: false, saved: [] };
 export async function loadHalalFilters({ host, session, logger }: AppLoadContext): Promise<HalalFilters> {
   const [isOffered, areSaved] = await Promise.all([
     listCapabilities(host, ["certifiers"]).then(({ length }) => length > 0),
-    host.offers(halalCalls.getHalalFilters),
+    host.supports(halalCalls.getHalalFilters),
   ]);
   if (!isOffered) return nothing;
   if (!areSaved || !session.user || getArea(session.user.role) !== "customer") return { ...nothing, isOffered };

@@ -4,7 +4,7 @@ import { bookItemType } from "@domain/options";
 import { eidNames, findEid, parseHijriCorrection } from "@domain/prayer/hijri";
 import { findTimeZoneByZip } from "@domain/restaurants/us-place";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
-import { findWhere } from "~/features/location/account-location.server";
+import { findVisitorLocation } from "~/features/location/account-location.server";
 import { markWords } from "~/features/search/mark-words";
 import { type ListedPlace, searchFood } from "~/host/browse.server";
 import { listCapabilities, supportsBooks } from "~/host/capabilities.server";
@@ -14,13 +14,20 @@ import { nullIfUnsupportedOrInvalid, rethrowUnlessHostError } from "~/host/error
 import { findItemsInReach, listMenuItems, type MenuItem } from "~/host/menu.server";
 import { findCalendar } from "~/host/settings.server";
 import { getArea } from "~/session/areas";
-import { getLocation, getMode } from "~/session/cookies/preferences.server";
-import { allRestaurants, browsePage } from "./browse-page.server";
-import { bookCardView, createCardViews } from "./card-views";
-import { type BrowseMode, type Choice, nothingChosen, perPage, readChoice, shownResults } from "./choice";
-import { dishView } from "./dish-views";
+import { findLocation, getMode } from "~/session/cookies/preferences.server";
+import { allRestaurants, computeBrowseResult } from "./browse-page.server";
+import { toBookCardView, createCardViews } from "./card-views";
+import { type BrowseMode, type BrowseChoice, defaultBrowseChoice, perPage, readChoice, shownResults } from "./choice";
+import { toDishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
-import { assertShown, findPlaces, listQuery, reachQuery, toSituation, type Viewpoint } from "./find-places.server";
+import {
+  redirectToExistingPage,
+  findPlaces,
+  listQuery,
+  reachQuery,
+  toBrowseContext,
+  type ReachContext,
+} from "./find-places.server";
 import { loadHalalFilters } from "./halal-filters.server";
 import { loadPlaces } from "./load-places.server";
 
@@ -33,13 +40,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mode: BrowseMode = read.mode ?? getMode(context.cookies);
   try {
     const [where, claims, { saved, ...halal }, eid] = await Promise.all([
-      findWhere(context, mode),
+      findVisitorLocation(context, mode),
       loadClaims(context),
       loadHalalFilters(context),
       eidToday(context),
     ]);
     // Filters that the host cannot apply are not offered.
-    const choice: Choice = { ...read, halal: halal.isOffered ? read.halal : null, savedHalal: saved };
+    const choice: BrowseChoice = { ...read, halal: halal.isOffered ? read.halal : null, savedHalal: saved };
     const shown = await loadLists(context, choice, { mode, where });
     const place = where && { name: where.name, city: where.city, zipCode: where.zipCode };
     /** [FIND-12] The search field was sent empty. */
@@ -56,14 +63,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export type HomeData = Exclude<Awaited<ReturnType<typeof loader>>, { type: string }>;
 
-function loadLists(context: AppLoadContext, choice: Choice, viewpoint: Parameters<typeof loadPlaces>[2]) {
-  if (choice.service === "books") return loadBooks(context.host, choice, viewpoint);
-  return choice.search ? loadSearch(context, choice, viewpoint) : loadPlaces(context, choice, viewpoint);
+function loadLists(context: AppLoadContext, choice: BrowseChoice, reachContext: Parameters<typeof loadPlaces>[2]) {
+  if (choice.service === "books") return loadBooks(context.host, choice, reachContext);
+  return choice.search ? loadSearch(context, choice, reachContext) : loadPlaces(context, choice, reachContext);
 }
 
 /** [PRAYER-7] "Eid al-Fitr" on its days, in the address's time zone. The calendar is only loaded when it may be Eid. */
 async function eidToday({ host, cookies, logger }: AppLoadContext): Promise<string | null> {
-  const date = localDate(new Date(), findTimeZoneByZip(getLocation(cookies)?.zip ?? "") ?? defaultTimeZone);
+  const date = localDate(new Date(), findTimeZoneByZip(findLocation(cookies)?.zip ?? "") ?? defaultTimeZone);
   if (([-1, 0, 1] as const).every((correction) => findEid(date, correction) === null)) return null;
   const calendar = await findCalendar(host).catch((error: unknown) => {
     logger.warn({ err: error }, "The home page does not know whether it is Eid");
@@ -84,10 +91,10 @@ async function loadClaims({ host, logger }: AppLoadContext) {
  * [HOME-9, FIND-1] A page of the books in reach that match the search. For a host that cannot tell what is in reach those of all shops,
  * without a claim. @throws HostError
  */
-async function loadBooks(host: Host, choice: Choice, viewpoint: Viewpoint) {
+async function loadBooks(host: Host, choice: BrowseChoice, reachContext: ReachContext) {
   const { search, sort, page } = choice;
   const found = await findItemsInReach(host, {
-    ...reachQuery(choice, viewpoint),
+    ...reachQuery(choice, reachContext),
     item_type: bookItemType,
     search: search || undefined,
     sort: sort === "rating" ? "-rating" : undefined,
@@ -95,15 +102,15 @@ async function loadBooks(host: Host, choice: Choice, viewpoint: Viewpoint) {
     per_page: perPage,
   });
   const { items, total } = found ?? paged(await allBooks(host, choice), page);
-  assertShown(choice, total);
+  redirectToExistingPage(choice, total);
   return {
     kind: "books" as const,
-    isSure: false,
+    isReachKnown: false,
     /** Whether all of them are in reach of the address. */
-    isInReach: found?.isInReach === true && viewpoint.where?.coordinates != null,
+    isInReach: found?.isInReach === true && reachContext.where?.coordinates != null,
     counts: filterCounts(null, choice),
     total,
-    books: items.flatMap((item) => bookCardView(item) ?? []),
+    books: items.flatMap((item) => toBookCardView(item) ?? []),
   };
 }
 
@@ -113,7 +120,7 @@ const paged = <Item>(all: readonly Item[], page: number) => ({
 });
 
 /** The books of all shops, in the host's order or by rating. */
-async function allBooks(host: Host, { search, sort }: Choice): Promise<MenuItem[]> {
+async function allBooks(host: Host, { search, sort }: BrowseChoice): Promise<MenuItem[]> {
   const searchText = search.toLowerCase();
   const books = (await listMenuItems(host, { item_type: bookItemType }))
     .filter(({ type, restaurantId }) => type === bookItemType && restaurantId !== null)
@@ -130,22 +137,22 @@ const firstDishes = 6;
 const firstPlaces = 6;
 
 /** [FIND-10, FIND-13] The dishes and places that match a search. @throws HostError */
-async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
-  const { mode, where } = viewpoint;
+async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachContext: ReachContext) {
+  const { mode, where } = reachContext;
   const [found, favourites, inCart] = await Promise.all([
-    find(context, choice, viewpoint),
+    find(context, choice, reachContext),
     listOwnFavourites(context),
     countInCarts(context),
   ]);
   const isEmpty = found.dishes.total === 0 && found.places.total === 0;
   const shown = shownResults(choice);
-  if (shown) assertShown(choice, found[shown].total, { isEmpty });
+  if (shown) redirectToExistingPage(choice, found[shown].total, { isEmpty });
   // Only a search without results loads something to show instead.
   const instead = isEmpty
     ? await findPlaces(
         context.host,
-        { ...nothingChosen, mode, savedHalal: choice.halal ?? choice.savedHalal },
-        viewpoint,
+        { ...defaultBrowseChoice, mode, savedHalal: choice.halal ?? choice.savedHalal },
+        reachContext,
       )
     : null;
   const card = createCardViews({ mode, from: where, favourites, now: new Date() });
@@ -156,7 +163,7 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
     isCorrected: found.is_corrected,
     didYouMean: found.did_you_mean,
     // With no results this would always hold, so the replacement list decides.
-    isSure: where?.coordinates != null && found.isSure && (instead?.isSure ?? true),
+    isReachKnown: where?.coordinates != null && found.isReachKnown && (instead?.isReachKnown ?? true),
     /** Without counts for filters, the host may have more results than it examined. */
     hasMore: found.facets === null && !isEmpty,
     dishes: {
@@ -164,7 +171,7 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
       places: found.dishes.places,
       views: found.dishes.data
         .slice(0, shown === "dishes" ? perPage : firstDishes)
-        .map(({ dish, place }) => dishView(dish, card(place), { words, inCart })),
+        .map(({ dish, place }) => toDishView(dish, card(place), { words, inCart })),
     },
     places: {
       total: found.places.total,
@@ -180,20 +187,26 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
   };
 }
 
-async function find({ host }: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
+async function find({ host }: AppLoadContext, choice: BrowseChoice, reachContext: ReachContext) {
   const found = await searchFood(host, {
-    ...listQuery(choice, viewpoint),
+    ...listQuery(choice, reachContext),
     q: choice.search,
     exact: choice.exact || undefined,
     show: shownResults(choice),
     dish_prices: choice.dishPrices.join(",") || undefined,
   }).catch(nullIfUnsupportedOrInvalid);
-  return found ? { ...found, isSure: true } : findHere(await allRestaurants(host, choice.search), choice, viewpoint);
+  return found
+    ? { ...found, isReachKnown: true }
+    : findHere(await allRestaurants(host, choice.search), choice, reachContext);
 }
 
 /** [FIND-19] For a host without search: finds places only, by name or cuisine. */
-function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Choice, viewpoint: Viewpoint) {
-  const { open, closed, facets } = browsePage(named, { ...choice, show: null }, toSituation(choice, viewpoint));
+function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: BrowseChoice, reachContext: ReachContext) {
+  const { open, closed, facets } = computeBrowseResult(
+    named,
+    { ...choice, show: null },
+    toBrowseContext(choice, reachContext),
+  );
   const all: ListedPlace[] = [...open.places, ...closed.places];
   return {
     used: choice.search,
@@ -203,7 +216,7 @@ function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Cho
     dishes: { total: 0, places: 0, data: [] },
     places: { total: open.total + closed.total, places: all },
     facets: facets && { ...facets, dish_prices: [] },
-    isSure: named.every(({ coordinates }) => coordinates !== null),
+    isReachKnown: named.every(({ coordinates }) => coordinates !== null),
   };
 }
 

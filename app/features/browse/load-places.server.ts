@@ -5,11 +5,11 @@ import { listCapabilities } from "~/host/capabilities.server";
 import { rethrowUnlessHostError } from "~/host/errors";
 import { getArea } from "~/session/areas";
 import { createCardViews } from "./card-views";
-import { type Choice, firstShown, isNarrowed, nothingChosen, perPage, shownPlaces } from "./choice";
+import { type BrowseChoice, firstShown, hasActiveFilters, defaultBrowseChoice, perPage, shownPlaces } from "./choice";
 import { listChosen } from "./chosen-chips";
-import { dishView } from "./dish-views";
+import { toDishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
-import { assertShown, findPlaces, reachQuery, type Viewpoint } from "./find-places.server";
+import { redirectToExistingPage, findPlaces, reachQuery, type ReachContext } from "./find-places.server";
 import { firstOpeningText, openUntilText } from "./opening";
 import { pickupMiles } from "./options";
 
@@ -23,16 +23,16 @@ const firstClosed = 4;
 const widestPickup = Math.max(...pickupMiles);
 
 /** [FIND-2…9, 16] Open places, then closed ones, and the other parts of a list's first page. @throws HostError */
-export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
+export async function loadPlaces(context: AppLoadContext, choice: BrowseChoice, reachContext: ReachContext) {
   const { host } = context;
-  const { mode, where } = viewpoint;
-  const [{ found, isSure }, favourites, own] = await Promise.all([
-    findPlaces(host, choice, viewpoint),
+  const { mode, where } = reachContext;
+  const [{ found, isReachKnown }, favourites, own] = await Promise.all([
+    findPlaces(host, choice, reachContext),
     listOwnFavourites(context),
-    isNarrowed(choice) ? null : loadOwn(context, choice, viewpoint),
+    hasActiveFilters(choice) ? null : loadOwn(context, choice, reachContext),
   ]);
   const shown = shownPlaces(choice);
-  if (shown) assertShown(choice, found[shown].total, { isEmpty: found.total === 0 });
+  if (shown) redirectToExistingPage(choice, found[shown].total, { isEmpty: found.total === 0 });
   const now = new Date();
   const viewer = { mode, from: where, favourites, now };
   const isShort = choice.show === null && choice.service === "all" && listChosen(choice).length === 0;
@@ -41,12 +41,12 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     total,
     cards: places.slice(0, isShort ? first : perPage).map(card),
   });
-  const isNobodyThere = isSure && mode === "delivery" && found.in_reach === 0;
+  const isNobodyThere = isReachKnown && mode === "delivery" && found.in_reach === 0;
   // Only an empty list loads something to show instead.
   const isEmpty = found.total === 0 && found.in_reach > 0;
   const [instead, offered] = await Promise.all([
     isEmpty
-      ? findPlaces(host, { ...nothingChosen, mode, savedHalal: choice.halal ?? choice.savedHalal }, viewpoint)
+      ? findPlaces(host, { ...defaultBrowseChoice, mode, savedHalal: choice.halal ?? choice.savedHalal }, reachContext)
       : null,
     isNobodyThere ? listCapabilities(host, ["demand"]) : null,
   ]);
@@ -55,7 +55,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
   return {
     kind: isNobodyThere ? ("nobody" as const) : ("places" as const),
     /** Whether the address has a known location; false without an address. */
-    isSure,
+    isReachKnown,
     isUnknown: where !== null && where.coordinates === null,
     inReach: found.in_reach,
     /** Without counts for filters, the host may have more results than it examined. */
@@ -77,7 +77,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     nearestMiles,
     /** Some are within the largest pickup distance, which is smaller than the area searched for these. */
     isPickupNear: nearestMiles !== null && nearestMiles <= widestPickup,
-    orderAgain: (own?.dishes ?? []).slice(0, dishesInRow).map(({ dish, place }) => dishView(dish, card(place))),
+    orderAgain: (own?.dishes ?? []).slice(0, dishesInRow).map(({ dish, place }) => toDishView(dish, card(place))),
     hasOrdered: own?.hasOrdered ?? false,
     favourites: (own?.places ?? []).slice(0, inRow).map(card),
     instead: (instead?.found.best ?? []).map(card),
@@ -92,29 +92,29 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
  * [FIND-16] For a signed-in customer: earlier dishes that are available now, and favourites that are open and in
  * reach.
  */
-async function loadOwn(context: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
+async function loadOwn(context: AppLoadContext, choice: BrowseChoice, reachContext: ReachContext) {
   const { session } = context;
   if (!session.user || getArea(session.user.role) !== "customer") return null;
   const [ordered, places] = await Promise.all([
-    dishesToOrderAgain(context, viewpoint),
-    openFavourites(context, choice, viewpoint),
+    dishesToOrderAgain(context, reachContext),
+    openFavourites(context, choice, reachContext),
   ]);
   return { ...ordered, places };
 }
 
 async function openFavourites(
   { host, logger }: AppLoadContext,
-  choice: Choice,
-  viewpoint: Viewpoint,
+  choice: BrowseChoice,
+  reachContext: ReachContext,
 ): Promise<ListedPlace[]> {
-  return listOpenFavourites(host, reachQuery(choice, viewpoint)).catch((error: unknown) => {
+  return listOpenFavourites(host, reachQuery(choice, reachContext)).catch((error: unknown) => {
     rethrowUnlessHostError(error);
     if (error.code !== "unsupported") logger.warn({ code: error.code }, "The page goes without open favourites");
     return [];
   });
 }
 
-async function dishesToOrderAgain({ host, logger }: AppLoadContext, { mode, where }: Viewpoint) {
+async function dishesToOrderAgain({ host, logger }: AppLoadContext, { mode, where }: ReachContext) {
   const query = {
     latitude: where?.coordinates?.lat,
     longitude: where?.coordinates?.lng,

@@ -152,7 +152,7 @@ export function offeredMode(options: string[] | null, wanted: Mode): Mode {
 }
 
 /** [FIND-1] Why it does not deliver to the address, as restaurant page and cart say it; null if it does, or if unknown. */
-export function getDeliveryRefusal(
+export function findDeliveryRefusal(
   kitchen: Pick<Kitchen, "coordinates" | "deliveryArea" | "isAreaComplete">,
   from: From,
 ): string | null {

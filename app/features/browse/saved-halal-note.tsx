@@ -2,11 +2,11 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { TextLink } from "~/ui/text-link";
-import { type Choice, choiceHref } from "./choice";
+import { type BrowseChoice, choiceHref } from "./choice";
 import { halalOptions } from "./options";
 
 /** [HALAL-11] States that the account's saved choice applies or was overridden, with ways to change that. */
-export function SavedHalalNote({ choice, path }: { choice: Choice; path?: string }) {
+export function SavedHalalNote({ choice, path }: { choice: BrowseChoice; path?: string }) {
   const { savedHalal, halal } = choice;
   if (savedHalal.length === 0) return null;
   const names = halalOptions.filter(({ value }) => savedHalal.includes(value)).map(({ label }) => label.toLowerCase());

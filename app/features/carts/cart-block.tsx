@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { sizeLabel } from "@domain/menu/item-price";
+import { pluralize } from "@domain/values/plural";
 import type { Cart, CartLine } from "~/host/carts.server";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -58,7 +59,7 @@ export function CartBlock({ cart, isLast }: { cart: ShownCart; isLast: boolean }
       <footer className="border-line mt-4 flex items-center justify-between gap-4 border-t border-dashed pt-4">
         <p>
           <span className="text-small text-quiet block">
-            {cart.totalItems} {cart.totalItems === 1 ? "item" : "items"}
+            {pluralize(cart.totalItems, "item")}
             {cart.totalCents < cart.subtotalCents && ", offers taken off"}
           </span>
           <span className="text-section text-ink">

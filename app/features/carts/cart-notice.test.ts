@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cart } from "~/host/carts.server";
-import { type CartRestaurant, type CartSituation, getCartNotice } from "./cart-notice";
+import { type CartRestaurant, type CartSituation, findCartNotice } from "./cart-notice";
 
 const bristol = { coordinates: { lat: 41.6718, lng: -72.9493 }, zipCode: "06010" };
 const losAngeles = { coordinates: { lat: 34.06, lng: -118.24 }, zipCode: "90012" };
@@ -31,11 +31,11 @@ const getNotice = (
   situation: Partial<CartSituation> = {},
   own: Partial<Cart> = {},
 ) =>
-  getCartNotice(
+  findCartNotice(
     { ...cart, ...own },
     { restaurant: { ...place, ...change }, mode: "delivery", from: bristol, here: "/carts", ...situation },
   );
-const labels = (notice: ReturnType<typeof getCartNotice>) => notice?.links.map(({ label }) => label);
+const labels = (notice: ReturnType<typeof findCartNotice>) => notice?.links.map(({ label }) => label);
 
 test("[CART-10] a cart that can be ordered says nothing", () => {
   expect(getNotice()).toBeNull();

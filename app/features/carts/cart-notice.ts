@@ -1,5 +1,5 @@
-import { getMinimumProblem } from "@domain/orders/pricing";
-import { type From, getDeliveryRefusal, offeredMode } from "~/features/browse/opening";
+import { findMinimumProblem } from "@domain/orders/pricing";
+import { type From, findDeliveryRefusal, offeredMode } from "~/features/browse/opening";
 import { pickupOnlyText } from "~/features/browse/options";
 import type { Cart } from "~/host/carts.server";
 import type { Restaurant } from "~/host/restaurants.server";
@@ -30,13 +30,13 @@ export interface CartSituation {
 }
 
 /** [CART-10] The most important reason first, by the rules of restaurant page and quote; null if it can be ordered. */
-export function getCartNotice(cart: Cart, situation: CartSituation): CartNotice | null {
+export function findCartNotice(cart: Cart, situation: CartSituation): CartNotice | null {
   const { restaurant } = situation;
   if (restaurant === null) {
     const text = `${cart.restaurantName} is not taking orders at the moment. Keep this cart for later, or clear it.`;
     return { icon: "warning", text, links: [], canCheckOut: false };
   }
-  const refused = restaurant && getRefusal(restaurant, situation);
+  const refused = restaurant && findRefusal(restaurant, situation);
   if (refused) return refused;
   if (cart.closedText) {
     const text = cart.opensAgain
@@ -44,20 +44,20 @@ export function getCartNotice(cart: Cart, situation: CartSituation): CartNotice 
       : `${cart.closedText}.`;
     return { icon: "clock", text, links: [], canCheckOut: true };
   }
-  const lacking = getMinimumProblem(cart.restaurantName, restaurant?.minimumOrderCents ?? 0, cart.subtotalCents);
+  const lacking = findMinimumProblem(cart.restaurantName, restaurant?.minimumOrderCents ?? 0, cart.subtotalCents);
   if (!restaurant || !lacking) return null;
   const links = [{ label: "Add items", to: paths.restaurant(restaurant.id) }];
   return { icon: "info", text: lacking, links, canCheckOut: true };
 }
 
-function getRefusal(restaurant: CartRestaurant, { mode, from, here }: CartSituation): CartNotice | null {
+function findRefusal(restaurant: CartRestaurant, { mode, from, here }: CartSituation): CartNotice | null {
   const { id, deliveryOptions } = restaurant;
   const pickup = { label: "Pick up instead", to: paths.checkout(id, { type: "takeaway" }) };
   if (offeredMode(deliveryOptions, mode) !== "delivery") {
     const links = [pickup];
     return mode === "delivery" ? { icon: "info", text: pickupOnlyText, links, canCheckOut: true } : null;
   }
-  const refusal = getDeliveryRefusal(restaurant, from);
+  const refusal = findDeliveryRefusal(restaurant, from);
   if (!refusal) return null;
   const isPickedUp = offeredMode(deliveryOptions, "pickup") === "pickup";
   const address = { label: "Choose another address", to: paths.location({ redirectTo: here }) };

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { cartCalls } from "@domain/contract/calls/carts";
-import { findWhere } from "~/features/location/account-location.server";
+import { findVisitorLocation } from "~/features/location/account-location.server";
 import { type Cart, listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, rethrowUnlessHostError } from "~/host/errors";
@@ -9,7 +9,7 @@ import { readForm } from "~/lib/read-form.server";
 import { modeIn } from "~/session/cookies/preferences.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { getCartNotice } from "./cart-notice";
+import { findCartNotice } from "./cart-notice";
 
 /** [CART-4, CART-9] The signed-in customer's carts, last used first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,11 +17,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { host } = context;
   const { pathname, search, searchParams } = new URL(request.url);
   const mode = modeIn(searchParams, context.cookies);
-  const [carts, from] = await Promise.all([listCarts(host), findWhere(context, mode)]);
+  const [carts, from] = await Promise.all([listCarts(host), findVisitorLocation(context, mode)]);
   const here = `${pathname}${search}`;
   const withNotices = carts.map(async (cart, index) => {
     const restaurant = index < maxRestaurants ? await findCartRestaurant(host, cart) : undefined;
-    return { ...cart, notice: getCartNotice(cart, { restaurant, mode, from, here }) };
+    return { ...cart, notice: findCartNotice(cart, { restaurant, mode, from, here }) };
   });
   return { carts: await Promise.all(withNotices) };
 }

@@ -1,3 +1,4 @@
+import { pluralize } from "@domain/values/plural";
 import { SubmitButton, buttonStyle } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
@@ -13,7 +14,7 @@ interface ClearCartProps {
 
 /** [CART-4] Empties a cart after a confirmation: a native `<details>`, so it works without JavaScript. */
 export function ClearCart({ cartId, itemCount, label, restaurantName, form }: ClearCartProps) {
-  const items = itemCount === 1 ? "1 item" : `${itemCount} items`;
+  const items = pluralize(itemCount, "item");
   const name = restaurantName && `Clear the cart of ${restaurantName}`;
   return (
     <details className="relative">

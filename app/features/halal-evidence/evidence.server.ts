@@ -58,8 +58,8 @@ const noCounts = { new: 0, expiring: 0, expired: 0, reported: 0 };
  * unsupported
  */
 export async function getQueue(host: Pick<Host, "call">, kind: QueueKind) {
-  const { items, beside } = await host.call(halalCalls.listHalalQueue, { query: { kind } });
-  return { rows: items, counts: { ...noCounts, ...beside?.counts }, unlistsExpired: beside?.unlists_expired ?? null };
+  const { items, extraFields } = await host.call(halalCalls.listHalalQueue, { query: { kind } });
+  return { rows: items, counts: { ...noCounts, ...extraFields?.counts }, unlistsExpired: extraFields?.unlists_expired ?? null };
 }
 
 /** Extended. The directory of certifiers by name; empty where the host has none. */

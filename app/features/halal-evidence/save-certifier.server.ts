@@ -20,8 +20,8 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
   const result = await validator.validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { host } = context;
-  const { logo: file, kept_logo: kept, remove_logo: removed, ...fields } = result.data;
-  let logo = removed ? null : kept || undefined;
+  const { logo: file, kept_logo: pendingLogo, remove_logo: removed, ...fields } = result.data;
+  let logo = removed ? null : pendingLogo || undefined;
   try {
     if (file && file.size > 0) logo = await uploadLogo(host, file);
     const body = { ...fields, logo };
@@ -40,7 +40,7 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
       ...refusedForm(result, refusal),
       conflict,
       version,
-      kept: logo && { logo: { id: logo, image: logo } },
+      pendingPictures: logo && { logo: { id: logo, image: logo } },
     };
     return data(answer, refusal.status);
   }

@@ -3,6 +3,7 @@ import { queueQuery } from "@domain/contract/halal";
 import { scopeLabels } from "@domain/halal/certificate";
 import { daysUntil } from "@domain/halal/status";
 import { defaultTimeZone, localDate } from "@domain/local-time";
+import { pluralize } from "@domain/values/plural";
 import { waitingText } from "~/features/admin-overview/waiting-text";
 import { type QueueKind, type QueueRow, getQueue } from "~/features/halal-evidence/evidence.server";
 import type { Host } from "~/host/client/host";
@@ -61,11 +62,9 @@ function describeAge(
   const { text, isNew } = waitingText(since, now);
   if (last === null || kind === "new" || kind === "reported") return { age: text, isLate: !isNew };
   const days = daysUntil(last, localDate(now, defaultTimeZone));
-  if (days < 0) return { age: `${counted(-days)} ago`, isLate: true };
-  return { age: days === 0 ? "Ends today" : `In ${counted(days)}`, isLate: days <= 14 };
+  if (days < 0) return { age: `${pluralize(-days, "day")} ago`, isLate: true };
+  return { age: days === 0 ? "Ends today" : `In ${pluralize(days, "day")}`, isLate: days <= 14 };
 }
-
-const counted = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
 
 /** After a decision the oldest remaining entry opens; after the last one, the list. */
 export async function nextInQueueHref(host: Host, { request, params }: Pick<ActionFunctionArgs, "request" | "params">) {

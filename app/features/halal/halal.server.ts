@@ -12,7 +12,7 @@ function nullIfNothing(error: unknown): null {
 export const findHalal = (host: Pick<Host, "call">, id: string): Promise<HalalView | null> =>
   host.call(halalCalls.getHalal, { params: { id } }).catch(nullIfNothing);
 
-/** Extended. The same by the code on a poster; null for an unknown code. */
+/** Extended. The halal view today of the restaurant whose poster has this code; null for an unknown code. */
 export const verifyHalalCode = (host: Pick<Host, "call">, code: string): Promise<HalalView | null> =>
   host.call(halalCalls.verifyHalalCode, { params: { code } }).catch(nullIfNothing);
 

@@ -10,7 +10,7 @@ import {
   forgetLocation,
   saveLocation,
   type Location,
-  getLocation,
+  findLocation,
   unnamedPlace,
 } from "~/session/cookies/preferences.server";
 
@@ -31,12 +31,12 @@ export async function savedAddresses({ host, session, logger }: LocationContext)
  * stored as if chosen, or null.
  */
 export async function locationFor(context: LocationContext): Promise<Location | null> {
-  const chosen = getLocation(context.cookies);
+  const chosen = findLocation(context.cookies);
   if (chosen) return chosen;
   const entry = (await savedAddresses(context)).find(({ isDefault }) => isDefault);
   if (!entry) return null;
   saveAddress(context, entry);
-  return getLocation(context.cookies);
+  return findLocation(context.cookies);
 }
 
 /** Makes a saved address the current location. */
@@ -54,11 +54,11 @@ export const saveAddress = ({ cookies }: Pick<AppLoadContext, "cookies">, entry:
 
 /** Forgets a location that came from the saved addresses, so that it is read again after they change. */
 export function forgetAccountLocation({ cookies }: Pick<AppLoadContext, "cookies">): void {
-  if (getLocation(cookies)?.addressId) forgetLocation(cookies);
+  if (findLocation(cookies)?.addressId) forgetLocation(cookies);
 }
 
 /** The delivery location in the form that lists and the host need. */
-export interface Where {
+export interface VisitorLocation {
   /** null if the address cannot be located; then nothing counts as near it. */
   coordinates: Coordinates | null;
   /** Five digits. */
@@ -69,17 +69,17 @@ export interface Where {
 }
 
 /** null until the visitor has given a location. */
-export async function findWhere(context: LocationContext, mode: BrowseMode): Promise<Where | null> {
+export async function findVisitorLocation(context: LocationContext, mode: BrowseMode): Promise<VisitorLocation | null> {
   const location = await locationFor(context);
-  return location && whereIs(location, mode);
+  return location && resolveVisitorLocation(location, mode);
 }
 
 /**
- * The same for a given location. [FIND-1] Nobody delivers to a position or town but to a street, and an address that is entered later
+ * Where a given location is, for lists and the host. [FIND-1] Nobody delivers to a position or town but to a street, and an address that is entered later
  * counts as the centre of its ZIP code unless it was chosen from suggestions. So for deliveries a location without a street is that
  * centre too; otherwise the checkout would refuse what was listed. Distances of pickup and dine-in start at the position itself.
  */
-export async function whereIs(location: Location, mode: BrowseMode): Promise<Where> {
+export async function resolveVisitorLocation(location: Location, mode: BrowseMode): Promise<VisitorLocation> {
   const [coordinates, area] = await Promise.all([resolveCoordinates(location), findTypedArea(location.address)]);
   const zipCode = location.zip ?? area.zip;
   const isVague = mode === "delivery" && location.street === null && zipCode !== null;
@@ -95,9 +95,9 @@ const firstPart = (address: string): string => address.split(",")[0]?.trim() || 
 
 /** The fields of a new address at the current location; null without a street, and for an address of the book. */
 export async function readNewAddress({ cookies }: Pick<AppLoadContext, "cookies">) {
-  const location = getLocation(cookies);
+  const location = findLocation(cookies);
   if (!location || location.addressId) return null;
-  const { name, city, zipCode } = await whereIs(location, "delivery");
+  const { name, city, zipCode } = await resolveVisitorLocation(location, "delivery");
   // Typed text starts with the house number.
   const street = location.street ?? (/^\d[\w-]*\s+\S/.test(name) ? name : null);
   return street ? { address: street, city: city ?? "", zipcode: zipCode ?? "", placeId: location.placeId } : null;

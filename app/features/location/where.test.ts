@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCookies } from "~/session/cookies/cookies.server";
-import { readNewAddress, whereIs } from "./account-location.server";
+import { readNewAddress, resolveVisitorLocation } from "./account-location.server";
 
 const nothingKnown = {
   success: true as const,
@@ -12,7 +12,7 @@ const nothingKnown = {
   placeId: null,
   addressId: null,
 };
-const whereAt = (address: string) => whereIs({ ...nothingKnown, address }, "delivery");
+const whereAt = (address: string) => resolveVisitorLocation({ ...nothingKnown, address }, "delivery");
 
 test.each([
   ["48 Prospect St, Bristol, CT 06010", "48 Prospect St", "Bristol", "06010"],
@@ -38,16 +38,16 @@ const zipMiddle = await whereAt("06010");
 
 test("[FIND-1] a position without an address is the centre of its ZIP code for deliveries, as an address entered there will be", async () => {
   const here = { ...nothingKnown, ...bristol, coordinates: position };
-  expect((await whereIs(here, "delivery")).coordinates).toEqual(zipMiddle.coordinates);
-  expect((await whereIs(here, "pickup")).coordinates).toEqual(position);
+  expect((await resolveVisitorLocation(here, "delivery")).coordinates).toEqual(zipMiddle.coordinates);
+  expect((await resolveVisitorLocation(here, "pickup")).coordinates).toEqual(position);
   const abroad = { ...nothingKnown, address: "Your location", coordinates: { lat: 25.2, lng: 55.3 } };
-  expect((await whereIs(abroad, "delivery")).coordinates).toEqual(abroad.coordinates);
+  expect((await resolveVisitorLocation(abroad, "delivery")).coordinates).toEqual(abroad.coordinates);
 });
 
 test("[FIND-1] an address that was chosen, and one of the book, are where they are in any mode", async () => {
   const there = { ...nothingKnown, ...bristol, street: "48 Prospect St", coordinates: position };
-  expect((await whereIs(there, "delivery")).coordinates).toEqual(position);
-  expect((await whereIs({ ...there, addressId: "a" }, "delivery")).coordinates).toEqual(position);
+  expect((await resolveVisitorLocation(there, "delivery")).coordinates).toEqual(position);
+  expect((await resolveVisitorLocation({ ...there, addressId: "a" }, "delivery")).coordinates).toEqual(position);
 });
 
 /** Cookies that hold a location. */

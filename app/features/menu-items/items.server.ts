@@ -7,7 +7,7 @@ import { findOwnItem, type OwnItem, saveItem, deleteItem, deleteItems } from "~/
 import { appendPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireMerchant, requireEditor } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { textFieldLabels, itemTypeLabel } from "./menu-text";
@@ -144,11 +144,11 @@ export async function loadItemsToDelete({ request, context }: LoaderFunctionArgs
 export async function deleteChosenItems({ request, context }: ActionFunctionArgs, ids: string[], back: string) {
   requireEditor(request, context);
   const [only = ""] = ids;
-  return confirmed(context, {
-    act: (): Promise<unknown> => (ids.length > 1 ? deleteItems(context.host, ids) : deleteItem(context.host, only)),
-    deletes: true,
-    back: `${dashboardPaths.dashboardItems()}${back}`,
-    done: ids.length > 1 ? `${ids.length} menu items deleted successfully` : "Menu item deleted successfully",
-    failed,
+  return submitConfirmation(context, {
+    run: (): Promise<unknown> => (ids.length > 1 ? deleteItems(context.host, ids) : deleteItem(context.host, only)),
+    ignoreNotFound: true,
+    redirectTo: `${dashboardPaths.dashboardItems()}${back}`,
+    successMessage: ids.length > 1 ? `${ids.length} menu items deleted successfully` : "Menu item deleted successfully",
+    failureMessage: failed,
   });
 }

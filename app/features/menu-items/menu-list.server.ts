@@ -3,23 +3,21 @@ import { menuItemTexts } from "@domain/values/choices";
 import { merchantList } from "~/features/lists/list.server";
 import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import type { ExportColumn } from "~/lib/lists/table-export.server";
-
-const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+import { type ExportColumn, toDollars } from "~/lib/lists/table-export.server";
 
 const money = { isMoney: true, width: 13 } as const;
 
-/** [ITEM-10] The same columns as the import, so that an export can be imported unchanged. */
+/** [ITEM-10] The columns of an export are those of the import, so that it can be imported unchanged. */
 export const menuExportColumns: readonly (ExportColumn<OwnItem> & { head: MenuCsvColumn })[] = [
   { head: "name", value: (item) => item.name, width: 28 },
   { head: "description", value: (item) => item.description, width: 60 },
-  { head: "price", value: (item) => dollars(item.priceCents), ...money },
+  { head: "price", value: (item) => toDollars(item.priceCents), ...money },
   { head: "category", value: (item) => item.category, width: 22 },
   ...menuItemTexts.map((head) => ({ head, value: (item: OwnItem) => item[head], width: 24 })),
   { head: "item_type", value: (item) => item.type, width: 12 },
-  { head: "regular_price", value: (item) => dollars(item.regularCents), ...money },
-  { head: "large_price", value: (item) => dollars(item.largeCents), ...money },
-  { head: "old_price", value: (item) => dollars(item.oldPriceCents), ...money },
+  { head: "regular_price", value: (item) => toDollars(item.regularCents), ...money },
+  { head: "large_price", value: (item) => toDollars(item.largeCents), ...money },
+  { head: "old_price", value: (item) => toDollars(item.oldPriceCents), ...money },
   { head: "tags", value: (item) => item.tags.join("|"), width: 24 },
   { head: "diets", value: (item) => item.diets.join("|"), width: 24 },
   { head: "halal", value: ({ marks }) => marks.halal, width: 8 },

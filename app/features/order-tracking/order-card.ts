@@ -48,7 +48,7 @@ export function toOrderCard(order: Order): OrderCard {
     status: order.status,
     type: order.orderType,
     statusText: statusText(order.status, order.orderType),
-    refund: getRefundState(order, zone),
+    refund: findRefundState(order, zone),
     again: order.again ?? null,
     review: reviewState(order),
   };
@@ -75,7 +75,7 @@ export interface PaymentState {
 type Paid = Pick<Order, "status" | "refunds" | "total" | "paymentMethod" | "isPaid" | "transactionId">;
 
 /** [ORD-5, PAY-19] Never "paid" for money that was refunded or not taken; null where the host does not say. */
-export function getPaymentState(order: Paid): PaymentState | null {
+export function findPaymentState(order: Paid): PaymentState | null {
   const { status, refunds, total, isPaid, transactionId } = order;
   const isCash = order.paymentMethod === "cash";
   const hasEnded = isRefundedStatus(status);
@@ -100,7 +100,7 @@ function notPaid({ isPaid, total }: Paid, hasEnded: boolean): PaymentState | nul
 }
 
 /** An unsettled refund is on its way, not done; a refused one is shown as refused. */
-export function getRefundState(
+export function findRefundState(
   { refunds, paymentMethod }: Pick<Order, "refunds" | "paymentMethod">,
   zone: string | null | undefined,
 ): OrderCard["refund"] {

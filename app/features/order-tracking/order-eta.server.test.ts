@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "~/host/orders.server";
-import { getPaymentState, getRefundState } from "./order-card";
+import { findPaymentState, findRefundState } from "./order-card";
 import { estimateDeparture, estimateArrival } from "./order-eta.server";
 
 const zone = "America/New_York";
@@ -76,7 +76,7 @@ test("[ORD-5] a refund is told as done, on its way or refused, and a refused one
     reason: "",
     at: "2026-11-04T17:00:00Z",
   });
-  const told = (...refunds: Order["refunds"]) => getRefundState({ refunds, paymentMethod: "credit_card" }, zone);
+  const told = (...refunds: Order["refunds"]) => findRefundState({ refunds, paymentMethod: "credit_card" }, zone);
   expect(told()).toBeNull();
   expect(told(refund(1725, "succeeded"))).toEqual({ cents: 1725, text: "refunded on November 4", state: "done" });
   expect(told(refund(1725, "pending"))).toMatchObject({ state: "pending", text: "on its way back to your card" });
@@ -93,7 +93,7 @@ test("[ORD-5, PAY-19] nothing reads as paid that was given back or never taken",
     at: "2026-11-04T17:00:00Z",
   });
   const state = (change: Partial<Order>) =>
-    getPaymentState(order({ total: 1725, isPaid: true, transactionId: "CH1", ...change }))?.text ?? null;
+    findPaymentState(order({ total: 1725, isPaid: true, transactionId: "CH1", ...change }))?.text ?? null;
   expect(state({})).toBe("Paid by card");
   expect(state({ paymentMethod: "cash" })).toBe("Paid in cash");
   expect(state({ refunds: [refund(500, "succeeded")] })).toBe("Paid by card");

@@ -15,8 +15,8 @@ export interface Eta {
 }
 
 /** [RUSH-10] Whether the kitchen has set another time than the ordered one. */
-const isMoved = ({ scheduledFor: ordered, estimatedReadyAt: said }: Order) =>
-  Boolean(ordered && said && Date.parse(ordered) !== Date.parse(said));
+const isMoved = ({ scheduledFor: ordered, estimatedReadyAt: estimated }: Order) =>
+  Boolean(ordered && estimated && Date.parse(ordered) !== Date.parse(estimated));
 
 /** Minutes between the earliest and latest estimated arrival. */
 const widthMinutes = 10;

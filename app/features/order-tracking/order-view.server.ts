@@ -8,9 +8,9 @@ import { formatCityLine } from "@domain/restaurants/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
 import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import type { TimelineStep } from "~/ui/layout/timeline";
-import { toOrderCard, getPaymentState } from "./order-card";
+import { toOrderCard, findPaymentState } from "./order-card";
 import { estimateArrival } from "./order-eta.server";
 
 /** A step whose text can be serialized. */
@@ -28,7 +28,7 @@ export async function loadOrder(context: AppLoadContext, id: string) {
     order,
     halal: order.halal ? orderHalalText(order.halal) : null,
     card: toOrderCard(order),
-    payment: getPaymentState(order),
+    payment: findPaymentState(order),
     toPlace: order.deliveryAddress && formatCityLine({ ...order.deliveryAddress, zip: order.deliveryAddress.zipcode }),
     eta,
     says: statusSentence(order),
@@ -77,11 +77,12 @@ export async function answerSoldOut(context: AppLoadContext, id: string, form: F
   const parsed = soldOutAnswer.safeParse(Object.fromEntries(form));
   if (!parsed.success) return redirect(paths.order(id));
   const { change: change_id, answer } = parsed.data;
-  return confirmed(context, {
-    act: () => context.host.send(orderCalls.answerLineChange, { params: { id }, body: { change_id, answer } }),
-    back: paths.order(id),
-    done: answer === "accept" ? "Thank you. The kitchen knows." : "It is left out, and your money for it goes back.",
-    failed: "Failed to send your answer",
+  return submitConfirmation(context, {
+    run: () => context.host.send(orderCalls.answerLineChange, { params: { id }, body: { change_id, answer } }),
+    redirectTo: paths.order(id),
+    successMessage:
+      answer === "accept" ? "Thank you. The kitchen knows." : "It is left out, and your money for it goes back.",
+    failureMessage: "Failed to send your answer",
   });
 }
 

@@ -11,7 +11,7 @@ import { typeText } from "~/lib/text/order-text";
 import { paymentChoices } from "~/lib/text/payment-text";
 import { mayReadSales, requireMerchant } from "~/session/guards.server";
 import { groupByMeal, readMealsAhead } from "./meals.server";
-import { orderRow, type OrderRow } from "./order-row.server";
+import { toOrderRow, type OrderRow } from "./order-row.server";
 import type { Source } from "./sources";
 
 export const orderColumns = {
@@ -36,7 +36,7 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
     mayReadSales(context.host, user.role, restaurant.id),
     source === "online" ? readMealsAhead(context.host, restaurant.id, new Date()).catch(nullIfUnsupported) : null,
   ]);
-  const rows = list?.orders.map(orderRow);
+  const rows = list?.orders.map(toOrderRow);
   // Whoever sorts by something else wants that order.
   const isGrouped = state.sort === orderColumns.sort;
   return {

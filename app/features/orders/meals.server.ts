@@ -24,7 +24,7 @@ export function mealsAhead(orders: readonly MealOrder[], now: Date): MealAhead[]
   const groups = new Map<string, { count: number; order: MealOrder }>();
   for (const order of orders) {
     if (order.status === "ready" || !isInProgress(order.status)) continue;
-    const filter = getMealFilter(order);
+    const filter = findMealFilter(order);
     if (filter) groups.set(filter, { count: (groups.get(filter)?.count ?? 0) + 1, order });
   }
   const dueAt = ({ order }: { order: MealOrder }) => Date.parse(order.scheduledFor ?? "");
@@ -34,7 +34,7 @@ export function mealsAhead(orders: readonly MealOrder[], now: Date): MealAhead[]
 }
 
 /** "iftar 2027-02-20T22:20:00.000Z"; null for an order that is not for such a meal. */
-export const getMealFilter = ({ occasion, scheduledFor }: Pick<MealOrder, "occasion" | "scheduledFor">) =>
+export const findMealFilter = ({ occasion, scheduledFor }: Pick<MealOrder, "occasion" | "scheduledFor">) =>
   occasion && scheduledFor ? `${occasion} ${new Date(scheduledFor).toISOString()}` : null;
 
 /** "iftar, 5:20 PM"; null for an order that is not for such a meal. */
@@ -55,8 +55,8 @@ export function groupByMeal<T extends { mealFilter: string | null }>(rows: reado
 const maxOrders = 100;
 
 /**
- * The same for all of a restaurant's orders, which the host counts; it is only asked in Ramadan and the week before it. Of a host
- * that does not count them, the newest are read.
+ * The meals that a restaurant has orders for, as the host counts them; it is only asked in Ramadan and the week before it. For a host
+ * that does not count them, the newest orders are read.
  */
 export async function readMealsAhead(host: Pick<Host, "call">, restaurantId: string, now: Date): Promise<MealAhead[]> {
   const date = localDate(now, defaultTimeZone);
@@ -67,7 +67,7 @@ export async function readMealsAhead(host: Pick<Host, "call">, restaurantId: str
   if (counted?.meals) {
     return counted.meals.map(({ occasion, scheduled_for: scheduledFor, time_zone: timeZone, count }) => ({
       text: `${count} for ${mealText({ occasion, scheduledFor, status: "placed", restaurant: { timeZone } }, now) ?? ""}`,
-      filter: getMealFilter({ occasion, scheduledFor }) ?? "",
+      filter: findMealFilter({ occasion, scheduledFor }) ?? "",
     }));
   }
   const query = { restaurant_id: restaurantId, status: "placed,accepted,preparing", per_page: maxOrders };

@@ -54,7 +54,7 @@ test("[PRAYER-5] the host counts all of them, however many, in one call; outside
     asked.push(`${pathname} ${searchParams.toString()}`);
     return Response.json({ success: true, data: { ...statuses, meals } });
   });
-  const caller = { token: () => null, requestId: "1", passOn: {}, clientAddress: "" };
+  const caller = { token: () => null, requestId: "1", forwardedHeaders: {}, clientAddress: "" };
   const host = createHostClient({ transport, guard: (call) => call() })(caller);
   expect(await readMealsAhead(host, "r", now)).toEqual([
     { text: "240 for iftar, 5:20 PM", filter: "iftar 2027-02-20T22:20:00.000Z" },

@@ -4,13 +4,13 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { timeText } from "~/lib/text/order-text";
 import { SubmitButton } from "~/ui/button";
 
-type Asked = Pick<LenientOrder, "id" | "changes" | "ifSoldOut" | "restaurant">;
+type OrderWithChanges = Pick<LenientOrder, "id" | "changes" | "ifSoldOut" | "restaurant">;
 
 /**
  * [RUSH-12] What the customer is asked: the restaurant may withdraw it, and note what customers who want to be called say on the phone.
  * `from` "kitchen" returns there.
  */
-export function OpenQuestions({ order, from = "" }: { order: Asked; from?: string }) {
+export function OpenQuestions({ order, from = "" }: { order: OrderWithChanges; from?: string }) {
   const openChanges = (order.changes ?? []).filter(({ state }) => state === "asked");
   return openChanges.map(({ id, name, replacement, needsYes, answerBy }) => {
     const isPhoned = order.ifSoldOut === "call";

@@ -1,5 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import { orderTypes } from "@domain/orders/order-type";
+import { pluralize } from "@domain/values/plural";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { listHref } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
@@ -62,7 +63,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
           !list.isSample &&
           list.canExport && (
             <ExportMenu
-              what={list.total === 1 ? "1 order" : `${list.total} orders`}
+              what={pluralize(list.total, "order")}
               printHref={dashboardPaths.dashboardOrderPrint(asFiltered)}
               fileHref={(format) => dashboardPaths.dashboardOrderExport({ ...asFiltered, format })}
             />

@@ -2,11 +2,11 @@ import { isInProgress, toListStatus } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
 import { soonToAcceptText } from "~/lib/new-order";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
-import { getMealFilter, mealText } from "./meals.server";
+import { findMealFilter, mealText } from "./meals.server";
 import { parseSource } from "./sources";
 
 /** An order as lists show it; amount in cents, times in the restaurant's time zone. */
-export function orderRow(order: Order) {
+export function toOrderRow(order: Order) {
   const { id, orderId, restaurant, customer, orderType, status, total, createdAt } = order;
   return {
     id,
@@ -24,10 +24,10 @@ export function orderRow(order: Order) {
     /** [PRAYER-5] "iftar, 5:20 PM" */
     meal: mealText(order, new Date()),
     /** The meal's group in the list; null once the order is ready. */
-    mealFilter: isInProgress(status) && status !== "ready" ? getMealFilter(order) : null,
+    mealFilter: isInProgress(status) && status !== "ready" ? findMealFilter(order) : null,
     /** "9 min left", until it is cancelled automatically. */
     timeLeft: order.acceptBy ? soonToAcceptText(Date.parse(order.acceptBy), Date.now()) : null,
   };
 }
 
-export type OrderRow = ReturnType<typeof orderRow>;
+export type OrderRow = ReturnType<typeof toOrderRow>;

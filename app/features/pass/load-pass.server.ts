@@ -7,7 +7,7 @@ const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone:
 const date = (value: string) => longDate.format(new Date(value));
 
 /** The fields of a pass that its pages display; dates are texts. */
-function memberView(pass: Pass) {
+function toMemberView(pass: Pass) {
   const { brand, last4 } = pass.card ?? {};
   return {
     isCancelled: pass.status === "cancelled",
@@ -22,10 +22,10 @@ function memberView(pass: Pass) {
     card: last4 ? `${brand ?? "card"} ending in ${last4}` : null,
   };
 }
-export type MemberView = ReturnType<typeof memberView>;
+export type MemberView = ReturnType<typeof toMemberView>;
 
 /** An expired pass counts as none. */
-export const runningPass = (pass: Pass | null) => (pass && pass.status !== "lapsed" ? memberView(pass) : null);
+export const runningPass = (pass: Pass | null) => (pass && pass.status !== "lapsed" ? toMemberView(pass) : null);
 
 /**
  * The plan, the visitor's current pass, and the idempotency key of the next month's payment: the same in every tab

@@ -6,7 +6,7 @@ import { parseNumber } from "@domain/values/parse-number";
 const example = "Enter an amount such as 5.00";
 
 /** Dollars as typed; empty is null. */
-export const dollars = z
+export const dollarsField = z
   .string(example)
   .nullish()
   .transform((text, context) => {
@@ -22,7 +22,7 @@ export const moneyFields = {
   discountValue: z.string("Enter a number").max(20, "Enter a number").nullish(),
   discountReason: z.string("Choose a reason").max(40, "Choose a reason").nullish(),
   discountNote: z.string("Enter some words").trim().max(200, "A note can be at most 200 characters").nullish(),
-  tip: dollars,
+  tip: dollarsField,
 };
 
 type Typed = z.output<z.ZodObject<typeof moneyFields>>;

@@ -8,7 +8,7 @@ import { SelectField } from "~/ui/forms/select-field";
 import { Switch } from "~/ui/forms/switch";
 import { TextField } from "~/ui/forms/text-field";
 import { Cell } from "~/ui/layout/table";
-import type { promotionRow } from "./promotion-row";
+import type { toPromotionRow } from "./promotion-row";
 
 const statuses = [
   { value: "active", label: "Active" },
@@ -47,7 +47,7 @@ export function PromotionFilters({ filters }: Pick<ListState, "filters">) {
   );
 }
 
-type Row = ReturnType<typeof promotionRow>;
+type Row = ReturnType<typeof toPromotionRow>;
 
 /** "15%", with its maximum or kind below. */
 export function DiscountCell({ row, isQuiet }: { row: Row; isQuiet: boolean }) {

@@ -23,7 +23,7 @@ function discountText({ type, discountHundredths, maximumDiscountCents }: Promot
 const unknown: PeriodText = { text: "", note: null, endsSoon: false };
 
 /** The columns that the coupon and offer lists share. A missing date leaves that side open. */
-export function promotionRow(promotion: Promotion, timeZone: string, now: Date) {
+export function toPromotionRow(promotion: Promotion, timeZone: string, now: Date) {
   const startsAt = new Date(promotion.startsAt ?? 0);
   const endsAt = new Date(promotion.endsAt ?? "2099-12-31");
   const isDated = Boolean(promotion.startsAt && promotion.endsAt);

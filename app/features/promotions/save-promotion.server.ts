@@ -84,8 +84,18 @@ interface Sent {
 async function previewAnswer(form: FormData, { formId, host, restaurantId, pictures }: Sent) {
   if (form.get("intent") !== previewIntent) return null;
   const submitted = entered(form);
-  const { kept, errors } = await saveDraftPictures(host, { restaurantId, submitted, names: pictures });
-  return data({ formId, fieldErrors: errors, repopulateFields: withoutFiles(submitted), formError: null, kept });
+  const { pictures: pendingPictures, errors } = await saveDraftPictures(host, {
+    restaurantId,
+    submitted,
+    names: pictures,
+  });
+  return data({
+    formId,
+    fieldErrors: errors,
+    repopulateFields: withoutFiles(submitted),
+    formError: null,
+    pendingPictures,
+  });
 }
 
 /** Repeated names become a list. */

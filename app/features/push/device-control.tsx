@@ -57,16 +57,16 @@ export function DeviceControl({ push }: ControlProps) {
 
   if (allowed === "unsupported") {
     return (
-      <Said>
+      <DeviceNote>
         This browser shows no messages. On an iPhone or iPad, add HalalGo to the Home Screen and open it there.
-      </Said>
+      </DeviceNote>
     );
   }
   if (allowed === "blocked") {
     return (
-      <Said>
+      <DeviceNote>
         Your browser blocks messages of HalalGo. Allow notifications in its settings, then load this page anew.
-      </Said>
+      </DeviceNote>
     );
   }
   if (own && Notification.permission === "granted") {
@@ -95,7 +95,7 @@ export function DeviceControl({ push }: ControlProps) {
   );
 }
 
-const Said = ({ children }: { children: string }) => (
+const DeviceNote = ({ children }: { children: string }) => (
   <p role="status" className="text-meta text-quiet flex gap-2.5">
     <Icon name="info" size={20} className="mt-0.5 shrink-0" />
     {children}

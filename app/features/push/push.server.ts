@@ -46,6 +46,6 @@ const systems: [RegExp, string][] = [
 
 /** "Chrome on Windows", from the user agent: enough to recognize one's own devices. */
 export function deviceName(userAgent: string | null): string {
-  const nameIn = (names: typeof browsers) => names.find(([said]) => said.test(userAgent ?? ""))?.[1];
+  const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   return `${nameIn(browsers) ?? "Browser"} on ${nameIn(systems) ?? "a device"}`;
 }

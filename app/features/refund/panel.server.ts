@@ -6,17 +6,18 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { refundFromForm, refundView } from "./refund-view.server";
+import { refundFromForm, toRefundView } from "./refund-view.server";
 
 /** [RUSH-11] An order that can be refunded; redirects to the order if it cannot. */
 export async function loadRefund(args: LoaderFunctionArgs, source: Source) {
   const { order, limit, back } = await loadOrder(args, source);
-  const view = refundView(order, limit);
+  const view = toRefundView(order, limit);
   if (limit === 0 || view.left === 0 || parseSource(order.source) !== source) throw redirect(back);
   return view;
 }
 
-export async function takeRefund(args: ActionFunctionArgs, source: Source) {
+/** Refunds what the form asks for, or returns its problems or the question to confirm. */
+export async function refundAction(args: ActionFunctionArgs, source: Source) {
   const { order, limit, back } = await loadOrder(args, source);
   return refundFromForm(args.context, await readForm(args.request), { order, limit, back });
 }

@@ -5,14 +5,14 @@ import { type Order, refundOrder } from "~/host/orders.server";
 import { readText } from "~/lib/read-form.server";
 import { refundableCents, type Question } from "~/lib/refund-request";
 import { shortMomentInSentence, shortMomentText, statusText } from "~/lib/text/order-text";
-import { confirmed } from "~/session/confirmed-action.server";
-import { type Choice, consequence, type Refundable, computeSum, targetText, ways } from "./sum";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
+import { type RefundChoice, consequence, type Refundable, computeSum, targetText, ways } from "./sum";
 
 /** Cents paid and not refunded. */
 export const paidLeft = (order: Order): number => (order.isPaid === false ? 0 : refundableCents(order));
 
 /** [RUSH-11] An order for the refund panel. `limit`: the most that staff may refund. */
-export function refundView(order: Order, limit: number | null = null) {
+export function toRefundView(order: Order, limit: number | null = null) {
   const zone = order.restaurant.timeZone;
   const now = new Date();
   const { customer } = order;
@@ -35,12 +35,12 @@ export function refundView(order: Order, limit: number | null = null) {
   };
 }
 
-export type RefundView = ReturnType<typeof refundView>;
+export type RefundView = ReturnType<typeof toRefundView>;
 
 function toRefundable(order: Order, limit: number | null): Refundable {
   const zone = order.restaurant.timeZone;
   const lines = order.items.flatMap((item) => {
-    const { lineId: id, paid, refunded: given } = item;
+    const { lineId: id, paid, refunded } = item;
     if (!id || !paid) return [];
     const last = order.refunds.findLast(
       ({ status, lines: pieces }) => status !== "failed" && pieces?.some((one) => one.lineId === id),
@@ -54,10 +54,10 @@ function toRefundable(order: Order, limit: number | null): Refundable {
       quantity: item.qty,
       cents: paid.amount,
       tax: paid.tax,
-      refunded: given?.pieces ?? 0,
-      refundedCents: given?.amount ?? 0,
-      refundedTax: given?.tax ?? 0,
-      given: given && given.pieces > 0 ? `${given.pieces} given back${day ? ` on ${day}` : ""}` : null,
+      refunded: refunded?.pieces ?? 0,
+      refundedCents: refunded?.amount ?? 0,
+      refundedTax: refunded?.tax ?? 0,
+      refundedText: refunded && refunded.pieces > 0 ? `${refunded.pieces} given back${day ? ` on ${day}` : ""}` : null,
     };
   });
   const [tax, ...others] = order.taxes;
@@ -84,7 +84,7 @@ function refundTarget({ source, card }: Order): string | null {
 }
 
 /** The entered values, to fill the form again. */
-export interface TypedRefund extends Choice {
+export interface TypedRefund extends RefundChoice {
   reasonKind: RefundReason | null;
   note: string;
   byPlatform: boolean;
@@ -116,7 +116,7 @@ export async function refundFromForm(
   form: FormData,
   { order, limit = null, back, isAdmin }: { order: Order; limit?: number | null; back: string; isAdmin?: boolean },
 ) {
-  const view = refundView(order, limit);
+  const view = toRefundView(order, limit);
   const typed = readTyped(form, view);
   const step = readText(form, "step");
   if (step === "back") return data({ typed });
@@ -127,12 +127,12 @@ export async function refundFromForm(
     // by now.
     const isAsShown = shown.left !== view.left || shown.sum === String(sum.cents);
     if (isAsShown && (sum.refusal === null || shown.left !== view.left)) {
-      return confirmed(context, {
-        act: () => refundOrder(context.host, order.id, toRefundRequest(view, typed, { ...shown, isAdmin }), typed.key),
-        back,
-        done: `${formatCents(Number(shown.sum))} ${view.target ? "goes back" : "given back at the counter"}`,
-        failed: "Nothing was given back. Try again.",
-        typed: { typed },
+      return submitConfirmation(context, {
+        run: () => refundOrder(context.host, order.id, toRefundRequest(view, typed, { ...shown, isAdmin }), typed.key),
+        redirectTo: back,
+        successMessage: `${formatCents(Number(shown.sum))} ${view.target ? "goes back" : "given back at the counter"}`,
+        failureMessage: "Nothing was given back. Try again.",
+        submittedValues: { typed },
       });
     }
   }
@@ -151,9 +151,9 @@ function toRefundRequest(view: Refundable, typed: TypedRefund, { sum, left, isAd
   });
   const keepsTip = way === "whole" && !withTip && view.tipLeft > 0;
   // Other hosts support neither lines nor reason codes.
-  const isTold = view.lines.length > 0;
+  const hasLines = view.lines.length > 0;
   return {
-    ...(isTold && reasonKind
+    ...(hasLines && reasonKind
       ? { reason_kind: reasonKind, ...(note ? { reason: note } : {}) }
       : { reason: formatRefundReason(reasonKind, note) }),
     ...(way === "line"

@@ -7,7 +7,7 @@ export interface GivableLine extends PaidLine {
   name: string;
   size: string | null;
   /** "1 given back on Nov 19" */
-  given: string | null;
+  refundedText: string | null;
 }
 
 /** The refundable parts of an order. */
@@ -25,7 +25,7 @@ export interface Refundable {
 export const ways = ["line", "amount", "whole"] as const;
 
 /** The entered values. */
-export interface Choice {
+export interface RefundChoice {
   way: (typeof ways)[number];
   /** Quantities by line id. */
   pieces: Readonly<Record<string, number>>;
@@ -42,7 +42,7 @@ interface Sum {
 }
 
 /** [RUSH-11] The sum before it is refunded. Page and server use the same calculation, and the host checks it. */
-export function computeSum(refundable: Refundable, choice: Choice): Sum {
+export function computeSum(refundable: Refundable, choice: RefundChoice): Sum {
   const { left, limit } = refundable;
   const made = computeRows(refundable, choice);
   const cents = made.rows.reduce((sum, row) => sum + row.cents, 0);
@@ -57,7 +57,7 @@ export function computeSum(refundable: Refundable, choice: Choice): Sum {
 
 function computeRows(
   { lines, left, tipLeft, taxName }: Refundable,
-  choice: Choice,
+  choice: RefundChoice,
 ): Pick<Sum, "rows"> & { refusal?: string } {
   if (choice.way === "amount") {
     const cents = parseCents(choice.amount);

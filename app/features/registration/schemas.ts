@@ -7,7 +7,7 @@ export { agentStep, bankingStep, businessStep, halalStep };
 const password = contactStep.shape.password.optional();
 
 export const contactStepWithoutPassword = contactStep.extend({
-  password: password.refine((given) => given !== undefined, "Password must be at least 8 characters"),
+  password: password.refine((value) => value !== undefined, "Password must be at least 8 characters"),
 });
 
 /** Step 2 once a password is stored: left empty, it stays. */

@@ -14,12 +14,12 @@ export interface Sending {
 let keys = 0;
 
 /**
- * Uploads files as they are chosen, one request each, so that they fail independently. `kept`: the stored files, from
+ * Uploads files as they are chosen, one request each, so that they fail independently. `files`: the stored files, from
  * the page or the latest answer. `failed`: why the last ones were refused; null before any upload. The upload code is
  * loaded with the first file.
  */
-export function useUploads(given: StoredFile[]) {
-  const [current, setCurrent] = useState({ given, files: given });
+export function useUploads(stored: StoredFile[]) {
+  const [current, setCurrent] = useState({ stored, files: stored });
   const [sending, setSending] = useState<Sending[]>([]);
   const [failed, setFailed] = useState<FileRefusal[] | null>(null);
 
@@ -47,8 +47,8 @@ export function useUploads(given: StoredFile[]) {
     };
   }, []);
   // Newer data of the page, such as after Remove, takes precedence.
-  if (current.given !== given) setCurrent({ given, files: given });
-  return { kept: current.files, sending, failed, send };
+  if (current.stored !== stored) setCurrent({ stored, files: stored });
+  return { files: current.files, sending, failed, send };
 }
 
 const notLoaded = () => Promise.resolve({ message: "The connection is lost. Please try again.", files: null });

@@ -38,7 +38,7 @@ export function toDraftValues(step: Step, payload: Record<string, unknown>): Dra
   return Object.fromEntries(entries);
 }
 
-const isPassword = (given: unknown) => checkedContactStep.shape.password.safeParse(given).success;
+const isPassword = (value: unknown) => checkedContactStep.shape.password.safeParse(value).success;
 
 /** Stored values as FormData, with names such as `operatingHours[0].day`. */
 function asForm(values: DraftValues): FormData {

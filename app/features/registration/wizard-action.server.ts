@@ -15,7 +15,7 @@ import { registrationPaths } from "~/lib/registration-paths";
 import { findChosenPoint } from "~/places/chosen-place.server";
 import { getArea } from "~/session/areas";
 import { authenticatorFor, credentialsRequest } from "~/session/authenticator.server";
-import type { Ticket } from "~/session/registration-ticket.server";
+import type { RegistrationProgress } from "~/session/registration-cookie.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { readRegistrationForm } from "./read-form.server";
 import { stepIndex, type Step, adjacentStep, readStep } from "./steps";
@@ -50,7 +50,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     const values = toDraftValues(step, submission.payload);
     if (intent === "copy-hours") values.operatingHours = copiedHours(values.operatingHours);
     const suppliers = changedSuppliers(intent, values.suppliers, own.draft.files);
-    if (suppliers) values.suppliers = suppliers.kept;
+    if (suppliers) values.suppliers = suppliers.remaining;
     await drafts.save(token, values);
     const asksHalal = await acceptsHalal(host);
     if (intent === "back") return redirect(registrationPaths.step(adjacentStep(step, -1, asksHalal)));
@@ -81,8 +81,8 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
       const [agent, { files }] = [agentStep.parse(submission.value), own.draft];
       return await submitRegistration(request, context, { token, values: all, files, asksHalal, agent });
     }
-    const ticket = await registration.read();
-    if (ticket?.problem?.step === step) await registration.keep({ ...ticket, problem: null });
+    const progress = await registration.read();
+    if (progress?.problem?.step === step) await registration.save({ ...progress, problem: null });
     return redirect(registrationPaths.step(adjacentStep(step, 1, asksHalal)));
   } catch (error) {
     if (isSubmittedAlready(error)) return redirect(registrationPaths.submitted());
@@ -95,12 +95,12 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
  * [FIND-1] Sets the coordinates of the business in step 1's form: of the suggestion that was chosen in it, or those of the stored
  * address while it stays. The browser's own do not count.
  */
-async function setPoint({ places }: AppLoadContext, form: FormData, kept: DraftValues): Promise<void> {
+async function setPoint({ places }: AppLoadContext, form: FormData, saved: DraftValues): Promise<void> {
   const [street, zip] = [String(form.get("streetAddress") ?? ""), String(form.get("zipCode") ?? "")];
-  const isKept = zip === kept.zipCode && isAtStreet(street, String(kept.streetAddress ?? ""));
+  const isUnchanged = zip === saved.zipCode && isAtStreet(street, String(saved.streetAddress ?? ""));
   const point = await findChosenPoint(places, form, { street, zip });
   for (const name of ["latitude", "longitude"] as const) {
-    const value = point?.[name] ?? (isKept ? kept[name] : null);
+    const value = point?.[name] ?? (isUnchanged ? saved[name] : null);
     form.delete(name);
     if (value != null) form.set(name, String(value));
   }
@@ -152,16 +152,16 @@ function changedSuppliers(
   intent: string,
   typed: DraftValues[string] | undefined,
   files: readonly { id: string; field: string }[],
-): { kept: z.output<typeof typedSuppliers>; files: string[] } | null {
+): { remaining: z.output<typeof typedSuppliers>; files: string[] } | null {
   const [what, slot = ""] = intent.split(":");
   const before = typedSuppliers.safeParse(typed).data ?? [];
   if (what === "remove-supplier") {
     const remaining = before.filter((supplier) => supplier.slot !== slot);
-    return { kept: remaining, files: files.filter(({ field }) => field === findInvoiceKind(slot)).map(({ id }) => id) };
+    return { remaining, files: files.filter(({ field }) => field === findInvoiceKind(slot)).map(({ id }) => id) };
   }
   if (what !== "add-supplier") return null;
   const free = invoiceSlots.find((one) => before.every((supplier) => supplier.slot !== one));
-  return { kept: free === undefined ? before : [...before, { slot: free }], files: [] };
+  return { remaining: free === undefined ? before : [...before, { slot: free }], files: [] };
 }
 
 const agentFailed = "Agent authentication failed. Please try again.";
@@ -178,13 +178,13 @@ interface Registration {
   agent: AgentStep;
 }
 
-type Problem = NonNullable<Ticket["problem"]>;
+type Problem = NonNullable<RegistrationProgress["problem"]>;
 
 /** [WIZ-18…21, AGENT-3…6] Submits the registration and redirects to the last page, or to the step with the problem. */
 async function submitRegistration(request: Request, context: AppLoadContext, registration: Registration) {
   const { token, values, files, asksHalal, agent } = registration;
   const leadTo = async (problem: Problem, message?: string) => {
-    await context.registration.keep({ token, problem, isSubmitted: false });
+    await context.registration.save({ token, problem, isSubmitted: false });
     const step = registrationPaths.step(problem.step);
     return message ? redirectWithToast(context, step, { type: "error", message }) : redirect(step);
   };
@@ -207,7 +207,7 @@ async function submitRegistration(request: Request, context: AppLoadContext, reg
   }
   // The agent logged in for this registration only.
   if (bearer && bearer !== context.session.token) await revokeToken(context.host, bearer);
-  await context.registration.keep({ token, problem: null, isSubmitted: true });
+  await context.registration.save({ token, problem: null, isSubmitted: true });
   return redirectWithToast(context, registrationPaths.submitted(), { type: "success", message: succeeded });
 }
 
@@ -236,13 +236,13 @@ async function findAgentToken(
 /** The host's refusal, at the fields of the first step that has one of them. */
 function toProblem(error: HostError, message: string): Problem {
   const named = Object.entries(error.code === "email_taken" ? { email: message } : error.errors);
-  const places = named.filter(([name]) => name !== "_").map(([name, said]) => ({ ...findFormField(name), said }));
+  const places = named.filter(([name]) => name !== "_").map(([name, text]) => ({ ...findFormField(name), text }));
   const step = places.map((place): Step => place.step).sort((one, other) => stepIndex(one) - stepIndex(other))[0] ?? 4;
   const here = places.filter((place) => place.step === step);
   // The last step has none of the wire's fields, and files are no form fields.
   const isField = (key: string) => step !== 4 && !isUpload.test(key);
-  const fieldErrors = Object.fromEntries(here.filter(({ key }) => isField(key)).map(({ key, said }) => [key, [said]]));
-  const others = here.filter(({ key }) => !isField(key)).map(({ said }) => said);
+  const fieldErrors = Object.fromEntries(here.filter(({ key }) => isField(key)).map(({ key, text }) => [key, [text]]));
+  const others = here.filter(({ key }) => !isField(key)).map(({ text }) => text);
   const formErrors = Object.keys(fieldErrors).length > 0 || others.length > 0 ? others : [message];
   return { step, fieldErrors, formErrors };
 }

@@ -10,17 +10,17 @@ import { isHostError } from "~/host/errors";
 import type { RegistrationDraft } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
 import { getArea } from "~/session/areas";
-import type { Ticket } from "~/session/registration-ticket.server";
+import type { RegistrationProgress } from "~/session/registration-cookie.server";
 import { stepNumber, stepIndex, type Step, readStep } from "./steps";
 import { checkStep, firstOpenStep, secretFields, stepSchemas, todayAt } from "./values.server";
 
-type Problem = NonNullable<Ticket["problem"]>;
+type Problem = NonNullable<RegistrationProgress["problem"]>;
 
 /** [WIZ-1] A step as it was left, in any tab and after a restart; only when the steps before it are valid. */
 export async function loadWizard({ request, context }: LoaderFunctionArgs) {
   const step = readStep(request);
-  const { ticket, draft } = await loadOwnDraft(context).catch((error: unknown) => {
-    if (isHostError(error) && context.progress.stepSent) return { ticket: null, draft: nothing };
+  const { progress, draft } = await loadOwnDraft(context).catch((error: unknown) => {
+    if (isHostError(error) && context.progress.stepSent) return { progress: null, draft: nothing };
     throw error;
   });
   if (draft.isSubmitted && step !== 1) throw redirect(registrationPaths.submitted());
@@ -28,7 +28,7 @@ export async function loadWizard({ request, context }: LoaderFunctionArgs) {
   const open = firstOpenStep(draft, asksHalal);
   if (step === "halal" && !asksHalal) throw redirect(registrationPaths.step(3));
   if (stepIndex(step) > stepIndex(open) && !context.progress.stepSent) throw redirect(registrationPaths.step(open));
-  const problem = ticket?.problem?.step === step ? ticket.problem : null;
+  const problem = progress?.problem?.step === step ? progress.problem : null;
   const { password, ...values } = draft.values;
   const { user } = context.session;
   return {
@@ -51,7 +51,7 @@ export async function loadWizard({ request, context }: LoaderFunctionArgs) {
 export type StepPage = Awaited<ReturnType<typeof loadWizard>>;
 
 /** [HALAL-4] Only a host with a directory of certifiers accepts evidence with a registration. */
-export const acceptsHalal = async (host: Pick<Host, "offers">): Promise<boolean> =>
+export const acceptsHalal = async (host: Pick<Host, "supports">): Promise<boolean> =>
   (await listCapabilities(host, ["certifiers"])).length > 0;
 
 /** The options of the halal part, and the data for its hints. */
@@ -144,11 +144,11 @@ const empty: RegistrationDraft = { values: {}, files: [], isSubmitted: false };
 
 /** The visitor's registration in progress and its token; an empty one without a token if none was begun. */
 export async function loadOwnDraft({ registration, drafts }: AppLoadContext) {
-  const ticket = await registration.read();
-  if (!ticket) return { ticket, draft: empty };
-  if (ticket.isSubmitted) return { ticket, draft: { ...empty, isSubmitted: true } };
-  const draft = await drafts.read(ticket.token);
-  return draft ? { ticket, draft } : { ticket: null, draft: empty };
+  const progress = await registration.read();
+  if (!progress) return { progress, draft: empty };
+  if (progress.isSubmitted) return { progress, draft: { ...empty, isSubmitted: true } };
+  const draft = await drafts.read(progress.token);
+  return draft ? { progress, draft } : { progress: null, draft: empty };
 }
 
 /**
@@ -156,10 +156,10 @@ export async function loadOwnDraft({ registration, drafts }: AppLoadContext) {
  * registration that has been submitted concurrently
  */
 export async function getOrCreateDraft(context: AppLoadContext, step: Step = 1) {
-  const { ticket, draft } = await loadOwnDraft(context);
+  const { progress, draft } = await loadOwnDraft(context);
   if (draft.isSubmitted && step !== 1) throw redirect(registrationPaths.submitted());
-  if (ticket && !ticket.isSubmitted && !draft.isSubmitted) return { token: ticket.token, draft };
+  if (progress && !progress.isSubmitted && !draft.isSubmitted) return { token: progress.token, draft };
   const token = await context.drafts.begin();
-  await context.registration.keep({ token, problem: null, isSubmitted: false });
+  await context.registration.save({ token, problem: null, isSubmitted: false });
   return { token, draft: empty };
 }

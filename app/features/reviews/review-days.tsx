@@ -7,16 +7,16 @@ type ReviewDaysProps = {
   from: string;
   to: string;
   /** Other filters of the URL, which stay. */
-  kept: Record<string, string | number | null>;
+  hiddenFields: Record<string, string | number | null>;
   /** The list without days. */
   allHref: string;
 };
 
 /** [RUSH-20] Narrows a list of reviews by the days they were written on. */
-export function ReviewDays({ path, from, to, kept, allHref }: ReviewDaysProps) {
+export function ReviewDays({ path, from, to, hiddenFields, allHref }: ReviewDaysProps) {
   return (
     <Form method="get" action={path} preventScrollReset className="my-4 grid grid-cols-2 items-end gap-3 md:flex">
-      {Object.entries(kept).map(
+      {Object.entries(hiddenFields).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <TextField key={`from ${from}`} label="From" name="from" type="date" defaultValue={from} compact />

@@ -29,7 +29,7 @@ const pageSize = 20;
 /** [RUSH-20] Days of writing. */
 const reviewDays = { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort: "" };
 
-/** The same for the host. */
+/** Converts the page's query to the host's. */
 const toHostQuery = ({ from, to, ...query }: ReturnType<typeof readQuery>) => ({
   ...query,
   date_from: from,

@@ -19,13 +19,13 @@ interface Saving {
   /** For the comparison after a concurrent edit; `typed` where the form's values need conversion. */
   compared?: Comparison & { typed?: FormValues };
   /** Stores the form's pictures for its next try. */
-  kept?: () => ReturnType<typeof saveDraftPictures>;
+  savePictures?: () => ReturnType<typeof saveDraftPictures>;
 }
 
 /** Saves a tab's form and redirects to the tab, or returns the problems with the entered values. */
 export async function saveSettingsTab(
   context: AppLoadContext,
-  { restaurantId, form, failed, saved, back, fieldOf = (name) => name, compared, kept }: Saving,
+  { restaurantId, form, failed, saved, back, fieldOf = (name) => name, compared, savePictures }: Saving,
   save: () => Promise<{ message: string | null }>,
 ) {
   try {
@@ -37,16 +37,19 @@ export async function saveSettingsTab(
       Object.entries(refusal.fieldErrors).map(([name, messages]) => [fieldOf(name), messages]),
     );
     const answer = refusedForm(form, { ...refusal, fieldErrors });
-    const [conflict, pictures] = await Promise.all([
+    const [conflict, drafts] = await Promise.all([
       editConflict(error, {
         typed: compared?.typed ?? form.submittedData,
         compared: compared ?? null,
         timeZone: () => getTimeZone(context.host, restaurantId),
       }),
-      kept?.(),
+      savePictures?.(),
     ]);
     if (conflict?.isStored) return redirectWithToast(context, back, { type: "success", message: saved });
-    return data({ ...answer, conflict, kept: pictures?.kept, version: conflict?.version ?? null }, refusal.status);
+    return data(
+      { ...answer, conflict, pendingPictures: drafts?.pictures, version: conflict?.version ?? null },
+      refusal.status,
+    );
   }
 }
 

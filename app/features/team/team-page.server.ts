@@ -10,7 +10,7 @@ import { notFoundPage } from "~/lib/not-found-page.server";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { dateText } from "~/lib/text/order-text";
 import { getMerchantRole } from "~/session/areas";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireMerchant, requireOwner } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -102,29 +102,29 @@ async function changeSomebody(
   }
 }
 
-function applyChange(host: Host, restaurantId: string, given: z.output<typeof teamChange>) {
-  switch (given.intent) {
+function applyChange(host: Host, restaurantId: string, change: z.output<typeof teamChange>) {
+  switch (change.intent) {
     case "role":
       return host.send(teamCalls.updateMemberRole, {
-        params: { id: restaurantId, userId: given.id },
-        body: { role: given.role },
+        params: { id: restaurantId, userId: change.id },
+        body: { role: change.role },
       });
     case "take-back":
-      return host.send(teamCalls.deleteInvitation, { params: { id: restaurantId, invitationId: given.id } });
+      return host.send(teamCalls.deleteInvitation, { params: { id: restaurantId, invitationId: change.id } });
     case "again":
       return host.send(teamCalls.inviteToTeam, {
         params: { id: restaurantId },
-        body: { email: given.email, role: given.role },
+        body: { email: change.email, role: change.role },
       });
     case "sales":
       return host.send(teamCalls.updateStaffPermissions, {
         params: { id: restaurantId },
-        body: { staff_see_sales: given.sales === "on" },
+        body: { staff_see_sales: change.sales === "on" },
       });
     case "refunds":
       return host.send(teamCalls.updateStaffPermissions, {
         params: { id: restaurantId },
-        body: { staff_refund_limit: given.limit },
+        body: { staff_refund_limit: change.limit },
       });
   }
 }
@@ -140,14 +140,15 @@ export async function loadMember({ request, context, params }: LoaderFunctionArg
   return { name, back: teamPage(request) };
 }
 
+/** Removes a member, once confirmed, and returns to the team. */
 export async function removeFromTeam({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireOwner(request, context);
   const failed = "Failed to remove the team member";
-  return confirmed(context, {
-    act: () => context.host.send(teamCalls.deleteMember, { params: { id: restaurant.id, userId: params.id ?? "" } }),
-    back: teamPage(request),
-    done: ({ message }) => message ?? "The team member has been removed.",
-    failed,
-    deletes: true,
+  return submitConfirmation(context, {
+    run: () => context.host.send(teamCalls.deleteMember, { params: { id: restaurant.id, userId: params.id ?? "" } }),
+    redirectTo: teamPage(request),
+    successMessage: ({ message }) => message ?? "The team member has been removed.",
+    failureMessage: failed,
+    ignoreNotFound: true,
   });
 }

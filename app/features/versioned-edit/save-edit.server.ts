@@ -39,31 +39,34 @@ export async function saveEdit<Form>(
   const form = entered ?? (await readForm(request));
   const result = await validator.validate(form);
   const { submittedData } = result;
-  const keep = () =>
+  const savePictures = () =>
     saveDraftPictures(context.host, { restaurantId: restaurant.id, submitted: submittedData, names: pictures });
   const done = (message: string) =>
     redirectWithToast(context, `${list}${new URL(request.url).search}`, { type: "success", message });
   if (result.error) {
-    const { kept, errors } = await keep();
+    const { pictures: pendingPictures, errors } = await savePictures();
     const { formId, fieldErrors } = result.error;
     const repopulateFields = withoutFiles(submittedData);
-    return data({ formId, fieldErrors: { ...errors, ...fieldErrors }, repopulateFields, formError: null, kept }, 422);
+    return data(
+      { formId, fieldErrors: { ...errors, ...fieldErrors }, repopulateFields, formError: null, pendingPictures },
+      422,
+    );
   }
   try {
     const { message } = await save(result.data, restaurant.id, await formKeyHeaders(request, form));
     return await done(message ?? saved);
   } catch (error) {
     const refusal = formRefusal(error, failed);
-    const [conflict, { kept }] = await Promise.all([
+    const [conflict, { pictures: pendingPictures }] = await Promise.all([
       editConflict(error, {
         typed: submittedData,
         compared: compared ? { ...compared, current: () => compared.current(restaurant.id) } : null,
         timeZone: () => getTimeZone(context.host, restaurant.id),
       }),
-      keep(),
+      savePictures(),
     ]);
     if (conflict?.isStored) return done(saved);
-    const answer = { ...refusedForm(result, refusal), conflict, kept, version: conflict?.version ?? null };
+    const answer = { ...refusedForm(result, refusal), conflict, pendingPictures, version: conflict?.version ?? null };
     return data(answer, refusal.status);
   }
 }

@@ -74,7 +74,7 @@ export const inSentence = (moment: string): string => moment.replace(/^(Today|To
 /** "today at 12:00 PM", for use after "for". */
 export const momentInSentence = (...moment: Parameters<typeof momentText>): string => inSentence(momentText(...moment));
 
-/** The same in one line where it is not today: "today at 12:00 PM", "Nov 22, 3:43 AM". */
+/** A moment within a sentence, short where it is not today: "today at 12:00 PM", "Nov 22, 3:43 AM". */
 export function shortMomentInSentence(...moment: Parameters<typeof momentText>): string {
   const text = momentInSentence(...moment);
   return text.startsWith("today ") ? text : shortMomentText(...moment);

@@ -126,11 +126,11 @@ type PeriodMenuProps = {
   choices: { label: string; to: string; current: boolean }[];
   action: string;
   /** Other parameters of the URL to preserve. */
-  kept?: Record<string, string | number | null | undefined>;
+  hiddenFields?: Record<string, string | number | null | undefined>;
 };
 
 /** A report's period: presets as links, other days by a GET form. Use its days as `key`. */
-export function PeriodMenu({ text, from, to, choices, action, kept = {} }: PeriodMenuProps) {
+export function PeriodMenu({ text, from, to, choices, action, hiddenFields = {} }: PeriodMenuProps) {
   return (
     <CalendarMenu label="Period" text={text}>
       {choices.map((choice) => (
@@ -146,7 +146,7 @@ export function PeriodMenu({ text, from, to, choices, action, kept = {} }: Perio
       ))}
       <li className="border-line mt-1.5 border-t px-3 pt-3 pb-2">
         <Form method="get" action={action} preventScrollReset className="flex flex-col gap-3">
-          {Object.entries(kept).map(
+          {Object.entries(hiddenFields).map(
             ([name, value]) => Boolean(value) && <input key={name} type="hidden" name={name} value={value ?? ""} />,
           )}
           <TextField label="From" name="from" id="period-from" type="date" defaultValue={from} compact required />

@@ -37,8 +37,8 @@ export function PictureField(props: PictureFieldProps) {
   const { optional, required } = props;
   const { error } = useField(name);
   // A response cannot fill a file field, so the server stored the file.
-  const answer = useActionData<{ formId?: string; kept?: Record<string, { id: string; image: string }> }>();
-  const kept = answer?.formId === formId ? answer.kept?.[name] : undefined;
+  const answer = useActionData<{ formId?: string; pendingPictures?: Record<string, { id: string; image: string }> }>();
+  const pending = answer?.formId === formId ? answer.pendingPictures?.[name] : undefined;
   const id = `${formId}-${name}`;
   const look = shapes[shape];
   return (
@@ -56,16 +56,16 @@ export function PictureField(props: PictureFieldProps) {
       required={required}
       hasError={Boolean(error)}
       error={<FieldError id={id} errors={error ? [error] : undefined} />}
-      src={kept?.image ?? src}
+      src={pending?.image ?? src}
       removeName={removeName ?? undefined}
       isRow={shape === "square"}
       picture={(shown, isLeaving) => (
         <Picture src={shown} alt="" {...look} className={cx(look.className, isLeaving && "opacity-40 grayscale")} />
       )}
     >
-      {kept && (
+      {pending && (
         <>
-          <input type="hidden" name={`kept_${name}`} value={kept.id} />
+          <input type="hidden" name={`kept_${name}`} value={pending.id} />
           <p className="text-meta mb-2">The picture you chose is kept. You need not choose it again.</p>
         </>
       )}

@@ -13,7 +13,7 @@ export interface ReloadRequester {
 }
 
 /** Ms: an order causes several events at once, which one load answers. */
-const gatherMs = 50;
+const batchWindowMs = 50;
 /** Ms: minimum time between loads when there are many events. */
 const minIntervalMs = 1_000;
 
@@ -33,7 +33,7 @@ export function createBatchedReloads() {
 
   const schedule = () => {
     if (!stale || !router?.isIdle || isLoadingPart || timer !== undefined) return;
-    timer = setTimeout(load, Math.max(gatherMs, loadedAt + minIntervalMs - performance.now()));
+    timer = setTimeout(load, Math.max(batchWindowMs, loadedAt + minIntervalMs - performance.now()));
   };
 
   const load = () => {

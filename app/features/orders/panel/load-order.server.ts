@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orderHalalText } from "@domain/halal/halal-text";
 import { isInProgress, isRefundedStatus, type OrderStatus, toListStatus } from "@domain/orders/order-status";
+import { pluralize } from "@domain/values/plural";
 import { estimateDeparture } from "~/features/order-tracking/order-eta.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { nullIfUnsupportedOrInvalid } from "~/host/errors";
@@ -51,7 +52,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     /** [RUSH-17] */
     guest: guest && {
       id: guest.id,
-      text: `${guest.orders === 1 ? "1 order" : `${guest.orders} orders`} here, the first ${shortMomentText(guest.first_visit, zone, now)}`,
+      text: `${pluralize(guest.orders, "order")} here, the first ${shortMomentText(guest.first_visit, zone, now)}`,
       allergies: guest.allergies ?? null,
       notes: guest.notes ?? null,
     },

@@ -45,7 +45,7 @@ export function couponPreview(values: TypedValues, sample: SampleOrder): CouponP
   return {
     order: names.join(" and "),
     price,
-    note: previewNote({ type, discount, maxDiscountCents, minimum, price, asked: one * quantity }),
+    note: previewNote({ type, discount, maxDiscountCents, minimum, price, wantedCents: one * quantity }),
   };
 }
 
@@ -55,13 +55,13 @@ interface Noted {
   maxDiscountCents: number | null;
   minimum: number;
   price: OrderPrice;
-  asked: number;
+  wantedCents: number;
 }
 
-function previewNote({ type, discount, maxDiscountCents, minimum, price, asked }: Noted): string | null {
+function previewNote({ type, discount, maxDiscountCents, minimum, price, wantedCents }: Noted): string | null {
   const goods = price.subtotalCents - price.offerDiscountCents;
   const discountCents = price.couponDiscountCents;
-  if (asked < minimum) return `Even this order is below the minimum of ${formatCents(minimum)}.`;
+  if (wantedCents < minimum) return `Even this order is below the minimum of ${formatCents(minimum)}.`;
   if (discountCents === 0) return "This takes nothing off.";
   if (discountCents === goods) return "The food would cost the customer nothing.";
   if (type === "percentage" && maxDiscountCents === discountCents)

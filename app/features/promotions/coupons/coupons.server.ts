@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
 import { merchantList } from "~/features/lists/list.server";
 import { statusLabel } from "~/features/promotions/promotion-list";
-import { promotionRow } from "~/features/promotions/promotion-row";
+import { toPromotionRow } from "~/features/promotions/promotion-row";
 import { toPeriodRequest } from "~/features/promotions/promotion-schema";
 import { promotionFilters, promotionQuery, savePromotionForm } from "~/features/promotions/save-promotion.server";
 import { upperCase } from "~/features/versioned-edit/save-edit.server";
@@ -16,17 +16,17 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { couponFormId, couponValues } from "./coupon-panel";
 import { type CouponForm, couponForm } from "./schema";
 
-export const couponRow = (coupon: OwnCoupon, zone: string, now: Date) => ({
+export const toCouponRow = (coupon: OwnCoupon, zone: string, now: Date) => ({
   id: coupon.id,
   code: coupon.code,
   name: coupon.name,
   description: coupon.description,
   minimumOrderCents: coupon.minimumOrderCents,
   perUser: coupon.firstOrderOnly ? "First order" : coupon.limitPerUser === null ? "∞" : String(coupon.limitPerUser),
-  ...promotionRow(coupon, zone, now),
+  ...toPromotionRow(coupon, zone, now),
 });
 
-export type CouponRow = ReturnType<typeof couponRow>;
+export type CouponRow = ReturnType<typeof toCouponRow>;
 
 /** [COUP-1, COUP-2, TABLE-1…6] The restaurant's own coupons. */
 export const ownCouponList = merchantList<CouponRow, { platform: string[] }>({
@@ -60,7 +60,7 @@ export const ownCouponList = merchantList<CouponRow, { platform: string[] }>({
     ]);
     const now = new Date();
     return {
-      rows: coupons.map((coupon) => couponRow(coupon, zone, now)),
+      rows: coupons.map((coupon) => toCouponRow(coupon, zone, now)),
       total,
       platform: platform.map(({ code }) => code),
     };

@@ -3,6 +3,7 @@ import { useField } from "remix-validated-form";
 import { parseCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { dealCovers, unitDiscount } from "@domain/promotions/deals";
+import { pluralize } from "@domain/values/plural";
 import type { OfferMenu } from "~/features/promotions/preview-data.server";
 import { PreviewStrip } from "~/features/promotions/preview-strip";
 import { DiscountFields, PeriodFields, PromotionPanel } from "~/features/promotions/promotion-fields";
@@ -77,7 +78,7 @@ function OfferPreviewStrip({ values, menu }: { values: TypedValues; menu: OfferM
     );
   }
   const { coveredCount, samples } = preview;
-  const of = `${coveredCount} of ${menu.items.length} ${menu.items.length === 1 ? "item" : "items"}`;
+  const of = `${coveredCount} of ${pluralize(menu.items.length, "item")}`;
   return (
     <PreviewStrip>
       <p className="text-quiet mb-1">

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
 import { categoryLabel } from "@domain/options";
+import { pluralize } from "@domain/values/plural";
 import { merchantList } from "~/features/lists/list.server";
 import { statusLabel } from "~/features/promotions/promotion-list";
-import { promotionRow } from "~/features/promotions/promotion-row";
+import { toPromotionRow } from "~/features/promotions/promotion-row";
 import { toPeriodRequest } from "~/features/promotions/promotion-schema";
 import { promotionFilters, promotionQuery, savePromotionForm } from "~/features/promotions/save-promotion.server";
 import { toTexts } from "~/features/promotions/typed-values";
@@ -18,15 +19,15 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { offerFormId, offerValues } from "./offer-panel";
 import { type OfferForm, offerForm } from "./schema";
 
-const offerRow = (offer: OwnOffer, zone: string, now: Date) => ({
+const toOfferRow = (offer: OwnOffer, zone: string, now: Date) => ({
   id: offer.id,
   title: offer.title,
   image: offer.image,
   covers: coverageText(offer),
-  ...promotionRow(offer, zone, now),
+  ...toPromotionRow(offer, zone, now),
 });
 
-export type OfferRow = ReturnType<typeof offerRow>;
+export type OfferRow = ReturnType<typeof toOfferRow>;
 
 /** [OFFER-1, OFFER-2, TABLE-1…6] The restaurant's own offers. */
 export const offerList = merchantList<OfferRow>({
@@ -55,7 +56,7 @@ export const offerList = merchantList<OfferRow>({
       getTimeZone(host, scope.restaurantId),
     ]);
     const now = new Date();
-    return { rows: offers.map((offer) => offerRow(offer, zone, now)), total };
+    return { rows: offers.map((offer) => toOfferRow(offer, zone, now)), total };
   },
 });
 
@@ -71,7 +72,7 @@ export type OfferList = Awaited<ReturnType<typeof loadOffers>>;
 function coverageText({ menuItemIds, categories }: { menuItemIds: string[]; categories: string[] }): string {
   if (menuItemIds.length === 0 && categories.length === 0) return "Whole menu";
   const named = categories.length === 1 ? categoryLabel(categories[0] ?? "") : `${categories.length} categories`;
-  const counted = menuItemIds.length === 1 ? "1 item" : `${menuItemIds.length} items`;
+  const counted = pluralize(menuItemIds.length, "item");
   return [categories.length > 0 ? named : null, menuItemIds.length > 0 ? counted : null].filter(Boolean).join(", ");
 }
 

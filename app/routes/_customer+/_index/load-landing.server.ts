@@ -7,7 +7,7 @@ import { nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { listRestaurants } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { getArea } from "~/session/areas";
-import { getLocation, getMode } from "~/session/cookies/preferences.server";
+import { findLocation, getMode } from "~/session/cookies/preferences.server";
 import { type Craving, cravings } from "./cravings-list";
 
 /**
@@ -69,7 +69,7 @@ function siteData(origin: string, email: string): object {
  * per person: then no numbers are shown.
  */
 const listsEverything = ({ cookies, session }: LoaderFunctionArgs["context"]): boolean =>
-  getLocation(cookies) === null && (!session.user || getArea(session.user.role) !== "customer");
+  findLocation(cookies) === null && (!session.user || getArea(session.user.role) !== "customer");
 
 /** How many kitchens a craving's link shows, by its label; what the host does not say is left out. */
 export type KitchenCounts = Partial<Record<string, number>>;

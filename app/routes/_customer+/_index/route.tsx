@@ -1,5 +1,6 @@
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData, Link } from "@remix-run/react";
+import { pluralize } from "@domain/values/plural";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
@@ -106,9 +107,7 @@ function Cravings({ kitchens }: { kitchens: KitchenCounts }) {
               <span className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3 px-0.5">
                 <span className="text-card-list text-ink group-hover:underline">{label}</span>{" "}
                 {kitchens[label] !== undefined && (
-                  <span className="text-meta text-quiet">
-                    {kitchens[label]} {kitchens[label] === 1 ? "kitchen" : "kitchens"}
-                  </span>
+                  <span className="text-meta text-quiet">{pluralize(kitchens[label], "kitchen")}</span>
                 )}
               </span>
             </Link>

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
+import { pluralize } from "@domain/values/plural";
 import { ModeToggle } from "~/features/browse/mode-toggle";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
@@ -78,7 +79,7 @@ function SignedIn({ itemCount, ...offered }: Pick<HeaderProps, "itemCount" | "ha
               {itemCount}
             </span>
           )}
-          <span className="sr-only">{` ${itemCount} ${itemCount === 1 ? "item" : "items"}`}</span>
+          <span className="sr-only">{` ${pluralize(itemCount, "item")}`}</span>
         </ButtonLink>
       )}
       <AccountMenu {...offered} />
@@ -175,21 +176,22 @@ function AccountMenu({ hasOrders = true, hasFavourites = true }: { hasOrders?: b
       <MenuLink to={paths.account()} icon="user-circle">
         Account
       </MenuLink>
-      {/* No row of a list: the buttons name it. */}
+      {/* No row of a list: the buttons name their form. Two forms, because the router keeps preventScrollReset over redirects. */}
       <li className="hidden">
-        <Form id="account-menu" method="post" action={paths.setTheme()} preventScrollReset>
+        <Form id="set-theme" method="post" action={paths.setTheme()} preventScrollReset>
           <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
         </Form>
+        <Form id="log-out" method="post" action={paths.logout()} />
       </li>
       <MenuButton
-        form="account-menu"
+        form="set-theme"
         icon={theme === "dark" ? "sun" : "moon"}
         name="theme"
         value={theme === "dark" ? "light" : "dark"}
       >
         {theme === "dark" ? "Light theme" : "Dark theme"}
       </MenuButton>
-      <MenuButton form="account-menu" formAction={paths.logout()} icon="sign-out">
+      <MenuButton form="log-out" icon="sign-out">
         Log Out
       </MenuButton>
     </Menu>

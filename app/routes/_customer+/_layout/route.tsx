@@ -8,6 +8,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
+import { pluralize } from "@domain/values/plural";
 import { FavouriteForm } from "~/features/favourites/favourite-button";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
 import { modeIn, saveMode } from "~/session/cookies/preferences.server";
@@ -149,11 +150,7 @@ function CartBar({ last, otherCarts }: CartBarProps) {
           <span className="text-label block">{otherCarts > 0 ? "View carts" : "View cart"}</span>
           <span className="text-small flex">
             <span className="truncate">{last.name}</span>
-            {otherCarts > 0 && (
-              <span className="shrink-0">
-                , and {otherCarts} more {otherCarts === 1 ? "cart" : "carts"}
-              </span>
-            )}
+            {otherCarts > 0 && <span className="shrink-0">, and {pluralize(otherCarts, "more cart")}</span>}
           </span>
         </span>
         <span className="text-card-list">

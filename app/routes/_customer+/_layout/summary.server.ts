@@ -10,7 +10,7 @@ import { listCarts } from "~/host/carts.server";
 import { nullIfFailed } from "~/host/errors";
 import { listNotifications, type Notification } from "~/host/messages.server";
 import { getArea } from "~/session/areas";
-import { type Location, getLocation } from "~/session/cookies/preferences.server";
+import { type Location, findLocation } from "~/session/cookies/preferences.server";
 import { safePath } from "~/session/redirect-to";
 
 /** The header's data about a customer's carts and notifications. */
@@ -47,7 +47,7 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
       news: null,
       hasOrders: true,
       hasFavourites: true,
-      location: getLocation(cookies),
+      location: findLocation(cookies),
       nextPrayer: null,
       addresses: [],
     };

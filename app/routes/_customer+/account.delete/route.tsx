@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     const message = said ?? "Your account has been deleted.";
     context.session.logOut();
-    context.savedForms.forget();
+    context.savedForms.clear();
     forgetLocation(context.cookies);
     return await redirectWithToast(context, paths.landing(), { type: "success", message });
   } catch (error) {

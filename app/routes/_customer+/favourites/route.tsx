@@ -3,12 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
 import { passesHalal } from "@domain/halal/status";
 import { parseNumber } from "@domain/values/parse-number";
-import { restaurantCardView } from "~/features/browse/card-views";
-import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
+import { pluralize } from "@domain/values/plural";
+import { toRestaurantCardView } from "~/features/browse/card-views";
+import { type BrowseChoice, activeHalalFilters, defaultBrowseChoice, readChoice } from "~/features/browse/choice";
 import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { SavedHalalNote } from "~/features/browse/saved-halal-note";
-import { findWhere } from "~/features/location/account-location.server";
+import { findVisitorLocation } from "~/features/location/account-location.server";
 import { nullIfNotFound, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
@@ -35,15 +36,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pageIds = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
   const [found, from, { saved }] = await Promise.all([
     Promise.all(pageIds.map((id) => findListedRestaurant(host, id))),
-    findWhere(context, getMode(cookies)),
+    findVisitorLocation(context, getMode(cookies)),
     loadHalalFilters(context),
   ]);
   const { halal } = readChoice(new URL(request.url).searchParams);
-  const choice: Choice = { ...nothingChosen, halal: saved.length > 0 ? halal : null, savedHalal: saved };
-  const isChosen = (place: Restaurant) => halalIn(choice).every((filter) => passesHalal(place.halal, filter));
+  const choice: BrowseChoice = { ...defaultBrowseChoice, halal: saved.length > 0 ? halal : null, savedHalal: saved };
+  const isChosen = (place: Restaurant) =>
+    activeHalalFilters(choice).every((filter) => passesHalal(place.halal, filter));
   const viewer = { mode: getMode(cookies), from, favourites: ids, now: new Date() };
   const listed = found.flatMap((restaurant) => restaurant ?? []);
-  const restaurants = listed.filter(isChosen).map((restaurant) => restaurantCardView(restaurant, viewer));
+  const restaurants = listed.filter(isChosen).map((restaurant) => toRestaurantCardView(restaurant, viewer));
   /** [HALAL-11] How many of this page's places the account's choice hides. */
   const hidden = listed.length - restaurants.length;
   return { isOffered: ids !== null, restaurants, hidden, choice, total: ids?.length ?? 0, page, perPage };
@@ -85,7 +87,7 @@ export default function Favourites() {
     <main id="main" className="page-width py-8 md:py-12">
       <h1 className="text-title">Favorites</h1>
       <p role="status" className="text-meta text-quiet mt-1.5 mb-6">
-        {total > 0 && `${total} ${total === 1 ? "place" : "places"}`}
+        {total > 0 && pluralize(total, "place")}
         {hidden > 0 && `, ${hidden} ${total > perPage ? "on this page " : ""}hidden by your halal choice`}
       </p>
       <div className="mb-6 empty:hidden">

@@ -3,7 +3,7 @@ import { useActionData, useOutletContext } from "@remix-run/react";
 import { passCalls } from "@domain/contract/calls/payments";
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireCustomer } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -18,12 +18,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The pass stays valid until the end of the paid month. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
-  return confirmed(context, {
-    act: () => context.host.call(passCalls.cancelPass),
-    back: paths.goPass(),
-    done: "Go Pass cancelled",
+  return submitConfirmation(context, {
+    run: () => context.host.call(passCalls.cancelPass),
+    redirectTo: paths.goPass(),
+    successMessage: "Go Pass cancelled",
     description: "Your card is not charged again.",
-    failed: "We could not change your Go Pass. Please try again.",
+    failureMessage: "We could not change your Go Pass. Please try again.",
   });
 }
 

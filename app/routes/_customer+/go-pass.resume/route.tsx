@@ -3,7 +3,7 @@ import { useActionData, useOutletContext } from "@remix-run/react";
 import { passCalls } from "@domain/contract/calls/payments";
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireCustomer } from "~/session/guards.server";
 import { Money } from "~/ui/money";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
@@ -19,12 +19,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Revokes the cancellation while the paid month lasts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
-  return confirmed(context, {
-    act: () => context.host.call(passCalls.resumePass),
-    back: paths.goPass(),
-    done: "Go Pass resumed",
+  return submitConfirmation(context, {
+    run: () => context.host.call(passCalls.resumePass),
+    redirectTo: paths.goPass(),
+    successMessage: "Go Pass resumed",
     description: "It renews automatically again.",
-    failed: "We could not change your Go Pass. Please try again.",
+    failureMessage: "We could not change your Go Pass. Please try again.",
   });
 }
 

@@ -1,6 +1,12 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type RestaurantCardView, restaurantCardView } from "~/features/browse/card-views";
-import { type Choice, halalIn, nothingChosen, offeredCuisines, readChoice } from "~/features/browse/choice";
+import { type RestaurantCardView, toRestaurantCardView } from "~/features/browse/card-views";
+import {
+  type BrowseChoice,
+  activeHalalFilters,
+  defaultBrowseChoice,
+  offeredCuisines,
+  readChoice,
+} from "~/features/browse/choice";
 import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { browsePlaces, readServedZipCodes } from "~/host/browse.server";
@@ -22,8 +28,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const { lat: latitude, lng: longitude } = town.point;
   const [{ saved }, read] = [await loadHalalFilters(context), readChoice(new URL(request.url).searchParams)];
-  const choice: Choice = { ...nothingChosen, halal: saved.length > 0 ? read.halal : null, savedHalal: saved };
-  const halal = halalIn(choice).join(",") || undefined;
+  const choice: BrowseChoice = {
+    ...defaultBrowseChoice,
+    halal: saved.length > 0 ? read.halal : null,
+    savedHalal: saved,
+  };
+  const halal = activeHalalFilters(choice).join(",") || undefined;
   const query = { latitude, longitude, zip_code: town.zip, mode: "delivery", per_page: perPage, halal };
   const [found, favourites, neighbours] = await Promise.all([
     browsePlaces(context.host, query).catch((error: unknown) => {
@@ -37,7 +47,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const from = { coordinates: town.point, zipCode: town.zip };
   const viewer = { mode: "delivery" as const, from, favourites, now: new Date() };
   const places = [...found.open.places, ...found.closed.places].slice(0, perPage);
-  const cards = places.map((place) => restaurantCardView(place, viewer));
+  const cards = places.map((place) => toRestaurantCardView(place, viewer));
   context.page.structuredData = townData(cards, context.origin);
   return {
     path,

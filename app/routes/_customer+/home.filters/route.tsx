@@ -1,4 +1,5 @@
 import { useOutletContext } from "@remix-run/react";
+import { pluralize } from "@domain/values/plural";
 import { choiceHref, clearedHref } from "~/features/browse/choice";
 import { ChosenChips } from "~/features/browse/chosen-chips";
 import { FilterForm } from "~/features/browse/filter-form";
@@ -22,7 +23,7 @@ export default function Filters() {
         choice={choice}
         mode={mode}
         counts={counts}
-        hasAddress={page.isSure}
+        hasAddress={page.isReachKnown}
         halal={page.halal}
         here={paths.filters()}
         idPrefix="drawer"
@@ -54,8 +55,6 @@ export default function Filters() {
 
 /** "Show 12 places" */
 function shownText(page: Extract<HomeData, { failed: false }>): string {
-  if (page.kind === "search") return `Show ${counted(page.dishes.total, "dish", "dishes")}`;
-  return `Show ${page.kind === "books" ? counted(page.total, "book", "books") : counted(page.total, "place", "places")}`;
+  if (page.kind === "search") return `Show ${pluralize(page.dishes.total, "dish", "dishes")}`;
+  return `Show ${page.kind === "books" ? pluralize(page.total, "book") : pluralize(page.total, "place")}`;
 }
-
-const counted = (total: number, one: string, many: string) => `${total} ${total === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { pluralize } from "@domain/values/plural";
 import type { BookCardView } from "~/features/browse/card-views";
-import { type BrowseMode, type Choice, choiceHref, perPage } from "~/features/browse/choice";
+import { type BrowseMode, type BrowseChoice, choiceHref, perPage } from "~/features/browse/choice";
 import { usualPickupMiles } from "~/features/browse/options";
 import { Facts } from "~/features/browse/restaurant-card";
 import { paths } from "~/lib/paths";
@@ -15,7 +15,7 @@ import { Rating } from "~/ui/rating";
 import { GroupHead } from "./group-head";
 
 interface BooksProps {
-  choice: Choice;
+  choice: BrowseChoice;
   mode: BrowseMode;
   place: { name: string } | null;
   /** Whether all of them are in reach of the address; otherwise nothing is claimed. */
@@ -74,7 +74,7 @@ export function Books({ choice, mode, place, isInReach, books, total }: BooksPro
 }
 
 /** "delivered to 48 Prospect St", "within 10 miles of 48 Prospect St" */
-const reachText = ({ within }: Choice, mode: BrowseMode, place: string) =>
+const reachText = ({ within }: BrowseChoice, mode: BrowseMode, place: string) =>
   mode === "delivery" ? `delivered to ${place}` : `within ${within ?? usualPickupMiles} miles of ${place}`;
 
 /** [HOME-9] A book, which links to its shop's add-to-cart dialog. */

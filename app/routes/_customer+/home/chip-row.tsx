@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { menuCategories } from "@domain/options";
-import { type Choice, choiceHref, halalIn } from "~/features/browse/choice";
+import { type BrowseChoice, choiceHref, activeHalalFilters } from "~/features/browse/choice";
 import { listChosen } from "~/features/browse/chosen-chips";
 import type { FilterCounts } from "~/features/browse/filter-counts";
 import { paths } from "~/lib/paths";
@@ -10,9 +10,9 @@ import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 
 /** [HOME-15…19] A row of links: filters (where they have no column), All, Deals and the categories. */
-export function ChipRow({ choice: shown }: { choice: Choice }) {
+export function ChipRow({ choice: shown }: { choice: BrowseChoice }) {
   // Categories do not apply to books, so a category leads back to the restaurants.
-  const choice: Choice = shown.service === "books" ? { ...shown, service: "all", search: "" } : shown;
+  const choice: BrowseChoice = shown.service === "books" ? { ...shown, service: "all", search: "" } : shown;
   const isAll = shown.service !== "books" && !choice.deals && choice.cuisines.length === 0;
   const list = { ...choice, show: null };
   return (
@@ -40,16 +40,16 @@ export function ChipRow({ choice: shown }: { choice: Choice }) {
   );
 }
 
-type SearchChipsProps = { choice: Choice; counts: FilterCounts; isFreeOffered: boolean };
+type SearchChipsProps = { choice: BrowseChoice; counts: FilterCounts; isFreeOffered: boolean };
 
 /** The most common filters for a search, with their counts [FIND-9]. */
 export function SearchChips({ choice, counts, isFreeOffered }: SearchChipsProps) {
-  const halal = halalIn(choice);
+  const halal = activeHalalFilters(choice);
   const lessCertified = (names: typeof halal) => {
     const left = names.filter((name) => name !== "certified");
     return left.length === 0 && choice.savedHalal.length === 0 ? null : left;
   };
-  const quick: { label: string; count: number | null; isChosen: boolean; change: Partial<Choice> }[] = [
+  const quick: { label: string; count: number | null; isChosen: boolean; change: Partial<BrowseChoice> }[] = [
     { label: "Open now", count: counts.openNow, isChosen: choice.open, change: { open: !choice.open } },
     {
       label: "Under $15",
@@ -91,7 +91,7 @@ export function SearchChips({ choice, counts, isFreeOffered }: SearchChipsProps)
 }
 
 /** Shown below the width at which filters have their own column. */
-function FiltersChip({ choice }: { choice: Choice }) {
+function FiltersChip({ choice }: { choice: BrowseChoice }) {
   const count = listChosen(choice).length;
   return (
     <span className="xl:hidden">

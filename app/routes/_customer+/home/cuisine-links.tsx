@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { categoryLabel } from "@domain/options";
-import { type Choice, choiceHref, type CuisineOption, offeredCuisines } from "~/features/browse/choice";
+import { type BrowseChoice, choiceHref, type CuisineOption, offeredCuisines } from "~/features/browse/choice";
 
-type CuisineLinksProps = { choice: Choice; cuisines: readonly CuisineOption[] };
+type CuisineLinksProps = { choice: BrowseChoice; cuisines: readonly CuisineOption[] };
 
 /** [FIND-12] After a search for nothing: the cuisines in reach, as the search field suggests them with scripts. */
 export function CuisineLinks({ choice, cuisines }: CuisineLinksProps) {

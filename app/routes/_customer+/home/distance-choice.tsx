@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
-import { type BrowseMode, type Choice, choiceHref } from "~/features/browse/choice";
+import { type BrowseMode, type BrowseChoice, choiceHref } from "~/features/browse/choice";
 import { pickupMiles, usualPickupMiles } from "~/features/browse/options";
 import { cx } from "~/ui/cx";
 import { SegmentedLinks } from "~/ui/forms/segmented-control";
 
-type DistanceChoiceProps = { choice: Choice; mode: BrowseMode; hasAddress: boolean };
+type DistanceChoiceProps = { choice: BrowseChoice; mode: BrowseMode; hasAddress: boolean };
 
 /** [FIND-3] Pickup or dine-in, and the maximum distance, which requires an address. */
 export function DistanceChoice({ choice, mode, hasAddress }: DistanceChoiceProps) {
   if (mode === "delivery") return null;
   const within = choice.within ?? usualPickupMiles;
-  const change = (chosen: Partial<Choice>) => choiceHref(choice, chosen);
+  const change = (chosen: Partial<BrowseChoice>) => choiceHref(choice, chosen);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 whitespace-nowrap">
       <SegmentedLinks

@@ -1,4 +1,4 @@
-import { type BrowseMode, type Choice, clearedHref } from "~/features/browse/choice";
+import { type BrowseMode, type BrowseChoice, clearedHref } from "~/features/browse/choice";
 import { listChosen } from "~/features/browse/chosen-chips";
 import type { FilterCounts } from "~/features/browse/filter-counts";
 import { FilterForm } from "~/features/browse/filter-form";
@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { TextLink } from "~/ui/text-link";
 
 type FilterSidebarProps = {
-  choice: Choice;
+  choice: BrowseChoice;
   mode: BrowseMode;
   counts: FilterCounts;
   hasAddress: boolean;

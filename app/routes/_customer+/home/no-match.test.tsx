@@ -2,12 +2,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { BrowseMode } from "~/features/browse/choice";
-import { nothingChosen } from "~/features/browse/choice";
+import { defaultBrowseChoice } from "~/features/browse/choice";
 import { NoMatch } from "./no-match";
 
 function listDistances(mode: BrowseMode, nearestMiles: number | null): string[] {
   const element = (
-    <NoMatch choice={nothingChosen} mode={mode} place="Hartford" inReach={0} nearestMiles={nearestMiles} instead={[]} />
+    <NoMatch
+      choice={defaultBrowseChoice}
+      mode={mode}
+      place="Hartford"
+      inReach={0}
+      nearestMiles={nearestMiles}
+      instead={[]}
+    />
   );
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
   return [...html.matchAll(/Within (\d+) miles/g)].flatMap(([, miles]) => miles ?? []);

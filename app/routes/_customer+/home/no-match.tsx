@@ -1,6 +1,6 @@
 import { services } from "@domain/options";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type BrowseMode, type Choice, choiceHref, clearedHref } from "~/features/browse/choice";
+import { type BrowseMode, type BrowseChoice, choiceHref, clearedHref } from "~/features/browse/choice";
 import { listChosen } from "~/features/browse/chosen-chips";
 import { pickupMiles, usualPickupMiles } from "~/features/browse/options";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
 type NoMatchProps = {
-  choice: Choice;
+  choice: BrowseChoice;
   mode: BrowseMode;
   place: string | null;
   /** Before filters. */
@@ -64,13 +64,13 @@ export function NoMatch({ choice, mode, place, inReach, nearestMiles, instead }:
   );
 }
 
-function nothingThere({ within }: Choice, mode: BrowseMode, place: string | null): string {
+function nothingThere({ within }: BrowseChoice, mode: BrowseMode, place: string | null): string {
   if (place === null) return mode === "dine-in" ? "No place offers dine-in yet" : `No place offers ${mode} yet`;
   return `No place within ${within ?? usualPickupMiles} miles of ${place}`;
 }
 
 /** A link to remove each active filter. */
-function waysOut(choice: Choice): { text: string; to: string }[] {
+function waysOut(choice: BrowseChoice): { text: string; to: string }[] {
   return [
     ...listChosen(choice).map(({ label, without }) => ({
       text: `Not only ${label}`,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type Choice, choiceHref } from "~/features/browse/choice";
+import { type BrowseChoice, choiceHref } from "~/features/browse/choice";
 import { Facts } from "~/features/browse/restaurant-card";
 import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { paths } from "~/lib/paths";
@@ -19,7 +19,7 @@ export type NearestView = RestaurantCardView & {
 };
 
 type NoPlacesNearbyProps = {
-  choice: Choice;
+  choice: BrowseChoice;
   place: { name: string; city: string | null; zipCode: string | null };
   nearest: NearestView[];
   /** Within 60 miles; 0 if the nearest is farther away. */

@@ -1,12 +1,12 @@
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type Choice, choiceHref, clearedHref } from "~/features/browse/choice";
+import { type BrowseChoice, choiceHref, clearedHref } from "~/features/browse/choice";
 import { listChosen } from "~/features/browse/chosen-chips";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
 type NothingFoundProps = {
-  choice: Choice;
+  choice: BrowseChoice;
   /** The address's short name; null if it could not be located. */
   place: string | null;
   didYouMean: readonly string[];

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type BrowseMode, type Choice, choiceHref, firstShown, perPage } from "~/features/browse/choice";
+import { type BrowseMode, type BrowseChoice, choiceHref, firstShown, perPage } from "~/features/browse/choice";
 import { ChosenChips, listChosen } from "~/features/browse/chosen-chips";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { ButtonLink } from "~/ui/button";
@@ -18,7 +18,7 @@ interface Group {
 }
 
 type PlacesProps = {
-  choice: Choice;
+  choice: BrowseChoice;
   mode: BrowseMode;
   /** The address's short name; null if it could not be located. */
   place: string | null;
@@ -97,7 +97,7 @@ function CardGrid({ cards, isShort }: { cards: RestaurantCardView[]; isShort?: b
   );
 }
 
-type RestProps = { group: Group; choice: Choice; name: "open" | "closed"; isShort: boolean; hasMore: boolean };
+type RestProps = { group: Group; choice: BrowseChoice; name: "open" | "closed"; isShort: boolean; hasMore: boolean };
 
 /** The link to all results of a group, on pages of their own [HOME-24]. */
 function Rest({ group, choice, name, isShort, hasMore }: RestProps) {
@@ -115,7 +115,7 @@ function Rest({ group, choice, name, isShort, hasMore }: RestProps) {
   );
 }
 
-function Pages({ group, choice }: { group: Group; choice: Choice }) {
+function Pages({ group, choice }: { group: Group; choice: BrowseChoice }) {
   return (
     <div className="mt-8 grid gap-6">
       {group.total > perPage && (

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { memo } from "react";
 import { categoryLabel, services } from "@domain/options";
-import { type Choice, isNarrowed } from "~/features/browse/choice";
+import { type BrowseChoice, hasActiveFilters } from "~/features/browse/choice";
 import type { HomeData, loader } from "~/features/browse/load-home.server";
 import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { pageMeta } from "~/lib/page-meta";
@@ -80,18 +80,28 @@ export default function Home() {
 /** Rendered again only for other data: the router renders its routes twice for each press, and a list takes long. */
 const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed: false }> }) {
   const { choice, mode, place } = page;
-  const name = page.isSure ? (place?.name ?? null) : null;
+  const name = page.isReachKnown ? (place?.name ?? null) : null;
   return page.kind === "nobody" && place ? (
     <NoPlacesNearby {...page} place={place} />
   ) : (
     <main id="main" className="page-width-wide grid gap-x-9 pt-3.5 md:pt-6 xl:grid-cols-[224px_minmax(0,1fr)]">
-      <FilterSidebar choice={choice} mode={mode} counts={page.counts} hasAddress={page.isSure} halal={page.halal} />
+      <FilterSidebar
+        choice={choice}
+        mode={mode}
+        counts={page.counts}
+        hasAddress={page.isReachKnown}
+        halal={page.halal}
+      />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-6 md:gap-y-8">
         {page.kind !== "books" && <SavedHalalNote choice={choice} />}
         {page.kind === "places" && <PlacesPage page={page} />}
         {page.kind === "search" && (
           <>
-            <SearchChips choice={choice} counts={page.counts} isFreeOffered={page.isSure && mode === "delivery"} />
+            <SearchChips
+              choice={choice}
+              counts={page.counts}
+              isFreeOffered={page.isReachKnown && mode === "delivery"}
+            />
             <SearchResults
               {...page}
               place={name}
@@ -116,8 +126,8 @@ const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed
 /** [FIND-2…9] The list of places; promotions and carousels only show without filters. */
 function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobody" }> }) {
   const { choice, mode, place, newest } = page;
-  const name = page.isSure ? (place?.name ?? null) : null;
-  const isWhole = !isNarrowed(choice);
+  const name = page.isReachKnown ? (place?.name ?? null) : null;
+  const isWhole = !hasActiveFilters(choice);
   const heading = getHeading(choice);
   // The most personal row stands above the promotions and the open places, the others below, so that a phone shows the
   // first place soon [HOME-26].
@@ -147,28 +157,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
       <DistanceChoice choice={choice} mode={mode} hasAddress={name !== null} />
       {isWhole && row}
       {isWhole && <PromoStrip {...page} dealCount={page.counts.deals} />}
-      {page.total === 0 ? (
-        <NoMatch
-          choice={choice}
-          mode={mode}
-          place={name}
-          inReach={page.inReach}
-          nearestMiles={page.nearestMiles}
-          instead={page.instead}
-        />
-      ) : (
-        <Places
-          choice={choice}
-          mode={mode}
-          place={name}
-          inReach={page.inReach}
-          hasMore={page.hasMore}
-          isShort={page.isShort}
-          open={page.open}
-          closed={page.closed}
-          firstOpening={page.firstOpening}
-        />
-      )}
+      {page.total === 0 ? <NoMatch {...page} place={name} /> : <Places {...page} place={name} />}
       {isWhole && more}
       {isWhole && newest.length > 0 && <NewlyAdded choice={choice} restaurants={newest} />}
     </>
@@ -176,7 +165,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
 }
 
 /** [HOME-24] The heading for a single cuisine or service; null for all restaurants. */
-function getHeading({ service, cuisines }: Choice): string | null {
+function getHeading({ service, cuisines }: BrowseChoice): string | null {
   const [only] = cuisines;
   if (only && cuisines.length === 1) return `${categoryLabel(only)} Restaurants`;
   return service === "all" ? null : (services.find(({ value }) => value === service)?.label ?? null);

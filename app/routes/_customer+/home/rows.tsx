@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type Choice, choiceHref } from "~/features/browse/choice";
+import { type BrowseChoice, choiceHref } from "~/features/browse/choice";
 import { DishCard } from "~/features/browse/dish-card";
 import type { DishView } from "~/features/browse/dish-views";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
@@ -43,7 +43,7 @@ export const OpenFavourites = ({ restaurants }: Pick<PlaceRowProps, "restaurants
   <PlaceRow title="Your favorites, open now" restaurants={restaurants} />
 );
 
-type Row = Pick<PlaceRowProps, "restaurants" | "isOnTop"> & { choice: Choice };
+type Row = Pick<PlaceRowProps, "restaurants" | "isOnTop"> & { choice: BrowseChoice };
 
 /** [HOME-21] The best rated that are open. */
 export const TopRated = ({ choice, ...row }: Row) => (

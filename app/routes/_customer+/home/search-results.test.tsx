@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { nothingChosen } from "~/features/browse/choice";
+import { defaultBrowseChoice } from "~/features/browse/choice";
 import { SearchResults } from "./search-results";
 
 const card = (name: string, opens: string | null): RestaurantCardView => ({
@@ -26,7 +26,7 @@ function render(cards: readonly RestaurantCardView[]) {
   const views = cards.map((one) => ({ card: one, name: [{ text: one.name, isMarked: false }] }));
   const results = (
     <SearchResults
-      choice={{ ...nothingChosen, search: "kebab" }}
+      choice={{ ...defaultBrowseChoice, search: "kebab" }}
       mode="delivery"
       place={null}
       used="kebab"

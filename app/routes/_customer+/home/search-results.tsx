@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type BrowseMode, type Choice, choiceHref, perPage } from "~/features/browse/choice";
+import { type BrowseMode, type BrowseChoice, choiceHref, perPage } from "~/features/browse/choice";
 import { ChosenChips } from "~/features/browse/chosen-chips";
 import { DishCard } from "~/features/browse/dish-card";
 import type { DishView } from "~/features/browse/dish-views";
@@ -18,7 +18,7 @@ import { SortMenu } from "./sort-menu";
 type PlaceView = { card: RestaurantCardView; name: MarkedText };
 
 type SearchResultsProps = {
-  choice: Choice;
+  choice: BrowseChoice;
   mode: BrowseMode;
   /** The address's short name; null if it could not be located. */
   place: string | null;
@@ -122,7 +122,7 @@ function Cards({ views }: { views: readonly PlaceView[] }) {
   );
 }
 
-type MoreProps = { choice: Choice; group: "dishes" | "places"; total: number; shown: number; hasMore: boolean };
+type MoreProps = { choice: BrowseChoice; group: "dishes" | "places"; total: number; shown: number; hasMore: boolean };
 
 /** The link to all results of a group, on pages of their own. */
 function More({ choice, group, total, shown, hasMore }: MoreProps) {

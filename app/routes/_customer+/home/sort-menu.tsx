@@ -1,10 +1,10 @@
-import { type BrowseMode, type Choice, choiceHref } from "~/features/browse/choice";
+import { type BrowseMode, type BrowseChoice, choiceHref } from "~/features/browse/choice";
 import { sorts } from "~/features/browse/options";
 import { buttonStyle } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Menu, MenuLink } from "~/ui/menu";
 
-type SortMenuProps = { choice: Choice; mode: BrowseMode; hasAddress: boolean };
+type SortMenuProps = { choice: BrowseChoice; mode: BrowseMode; hasAddress: boolean };
 
 /** [FIND-8] Only the sort orders that apply: distance needs an address, and pickup has no delivery fee. */
 export function SortMenu({ choice, mode, hasAddress }: SortMenuProps) {

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
+import { pluralize } from "@domain/values/plural";
 import { EtaClock } from "~/features/order-tracking/eta-clock";
 import { AgainNote, OrderAgain } from "~/features/order-tracking/order-again";
 import type { OrderCard } from "~/features/order-tracking/order-card";
@@ -56,7 +57,7 @@ export function RunningOrder({ order }: { order: OrderCard & { eta: Eta | null }
           <p>
             <strong className="text-label block text-base">{order.restaurantName}</strong>
             <span className="text-meta text-on-night-quiet">
-              {order.itemCount} {order.itemCount === 1 ? "item" : "items"} · <Money cents={order.total} />
+              {pluralize(order.itemCount, "item")} · <Money cents={order.total} />
             </span>
           </p>
           <ButtonLink to={paths.order(order.id)} variant="accent" iconEnd="arrow-right">

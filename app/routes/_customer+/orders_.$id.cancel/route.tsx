@@ -4,7 +4,7 @@ import type { OrderView } from "~/features/order-tracking/order-view.server";
 import { ensureOrderStatus } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
 import { refundableCents } from "~/lib/refund-request";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireCustomer } from "~/session/guards.server";
 import { Money } from "~/ui/money";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
@@ -20,11 +20,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const id = params.id ?? "";
-  return confirmed(context, {
-    act: () => ensureOrderStatus(context.host, id, "cancelled"),
-    back: paths.order(id),
-    done: "Order cancelled",
-    failed: "Failed to cancel the order",
+  return submitConfirmation(context, {
+    run: () => ensureOrderStatus(context.host, id, "cancelled"),
+    redirectTo: paths.order(id),
+    successMessage: "Order cancelled",
+    failureMessage: "Failed to cancel the order",
   });
 }
 

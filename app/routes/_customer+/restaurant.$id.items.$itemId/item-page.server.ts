@@ -56,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!context.session.user) {
     const here = getRequestPath(request);
     const resumeAt = `${here.split("?")[0] ?? here}?${resumed}=1`;
-    await context.savedForms.keep(unreadRequest, null, resumeAt);
+    await context.savedForms.save(unreadRequest, null, resumeAt);
     return redirect(paths.login(resumeAt), 303);
   }
   requireCustomer(request, context);
@@ -74,9 +74,9 @@ async function resume(request: Request, context: AppLoadContext, ids: { restaura
   const { pathname } = new URL(request.url);
   const bare = itemHref(ids.restaurantId, ids.menuItemId);
   requireCustomer(request, context);
-  const savedForm = await savedForms.peek();
+  const savedForm = await savedForms.read();
   if (!savedForm?.resumeAt || savedForm.resumeAt.split("?")[0] !== pathname) return redirect(bare);
-  savedForms.forget();
+  savedForms.clear();
   const choice = parseItemChoice(new URLSearchParams(savedForm.fields));
   const added = await addItem(host, ids, choice);
   if (added.isAdded) {

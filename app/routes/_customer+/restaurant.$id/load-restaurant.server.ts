@@ -9,7 +9,7 @@ import { readQuery } from "@domain/search/query-words";
 import { listNearSpellings, searchList } from "@domain/search/search-list";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { explainMarks } from "~/features/halal/item-marks";
-import { findWhere } from "~/features/location/account-location.server";
+import { findVisitorLocation } from "~/features/location/account-location.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
@@ -24,10 +24,10 @@ import { paths } from "~/lib/paths";
 import { dateText as dayText } from "~/lib/text/order-text";
 import { findOwnTown, townSlug } from "~/places/towns.server";
 import { getArea } from "~/session/areas";
-import { getTableLabel } from "~/session/cookies/cookies.server";
 import { modeIn } from "~/session/cookies/preferences.server";
+import { findTableLabel } from "~/session/cookies/scanned-table.server";
 import { type Menu, menuSections } from "./menu-sections";
-import { restaurantView, reviewSorts } from "./restaurant-view";
+import { toRestaurantView, reviewSorts } from "./restaurant-view";
 
 const maxSearchLength = 100;
 
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     loadReviews(host, id, query).catch(withoutPart),
     isCustomer(context) ? loadInvitation(host, id).catch(withoutPart) : null,
     countInCart(context, id),
-    findWhere(context, mode),
+    findVisitorLocation(context, mode),
     listOwnFavourites(context),
   ]);
   // A host may answer with the items of every restaurant.
@@ -80,7 +80,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const menu = own && menuSections(found?.entries ?? own, inCart, { halal: summary, words: found?.words });
   const names = found?.entries.length === 0 ? (own ?? []).map(({ name }) => name) : [];
   return {
-    restaurant: restaurantView(restaurant, {
+    restaurant: toRestaurantView(restaurant, {
       mode,
       from,
       favourites,
@@ -91,7 +91,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     town: await findTownLink(host, restaurant),
     search,
     foundFor: found?.foundFor ?? search,
-    table: getTableLabel(cookies, id),
+    table: findTableLabel(cookies, id),
     /** null when it cannot be loaded. */
     menu,
     didYouMean: listNearSpellings(names, search),
@@ -158,7 +158,7 @@ function restaurantData(restaurant: Restaurant, menu: Menu | null, origin: strin
   const { name, description, image, cuisine, phone, rating, ratingCount, coordinates, deliveryOptions } = restaurant;
   const url = origin + paths.restaurant(restaurant.id);
   const isShop = deliveryOptions?.includes("shops") ?? false;
-  return withoutEmpty({
+  return withoutNull({
     "@context": "https://schema.org",
     "@type": isShop ? "Store" : "Restaurant",
     "@id": url,
@@ -179,7 +179,7 @@ function restaurantData(restaurant: Restaurant, menu: Menu | null, origin: strin
 
 function addressData({ address, city, zipCode }: Restaurant): object | null {
   if (!address) return null;
-  return withoutEmpty({
+  return withoutNull({
     "@type": "PostalAddress",
     streetAddress: address,
     addressLocality: city,
@@ -214,7 +214,7 @@ type Item = Menu["categories"][number]["items"][number];
 
 /** [HALAL-14] The halal diet is only claimed with evidence. */
 const itemData = ({ name, description, priceCents, isCertified }: Item): object =>
-  withoutEmpty({
+  withoutNull({
     "@type": "MenuItem",
     name,
     description,
@@ -223,7 +223,7 @@ const itemData = ({ name, description, priceCents, isCertified }: Item): object 
   });
 
 /** Without null and empty values. */
-const withoutEmpty = (facts: Record<string, unknown>): object =>
+const withoutNull = (facts: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined && fact !== ""));
 
 /** How many are shown at first, and the maximum. */

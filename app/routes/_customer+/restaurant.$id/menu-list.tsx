@@ -1,5 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { pluralize, pluralNoun } from "@domain/values/plural";
 import { ItemMarks } from "~/features/halal/halal-badge";
 import { Marked } from "~/features/search/marked";
 import { paths } from "~/lib/paths";
@@ -62,7 +63,7 @@ export function MenuList({ restaurantId, menu, search, foundFor, didYouMean, not
         {search ? (
           <div role="status" className="flex flex-wrap items-center gap-x-4">
             <h2 id="all-menu-items" className="text-section">
-              {found} {found === 1 ? "item" : "items"} for “{foundFor}”
+              {pluralize(found, "item")} for “{foundFor}”
             </h2>
             <ButtonLink to={paths.menu(restaurantId)} variant="ghost" size="sm" icon="x" className="-ms-3">
               Show the whole menu
@@ -113,13 +114,13 @@ const SearchSpinner = ({ restaurantId }: { restaurantId: string }) =>
 function NotHalal(props: { restaurantId: string; search: string; count: number; isShown: boolean }) {
   const { restaurantId, search, count, isShown } = props;
   if (count === 0) return null;
-  const dishes = count === 1 ? "1 dish that is not halal" : `${count} dishes that are not halal`;
+  const dishes = pluralize(count, "dish that is not halal", "dishes that are not halal");
   const query = { ...(search ? { q: search } : {}), ...(isShown ? {} : { halal: "all" }) };
   return (
     <p className="text-meta text-quiet">
-      {dishes} {count === 1 ? "is" : "are"} {isShown ? "shown" : "hidden"}.{" "}
+      {dishes} {pluralNoun(count, "is", "are")} {isShown ? "shown" : "hidden"}.{" "}
       <TextLink to={paths.menu(restaurantId, query)}>
-        {isShown ? "Hide" : "Show"} {count === 1 ? "it" : "them"}
+        {isShown ? "Hide" : "Show"} {pluralNoun(count, "it", "them")}
       </TextLink>
     </p>
   );

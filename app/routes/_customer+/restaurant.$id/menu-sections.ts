@@ -64,7 +64,7 @@ export function menuSections(
   const card = (item: MenuItem): MenuCardView => {
     const marked = markWords(item.name, words);
     const isFound = marked.some(({ isMarked }) => isMarked);
-    return { ...menuCardView(item, inCart.get(item.id) ?? 0, halal), ...(isFound && { marked }) };
+    return { ...toMenuCardView(item, inCart.get(item.id) ?? 0, halal), ...(isFound && { marked }) };
   };
   const categories = [...new Set(items.map(getCategory))];
   return {
@@ -86,7 +86,7 @@ export function menuSections(
 const getCategory = ({ category }: MenuItem): string => category?.trim() || "More";
 
 /** [REST-6] The displayed price includes the deal. */
-function menuCardView(item: MenuItem, inCart: number, halal: HalalSummary | null): Omit<MenuCardView, "marked"> {
+function toMenuCardView(item: MenuItem, inCart: number, halal: HalalSummary | null): Omit<MenuCardView, "marked"> {
   const { id, name, description, image, isAvailable, tags, dietText, deal, marks } = item;
   const priceCents = item.priceCents - (deal?.discountCents ?? 0);
   const before = deal ? item.priceCents : item.oldPriceCents;

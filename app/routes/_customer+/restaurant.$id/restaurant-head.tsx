@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { pluralize } from "@domain/values/plural";
 import { ModeToggle } from "~/features/browse/mode-toggle";
 import { pickupOnlyText } from "~/features/browse/options";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
@@ -157,7 +158,7 @@ function FactsLine({ restaurant }: { restaurant: RestaurantView }) {
           starred
           first={rating.toFixed(1)}
           label="Rated"
-          then={ratingCount !== null && (ratingCount === 1 ? "1 rating" : `${ratingCount} ratings`)}
+          then={ratingCount !== null && pluralize(ratingCount, "rating")}
         />
       )}
       {time && (

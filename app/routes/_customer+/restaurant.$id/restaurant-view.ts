@@ -2,11 +2,11 @@ import { addDays, localDate } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingRows, openingText } from "@domain/restaurants/opening-text";
-import type { Viewer } from "~/features/browse/card-views";
+import type { CardContext } from "~/features/browse/card-views";
 import {
   cheaperText,
   estimateTime,
-  getDeliveryRefusal,
+  findDeliveryRefusal,
   getOpeningHours,
   milesText,
   milesTo,
@@ -21,9 +21,15 @@ type RunningDeal = { id: string; title: string; endsAt: string | null; image: st
 const utc = "UTC";
 
 /** A restaurant as the page displays it; null for what the host does not know. */
-export function restaurantView(
+export function toRestaurantView(
   restaurant: Restaurant,
-  { mode: wanted, from, favourites, now, deals }: Omit<Viewer, "mode"> & { mode: Mode; deals: RunningDeal[] | null },
+  {
+    mode: wanted,
+    from,
+    favourites,
+    now,
+    deals,
+  }: Omit<CardContext, "mode"> & { mode: Mode; deals: RunningDeal[] | null },
 ) {
   const { id, name, cuisine, image, rating, ratingCount, address, place, phone } = restaurant;
   const mode = offeredMode(restaurant.deliveryOptions, wanted);
@@ -44,7 +50,7 @@ export function restaurantView(
     mode,
     isOtherMode: mode !== wanted,
     /** Why it does not deliver to the visitor's location, and whether it can be picked up instead. */
-    refusal: mode === "delivery" ? getDeliveryRefusal(restaurant, from) : null,
+    refusal: mode === "delivery" ? findDeliveryRefusal(restaurant, from) : null,
     isPickedUp: offeredMode(restaurant.deliveryOptions, "pickup") === "pickup",
     ...estimateTime(restaurant, mode, from),
     distance: miles === null ? null : `${milesText(miles)} away`,
@@ -80,7 +86,7 @@ function toOpening(restaurant: Restaurant, now: Date) {
   return { text: openingText(hours, now), isOpen, isPaused, rows };
 }
 
-export type RestaurantView = ReturnType<typeof restaurantView>;
+export type RestaurantView = ReturnType<typeof toRestaurantView>;
 
 /** Sort orders of reviews; the value is sent to the host. */
 export const reviewSorts = [

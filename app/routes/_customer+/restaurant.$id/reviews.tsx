@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { pluralize } from "@domain/values/plural";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink, Button } from "~/ui/button";
@@ -29,9 +30,7 @@ export function ReviewSummary({ rating, count, breakdown, invitation }: ReviewSu
           <div>
             <Stars rating={rating} size={22} />
             {count !== null && (
-              <p className="text-meta text-quiet">
-                {count} {count === 1 ? "rating" : "ratings"} from people who ordered here
-              </p>
+              <p className="text-meta text-quiet">{pluralize(count, "rating")} from people who ordered here</p>
             )}
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { diningTableCalls } from "@domain/contract/calls/settings";
 import { paths } from "~/lib/paths";
-import { saveTable } from "~/session/cookies/cookies.server";
+import { saveTable } from "~/session/cookies/scanned-table.server";
 
 /** [ROUTE-10] Where the code on a table leads: to the restaurant's menu, and what is ordered goes to that table. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

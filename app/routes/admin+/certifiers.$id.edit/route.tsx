@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const [all, keepsLogos] = await Promise.all([
     listCertifiers(context.host),
-    context.host.offers(halalCalls.uploadCertifierLogo),
+    context.host.supports(halalCalls.uploadCertifierLogo),
   ]);
   const certifier = all.find(({ id }) => id === params.id);
   if (!certifier)

@@ -9,7 +9,7 @@ export const meta = () => [{ title: "Add Certifier · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  return { keepsLogos: await context.host.offers(halalCalls.uploadCertifierLogo) };
+  return { keepsLogos: await context.host.supports(halalCalls.uploadCertifierLogo) };
 }
 
 export const action = (args: ActionFunctionArgs) => saveCertifier(args, null);

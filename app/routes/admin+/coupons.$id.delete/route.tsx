@@ -4,7 +4,7 @@ import { DeleteCoupon } from "~/features/promotions/coupons/delete-coupon";
 import { findPlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireArea } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Delete Coupon · HalalGo" }];
@@ -18,12 +18,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
-  return confirmed(context, {
-    act: () => context.host.send(platformCouponCalls.deletePlatformCoupon, { params: { id: params.id ?? "" } }),
-    back: `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`,
-    done: ({ message }) => message ?? "Coupon deleted successfully",
-    failed: "Failed to delete coupon",
-    deletes: true,
+  return submitConfirmation(context, {
+    run: () => context.host.send(platformCouponCalls.deletePlatformCoupon, { params: { id: params.id ?? "" } }),
+    redirectTo: `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`,
+    successMessage: ({ message }) => message ?? "Coupon deleted successfully",
+    failureMessage: "Failed to delete coupon",
+    ignoreNotFound: true,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { certificateScopes, scopeLabels, verificationMethods } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
+import { pluralize } from "@domain/values/plural";
 import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
@@ -137,7 +138,7 @@ function VerifyForm(page: Page) {
   const stepTo = (step: "ask" | "refuse") =>
     dashboardPaths.adminHalalStep(id, certificateId, step, { kind: queue.kind });
   const values = { ...certificate, covers: certificate.covers ?? "", not_covered: certificate.not_covered ?? "" };
-  const count = differences.length === 1 ? "1 difference" : `${differences.length} differences`;
+  const count = pluralize(differences.length, "difference");
   return (
     // A separate form per certificate, so that nothing typed for one remains for the next.
     <ValidatedForm

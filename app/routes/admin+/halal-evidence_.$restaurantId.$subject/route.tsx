@@ -1,4 +1,5 @@
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { pluralize } from "@domain/values/plural";
 import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { QueueKinds, QueueRows } from "~/features/halal-queue/queue-list";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -57,7 +58,7 @@ export const ErrorBoundary = () => <RouteError />;
 
 function ReviewHead(page: ReviewPage) {
   const { id, name, address, picture, previous, next, sentence, looker } = page;
-  const isDifferent = page.what === "certificate" && page.certificate.differences.length;
+  const differences = page.what === "certificate" ? page.certificate.differences.length : 0;
   return (
     <PageHead
       title={name}
@@ -81,9 +82,9 @@ function ReviewHead(page: ReviewPage) {
         page.what === "certificate" && (
           <span className="flex flex-wrap gap-2">
             <CertificateState state={page.certificate.state} />
-            {Boolean(isDifferent) && (
+            {differences > 0 && (
               <Badge tone="bad" icon="warning">
-                {isDifferent === 1 ? "1 difference" : `${isDifferent} differences`}
+                {pluralize(differences, "difference")}
               </Badge>
             )}
           </span>

@@ -9,7 +9,7 @@ import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm, readText } from "~/lib/read-form.server";
 import { refundQuestion } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireArea } from "~/session/guards.server";
 
 /** One order of any restaurant, with the amount that can still be refunded. Throws the 404 page. */
@@ -62,12 +62,12 @@ async function cancel(context: AppLoadContext, id: string, form: FormData) {
       return data({ question });
     }
   }
-  return confirmed(context, {
-    act: () => changeOrderStatus(context.host, id, "cancelled", { reason, refundCents }).catch(unlessCancelled),
-    back: dashboardPaths.adminOrder(id),
-    done: "Order cancelled",
-    failed: "Failed to cancel the order",
-    typed: { cancelReason },
+  return submitConfirmation(context, {
+    run: () => changeOrderStatus(context.host, id, "cancelled", { reason, refundCents }).catch(unlessCancelled),
+    redirectTo: dashboardPaths.adminOrder(id),
+    successMessage: "Order cancelled",
+    failureMessage: "Failed to cancel the order",
+    submittedValues: { cancelReason },
   });
 
   /** If submitted twice, the second request finds the order cancelled already. */

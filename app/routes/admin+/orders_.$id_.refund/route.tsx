@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RefundForm } from "~/features/refund/refund-form";
-import { refundFromForm, refundView } from "~/features/refund/refund-view.server";
+import { refundFromForm, toRefundView } from "~/features/refund/refund-view.server";
 import { getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -15,7 +15,7 @@ export const meta = () => [{ title: "Give money back · HalalGo" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const view = refundView(await getOrder(context.host, params.id ?? ""));
+  const view = toRefundView(await getOrder(context.host, params.id ?? ""));
   if (view.left === 0) throw redirect(dashboardPaths.adminOrder(view.id));
   return view;
 }

@@ -8,7 +8,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -32,11 +32,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   const status = (await readForm(request)).get("status") === "succeeded" ? "succeeded" : "pending";
-  return confirmed(context, {
-    act: () => settleRefund(context.host, params.id ?? "", status),
-    back: dashboardPaths.adminRefund(params.id ?? ""),
-    done: ({ message }) => message ?? "The refund was changed",
-    failed: "Failed to change the refund",
+  return submitConfirmation(context, {
+    run: () => settleRefund(context.host, params.id ?? "", status),
+    redirectTo: dashboardPaths.adminRefund(params.id ?? ""),
+    successMessage: ({ message }) => message ?? "The refund was changed",
+    failureMessage: "Failed to change the refund",
   });
 }
 

@@ -34,7 +34,7 @@ export default function ReportedReviews() {
         path={dashboardPaths.adminReviews()}
         from={from}
         to={to}
-        kept={{}}
+        hiddenFields={{}}
         allHref={dashboardPaths.adminReviews()}
       />
       <ul className="grid grid-cols-1 gap-4">

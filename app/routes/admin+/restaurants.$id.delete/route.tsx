@@ -4,7 +4,7 @@ import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireArea } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -23,11 +23,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
-  return confirmed(context, {
-    act: () => context.host.send(restaurantCalls.deleteRestaurant, { params: { id: params.id ?? "" } }),
-    back: `${dashboardPaths.adminRestaurants()}${new URL(request.url).search}`,
-    done: ({ message }) => message ?? "Restaurant deleted",
-    failed: "Failed to delete restaurant",
+  return submitConfirmation(context, {
+    run: () => context.host.send(restaurantCalls.deleteRestaurant, { params: { id: params.id ?? "" } }),
+    redirectTo: `${dashboardPaths.adminRestaurants()}${new URL(request.url).search}`,
+    successMessage: ({ message }) => message ?? "Restaurant deleted",
+    failureMessage: "Failed to delete restaurant",
   });
 }
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { agentCalls } from "@domain/contract/calls/administration";
 import { findAgent } from "~/features/agents/agents.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireArea } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -16,12 +16,12 @@ const failed = "Failed to delete sales agent";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
-  return confirmed(context, {
-    act: () => context.host.send(agentCalls.deleteAgent, { params: { id: params.id ?? "" } }),
-    back: `${dashboardPaths.adminAgents()}${new URL(request.url).search}`,
-    done: ({ message }) => message ?? "Sales agent deleted successfully",
-    failed,
-    deletes: true,
+  return submitConfirmation(context, {
+    run: () => context.host.send(agentCalls.deleteAgent, { params: { id: params.id ?? "" } }),
+    redirectTo: `${dashboardPaths.adminAgents()}${new URL(request.url).search}`,
+    successMessage: ({ message }) => message ?? "Sales agent deleted successfully",
+    failureMessage: failed,
+    ignoreNotFound: true,
   });
 }
 

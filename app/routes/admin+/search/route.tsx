@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orderLine } from "~/features/admin-orders/order-list.server";
+import { toOrderLine } from "~/features/admin-orders/order-list.server";
 import { OrderBadge } from "~/features/admin-orders/status-badges";
 import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { listAllRestaurants } from "~/host/admin-restaurants.server";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         isActive: is_active,
       })),
     },
-    orders: { total: orders?.total ?? 0, rows: (orders?.orders ?? []).map(orderLine) },
+    orders: { total: orders?.total ?? 0, rows: (orders?.orders ?? []).map(toOrderLine) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ApplicationPart } from "@domain/contract/administration/application";
+import { pluralize } from "@domain/values/plural";
 import type { OwnApplication } from "~/host/registrations.server";
 
 export interface Head {
@@ -9,8 +10,6 @@ export interface Head {
   done: number;
   all: number;
 }
-
-const counted = (count: number) => (count === 1 ? "1 thing is missing" : `${count} things are missing`);
 
 /** The page's introduction: the application's status, and what to do next. It promises no dates. */
 export function getApplicationHead({ status, reason, requests, changes, parts, bank, documents }: HeadFacts): Head {
@@ -41,7 +40,7 @@ export function getApplicationHead({ status, reason, requests, changes, parts, b
   if (open > 0)
     return {
       mark: "asked",
-      title: counted(open),
+      title: pluralize(open, "thing is missing", "things are missing"),
       text: "Add them and send again. All else stays as it is.",
       ...progress,
     };

@@ -10,7 +10,7 @@ export async function action({ context }: ActionFunctionArgs) {
   const { user, token } = session;
   if (token) await revokeToken(host);
   session.logOut();
-  savedForms.forget();
+  savedForms.clear();
   // The next user of this browser must not see the address.
   forgetAccountLocation(context);
   return redirect(!user || getArea(user.role) === "customer" ? paths.landing() : paths.home(), 303);

@@ -17,9 +17,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { savedForms, session } = context;
   const query = new URL(request.url).searchParams;
   const next = safeRedirect(query.get("redirectTo")) ?? paths.home();
-  const savedForm = await savedForms.peek();
+  const savedForm = await savedForms.read();
   if (!savedForm || query.has("skip") || (savedForm.owner !== null && savedForm.owner !== session.user?.id)) {
-    savedForms.forget();
+    savedForms.clear();
     throw redirect(next);
   }
   const isUnanswered = query.get("because") === "unreachable";

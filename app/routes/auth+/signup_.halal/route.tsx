@@ -28,7 +28,7 @@ export default function HalalStepPage() {
   const lastResult = answer?.lastResult ?? page.problem;
   const refusals: FileRefusal[] = answer?.refusals ?? [];
   const [form, field] = useLazyForm({ lastResult, constraint: page.constraint, schema, defaultValue: page.values });
-  const { kept, sending, failed, send } = useUploads(page.files);
+  const { files, sending, failed, send } = useUploads(page.files);
   const isSending = sending.length > 0;
   const shownRefusals = failed ?? refusals;
   return (
@@ -84,7 +84,7 @@ export default function HalalStepPage() {
                 label={label}
                 hint={hint}
                 form={form.id}
-                files={kept.filter((file) => file.field === kind)}
+                files={files.filter((file) => file.field === kind)}
                 sending={sending.filter((file) => file.field === kind)}
                 refusals={shownRefusals.filter((refusal) => refusal.field === kind)}
                 onFiles={(chosen) => send(kind, chosen)}

@@ -1,5 +1,6 @@
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
+import { pluralize } from "@domain/values/plural";
 import type { OrderRow } from "~/features/orders/order-row.server";
 import { getBadge } from "~/features/orders/sources";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -61,11 +62,11 @@ export function Waiting({ counts }: { counts: NonNullable<Overview["waiting"]> }
 
 function openOrdersTitle(total: number): string {
   if (total === 0) return "No orders under way";
-  return total === 1 ? "1 order under way" : `${total} orders under way`;
+  return pluralize(total, "order under way", "orders under way");
 }
 
 const waitingText = (count: number) =>
-  count === 1 ? "1 of them waits to be accepted." : `${count} of them wait to be accepted.`;
+  pluralize(count, "of them waits to be accepted.", "of them wait to be accepted.");
 
 /** [DASH-6] As worded in the specification. */
 const words = { pending: "Pending", completed: "Delivered", cancelled: "Canceled" };

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { arc, pie } from "d3-shape";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { computeGrowth } from "@domain/reporting-period";
-import { orderRow } from "~/features/orders/order-row.server";
+import { toOrderRow } from "~/features/orders/order-row.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupported } from "~/host/errors";
 import { findApplication } from "~/host/registrations.server";
@@ -62,7 +62,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
       size: doughnutSize,
     },
     products: figures.top_products,
-    recent: figures.recent_orders.map(orderRow),
+    recent: figures.recent_orders.map(toOrderRow),
   };
 }
 

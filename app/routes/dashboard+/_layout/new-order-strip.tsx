@@ -1,6 +1,7 @@
 import type { Ref } from "react";
+import { pluralize, pluralNoun } from "@domain/values/plural";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { type NewOrder, piecesText, shareLeft } from "~/lib/new-order";
+import { type NewOrder, shareLeft } from "~/lib/new-order";
 import { typeText } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
 import { useSound } from "~/ui/dashboard/sound/sound";
@@ -47,7 +48,7 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
           {total}
         </Khatim>
         <h2 id="new-orders" className="text-section flex-1 whitespace-nowrap text-white">
-          {total === 1 ? "New order" : "New orders"}
+          {pluralNoun(total, "New order")}
         </h2>
         <SoundNote />
       </div>
@@ -94,7 +95,7 @@ function Row({ order, isFirst, now, usualMinutes }: RowProps) {
             <Money cents={order.total} />
           </span>
         </p>
-        <p className="line-clamp-2">{order.dishes || piecesText(order.pieces)}</p>
+        <p className="line-clamp-2">{order.dishes || pluralize(order.pieces, "item")}</p>
       </div>
       <div className="ms-auto flex items-center gap-2 max-md:w-full">
         <AcceptOrder

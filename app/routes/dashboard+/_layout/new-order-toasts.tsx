@@ -2,8 +2,9 @@ import { useNavigate } from "@remix-run/react";
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { formatCents } from "@domain/money";
+import { pluralize } from "@domain/values/plural";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { type NewOrder, piecesText, soonToAcceptText } from "~/lib/new-order";
+import { type NewOrder, soonToAcceptText } from "~/lib/new-order";
 import { typeText } from "~/lib/text/order-text";
 import { Button, type ButtonProps, IconButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -85,7 +86,7 @@ function One({ order, loadedAt, onHold, onClose }: OneProps) {
   return (
     <Card
       title={`New order ${order.number} · ${formatCents(order.total)}`}
-      detail={[typeText[order.type], piecesText(order.pieces), left].filter(Boolean).join(" · ")}
+      detail={[typeText[order.type], pluralize(order.pieces, "item"), left].filter(Boolean).join(" · ")}
       onClose={onClose}
       onSubmit={() => onHold(true)}
       buttons={buttons}

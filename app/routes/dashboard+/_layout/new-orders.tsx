@@ -1,6 +1,7 @@
 import { useLocation, useParams } from "@remix-run/react";
 import { useState, useEffect } from "react";
 import { formatCents } from "@domain/money";
+import { pluralNoun } from "@domain/values/plural";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, newOrderTitle } from "~/lib/new-order";
 import { paths } from "~/lib/paths";
@@ -113,7 +114,7 @@ function NewOrderLine({ orders, total }: { orders: NewOrder[]; total: number }) 
         {total}
       </Khatim>
       <h2 id="new-orders-line" className="text-label min-w-0 flex-1 text-white">
-        {[total === 1 ? "New order" : "New orders", sum].filter(Boolean).join(" · ")}
+        {[pluralNoun(total, "New order"), sum].filter(Boolean).join(" · ")}
       </h2>
       <ButtonLink to={dashboardPaths.dashboardOrders("online")} size="sm" variant="accent">
         Answer

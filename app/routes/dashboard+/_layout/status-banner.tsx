@@ -14,7 +14,7 @@ interface Standing {
   isOwner: boolean;
 }
 
-function getBanner({ status, reason, isOwner }: Standing): Told | null {
+function findBanner({ status, reason, isOwner }: Standing): Told | null {
   if (status === "pending")
     return {
       ...waiting,
@@ -42,7 +42,7 @@ function getBanner({ status, reason, isOwner }: Standing): Told | null {
 
 /** [DASH-8] Explains why customers do not see this restaurant. */
 export function StatusBanner(standing: Standing) {
-  const banner = getBanner(standing);
+  const banner = findBanner(standing);
   if (!banner) return null;
   return (
     <section aria-label="Approval" className={`rounded-card mb-5 flex gap-3 p-4 ${banner.look}`}>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { modifierGroupCalls } from "@domain/contract/calls/addons";
 import { loadGroup } from "~/features/addons/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -13,12 +13,12 @@ export const loader = (args: LoaderFunctionArgs) => loadGroup(args);
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
-  return confirmed(context, {
-    act: () => context.host.send(modifierGroupCalls.deleteModifierGroup, { params: { id: params.id ?? "" } }),
-    back: dashboardPaths.dashboardAddonGroups(),
-    done: "Group deleted",
-    failed: "Failed to delete group",
-    deletes: true,
+  return submitConfirmation(context, {
+    run: () => context.host.send(modifierGroupCalls.deleteModifierGroup, { params: { id: params.id ?? "" } }),
+    redirectTo: dashboardPaths.dashboardAddonGroups(),
+    successMessage: "Group deleted",
+    failureMessage: "Failed to delete group",
+    ignoreNotFound: true,
   });
 }
 

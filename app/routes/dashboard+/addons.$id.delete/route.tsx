@@ -4,7 +4,7 @@ import { addonCalls } from "@domain/contract/calls/addons";
 import { findOwnAddon } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -23,12 +23,12 @@ const failed = "Failed to delete add on";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
-  return confirmed(context, {
-    act: () => context.host.send(addonCalls.deleteAddon, { params: { id: params.id ?? "" } }),
-    back: `${dashboardPaths.dashboardAddons()}${new URL(request.url).search}`,
-    done: ({ message }) => message ?? "Add-on deleted successfully",
-    failed,
-    deletes: true,
+  return submitConfirmation(context, {
+    run: () => context.host.send(addonCalls.deleteAddon, { params: { id: params.id ?? "" } }),
+    redirectTo: `${dashboardPaths.dashboardAddons()}${new URL(request.url).search}`,
+    successMessage: ({ message }) => message ?? "Add-on deleted successfully",
+    failureMessage: failed,
+    ignoreNotFound: true,
   });
 }
 

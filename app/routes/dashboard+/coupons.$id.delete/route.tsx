@@ -4,7 +4,7 @@ import { DeleteCoupon } from "~/features/promotions/coupons/delete-coupon";
 import { findOwnCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Delete Coupon · HalalGo" }];
@@ -22,12 +22,12 @@ const failed = "Failed to delete coupon";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
-  return confirmed(context, {
-    act: () => context.host.send(couponCalls.deleteCoupon, { params: { id: params.id ?? "" } }),
-    back: `${dashboardPaths.dashboardCoupons()}${new URL(request.url).search}`,
-    done: ({ message }) => message ?? "Coupon deleted successfully",
-    failed,
-    deletes: true,
+  return submitConfirmation(context, {
+    run: () => context.host.send(couponCalls.deleteCoupon, { params: { id: params.id ?? "" } }),
+    redirectTo: `${dashboardPaths.dashboardCoupons()}${new URL(request.url).search}`,
+    successMessage: ({ message }) => message ?? "Coupon deleted successfully",
+    failureMessage: failed,
+    ignoreNotFound: true,
   });
 }
 

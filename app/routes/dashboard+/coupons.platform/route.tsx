@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { couponRow } from "~/features/promotions/coupons/coupons.server";
+import { toCouponRow } from "~/features/promotions/coupons/coupons.server";
 import { Ticket } from "~/features/promotions/promotion-list";
 import { listOwnCoupons } from "~/host/promotions.server";
 import { getTimeZone } from "~/host/restaurants.server";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     getTimeZone(context.host, restaurant.id),
   ]);
   const now = new Date();
-  return { coupons: platform.map((coupon) => couponRow(coupon, zone, now)) };
+  return { coupons: platform.map((coupon) => toCouponRow(coupon, zone, now)) };
 }
 
 const oftenText = (perUser: string) =>

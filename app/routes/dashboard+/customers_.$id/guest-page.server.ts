@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { guestNotesRequest } from "@domain/contract/guest";
-import { orderRow } from "~/features/orders/order-row.server";
-import { ownPlace } from "~/features/reports/read-report.server";
+import { getReportRestaurant } from "~/features/lists/period.server";
+import { toOrderRow } from "~/features/orders/order-row.server";
 import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { findGuest } from "~/host/restaurants.server";
@@ -22,7 +22,10 @@ export async function loadGuest({ request, context, params }: LoaderFunctionArgs
   const { restaurant } = requireMerchant(request, context);
   const id = params.id ?? "";
   const { host } = context;
-  const [guest, { zone }] = await Promise.all([findGuest(host, restaurant.id, id), ownPlace(host, restaurant)]);
+  const [guest, { timeZone: zone }] = await Promise.all([
+    findGuest(host, restaurant.id, id),
+    getReportRestaurant(host, restaurant),
+  ]);
   if (!guest)
     throw notFoundPage("Customer not found.", { to: dashboardPaths.dashboardGuests(), label: "Back to Customers" });
   const whose = guest.has_account ? { customer: id } : { search: id };
@@ -33,7 +36,7 @@ export async function loadGuest({ request, context, params }: LoaderFunctionArgs
     guest,
     first: moment(guest.first_visit),
     last: moment(guest.last_visit),
-    orders: list?.orders.map(orderRow) ?? [],
+    orders: list?.orders.map(toOrderRow) ?? [],
     moreOrders: (list?.total ?? 0) > maxOrders,
   };
 }

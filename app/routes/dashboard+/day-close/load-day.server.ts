@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addDays, localDate } from "@domain/local-time";
 import { isLocalDate } from "@domain/reporting-period";
-import { ownPlace } from "~/features/reports/read-report.server";
+import { getReportRestaurant } from "~/features/lists/period.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listDayCloses, getDayReport } from "~/host/reports.server";
 import { dayText } from "~/lib/lists/period";
@@ -15,7 +15,7 @@ const maxRecent = 8;
 /** [RUSH-14] The day in the URL, by default today: an open day with current figures, a closed one as recorded. */
 export async function loadDay({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = await requireSales(request, context);
-  const { name, zone } = await ownPlace(context.host, restaurant);
+  const { name, timeZone: zone } = await getReportRestaurant(context.host, restaurant);
   const now = new Date();
   const today = localDate(new Date(), zone);
   const dayParam = new URL(request.url).searchParams.get("day") ?? "";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { classifyDifference } from "@domain/orders/day-close";
 import { ListExport } from "~/features/lists/list-page";
-import { dayCloseList, dayCloseRow } from "~/features/reports/day-close-list.server";
+import { dayCloseList, toDayCloseRow } from "~/features/reports/day-close-list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -18,7 +18,7 @@ export const meta = () => [{ title: "Day Closes · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { rows, ...list } = await dayCloseList.page(args);
-  return { ...list, rows: rows.map((row) => dayCloseRow(row, new Date())) };
+  return { ...list, rows: rows.map((row) => toDayCloseRow(row, new Date())) };
 }
 
 const path = dashboardPaths.dashboardDayCloses();

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireMerchant } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -19,11 +19,11 @@ const failed = "Failed to remove addon";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const { id = "", addonId = "" } = params;
-  return confirmed(context, {
-    act: () => context.host.send(addonCalls.unassignAddon, { params: { itemId: id, addonId } }),
-    back: dashboardPaths.dashboardItemAddons(id),
-    done: ({ message }) => message ?? "Addon removed successfully",
-    failed,
+  return submitConfirmation(context, {
+    run: () => context.host.send(addonCalls.unassignAddon, { params: { itemId: id, addonId } }),
+    redirectTo: dashboardPaths.dashboardItemAddons(id),
+    successMessage: ({ message }) => message ?? "Addon removed successfully",
+    failureMessage: failed,
   });
 }
 

@@ -4,7 +4,7 @@ import { servingMenuCalls } from "@domain/contract/calls/menu";
 import { listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -19,12 +19,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
-  return confirmed(context, {
-    act: () => context.host.send(servingMenuCalls.deleteMenu, { params: { id: params.id ?? "" } }),
-    back: dashboardPaths.dashboardMenus(),
-    done: "Menu deleted",
-    failed: "Failed to delete menu",
-    deletes: true,
+  return submitConfirmation(context, {
+    run: () => context.host.send(servingMenuCalls.deleteMenu, { params: { id: params.id ?? "" } }),
+    redirectTo: dashboardPaths.dashboardMenus(),
+    successMessage: "Menu deleted",
+    failureMessage: "Failed to delete menu",
+    ignoreNotFound: true,
   });
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { parseClock, weekdays } from "@domain/local-time";
 import { formatMenuHours } from "@domain/menu/serving";
+import { pluralize } from "@domain/values/plural";
 import { listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -28,9 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         fromMinute: parseClock(from_time),
         untilMinute: parseClock(until_time),
       }),
-      holds: [...categories, ...(items > 0 ? [`${items} ${items === 1 ? "item" : "items"} of its own`] : [])].join(
-        ", ",
-      ),
+      holds: [...categories, ...(items > 0 ? [`${pluralize(items, "item")} of its own`] : [])].join(", "),
     })),
   };
 }

@@ -4,7 +4,7 @@ import { dealCalls } from "@domain/contract/calls/promotions";
 import { findOwnOffer } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -22,12 +22,12 @@ const failed = "Failed to delete offer";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
-  return confirmed(context, {
-    act: () => context.host.send(dealCalls.deleteDeal, { params: { id: params.id ?? "" } }),
-    back: `${dashboardPaths.dashboardOffers()}${new URL(request.url).search}`,
-    done: ({ message }) => message ?? "Offer deleted successfully",
-    failed,
-    deletes: true,
+  return submitConfirmation(context, {
+    run: () => context.host.send(dealCalls.deleteDeal, { params: { id: params.id ?? "" } }),
+    redirectTo: `${dashboardPaths.dashboardOffers()}${new URL(request.url).search}`,
+    successMessage: ({ message }) => message ?? "Offer deleted successfully",
+    failureMessage: failed,
+    ignoreNotFound: true,
   });
 }
 

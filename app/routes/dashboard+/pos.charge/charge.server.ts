@@ -5,10 +5,10 @@ import { counterOrderFields, mailReceiptRequest, payOrderRequest } from "@domain
 import { formatCents } from "@domain/money";
 import { computeChange } from "@domain/orders/counter-payment";
 import { typedNumber } from "@domain/values/typed-number";
-import { emptyPos, posHref, readPos } from "~/features/pos/basket";
-import { dollars } from "~/features/pos/counter-money";
-import { priced } from "~/features/pos/draft.server";
-import { posForm } from "~/features/pos/order-schema";
+import { emptyBasket, counterHref, parseBasket } from "~/features/pos/basket";
+import { dollarsField } from "~/features/pos/counter-money";
+import { toQuoteRequest } from "~/features/pos/draft.server";
+import { counterForm } from "~/features/pos/order-schema";
 import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { payCounterOrder, placeCounterOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -20,7 +20,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 const chargeForm = z
   .object({
     payment: counterOrderFields.shape.payment,
-    tendered: dollars,
+    tendered: dollarsField,
     key: z.guid(),
     amount: typedNumber(z.number().int()),
     receipt: z.enum(["print", "mail", "none"], "Choose print, mail or none").optional(),
@@ -45,10 +45,10 @@ const payForm = chargeForm.safeExtend({
  * Without JavaScript, `received` and `work_out` redirect to the same page with the change.
  */
 export async function chargeAtCounter({ request, context }: ActionFunctionArgs) {
-  const taker = requireMerchant(request, context);
+  const merchant = requireMerchant(request, context);
   const form = await readForm(request);
   const url = new URL(request.url);
-  const pos = readPos(url.searchParams);
+  const basket = parseBasket(url.searchParams);
   const fields = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
@@ -58,25 +58,25 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
   }
   const typed = fields.tendered ?? "";
   try {
-    return pos.order ? await payOpen(pos.order) : await place();
+    return basket.order ? await payOpen(basket.order) : await place();
   } catch (error) {
     if (error instanceof Response) throw error;
     const refusal = formRefusal(error, "Failed to place the order");
-    const isTaken = !pos.order && isHostError(error, "conflict");
+    const isTaken = !basket.order && isHostError(error, "conflict");
     return data({ formError: refusalMessage(refusal), typed, isTaken }, refusal.status);
   }
 
   async function place() {
     const parsed = chargeForm.safeParse(fields);
-    const order = posForm.safeParse({ orderType: "takeaway", ...fields });
+    const order = counterForm.safeParse({ orderType: "takeaway", ...fields });
     if (!parsed.success) return refused(parsed.error);
     if (!order.success) return refused(order.error);
     const { key, amount, payment, tendered } = parsed.data;
     const { customerName, table, note } = order.data;
-    const { lines: items, held } = pos;
-    const body = { ...priced(fields), amount, payment, tendered, customerName, table, note, items, held };
-    const { id, orderId, token, total } = await placeCounterOrder(context.host, taker.restaurant.id, key, body);
-    context.counterDraft.forget();
+    const { lines: items, held } = basket;
+    const body = { ...toQuoteRequest(fields), amount, payment, tendered, customerName, table, note, items, held };
+    const { id, orderId, token, total } = await placeCounterOrder(context.host, merchant.restaurant.id, key, body);
+    context.counterDraft.clear();
     const change =
       payment === "cash" && tendered ? `Change ${formatCents(computeChange(total, tendered).change)}. ` : "";
     const description = `${change}${token ? `Token ${token}. ` : ""}The kitchen has it.`;
@@ -96,7 +96,7 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
    * sent again.
    */
   async function goOn(id: string, message: string, details = "") {
-    const home = posHref({ ...emptyPos, after: id });
+    const home = counterHref({ ...emptyBasket, after: id });
     const { receipt, receipt_email: email } = fields;
     if (fields.payment === "later" || receipt === "none" || !receipt) {
       return redirectWithToast(context, home, { type: "success", message, description: details });

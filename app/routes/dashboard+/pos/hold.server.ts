@@ -5,15 +5,15 @@ import { counterCalls } from "@domain/contract/calls/counter-orders";
 import type { HoldOrderRequest } from "@domain/contract/ordering/counter";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { toDecimal } from "@domain/money";
-import { emptyPos, type Pos, posHref, type PosLine } from "~/features/pos/basket";
-import { saveDraft, priced, readDraft } from "~/features/pos/draft.server";
+import { emptyBasket, type CounterBasket, counterHref, type BasketLine } from "~/features/pos/basket";
+import { saveDraft, toQuoteRequest, readDraft } from "~/features/pos/draft.server";
 import { isHostError } from "~/host/errors";
 import { redirectWithToast } from "~/session/toasts.server";
 
 interface Asked {
   context: AppLoadContext;
-  taker: { user: { id: string }; restaurant: Pick<MemberRestaurant, "id"> };
-  pos: Pos;
+  merchant: { user: { id: string }; restaurant: Pick<MemberRestaurant, "id"> };
+  basket: CounterBasket;
   form: FormData;
 }
 
@@ -21,9 +21,9 @@ interface Asked {
 export async function holdOrder(asked: Asked) {
   const { context } = asked;
   const name = await hold(asked);
-  context.counterDraft.forget();
+  context.counterDraft.clear();
   // A new identifier resets the form.
-  const next = posHref({ ...emptyPos, after: `held-${randomUUID().slice(0, 8)}` });
+  const next = counterHref({ ...emptyBasket, after: `held-${randomUUID().slice(0, 8)}` });
   return redirectWithToast(context, next, {
     type: "success",
     message: name ? `On hold: ${name}` : "Nothing to hold",
@@ -36,27 +36,27 @@ export async function holdOrder(asked: Asked) {
  * @throws HostError
  */
 export async function resumeOrder(asked: Asked) {
-  const { context, taker, pos, form } = asked;
+  const { context, merchant, basket, form } = asked;
   const id = String(form.get("resume"));
-  const name = pos.order ? null : await hold(asked);
+  const name = basket.order ? null : await hold(asked);
   const { order } = await context.host.call(counterCalls.getHeldOrder, {
-    params: { id: taker.restaurant.id, held: id },
+    params: { id: merchant.restaurant.id, held: id },
   });
-  const resumed: Pos = {
-    ...emptyPos,
+  const resumed: CounterBasket = {
+    ...emptyBasket,
     lines: order.items.map(toDraftLine),
     after: `held-${id.slice(0, 8)}`,
     key: randomUUID(),
     held: id,
   };
-  await saveDraft(context, taker, resumed, toDraftForm(order));
-  if (!name) return redirect(posHref(resumed));
-  return redirectWithToast(context, posHref(resumed), { type: "success", message: `On hold: ${name}` });
+  await saveDraft(context, merchant, resumed, toDraftForm(order));
+  if (!name) return redirect(counterHref(resumed));
+  return redirectWithToast(context, counterHref(resumed), { type: "success", message: `On hold: ${name}` });
 }
 
 /** [RUSH-13] Deletes a held order that the guest no longer wants; pressed twice, it is gone already. @throws HostError */
-export async function deleteHeld({ context, taker, pos }: Asked) {
-  const params = { id: taker.restaurant.id, held: pos.held ?? "" };
+export async function deleteHeld({ context, merchant, basket }: Asked) {
+  const params = { id: merchant.restaurant.id, held: basket.held ?? "" };
   const message = await context.host
     .call(counterCalls.deleteHeldOrder, { params })
     .then(() => "Order on hold deleted")
@@ -64,25 +64,31 @@ export async function deleteHeld({ context, taker, pos }: Asked) {
       if (!isHostError(error, "not_found", "conflict")) throw error;
       return "This order is no longer on hold";
     });
-  context.counterDraft.forget();
-  const next = posHref({ ...emptyPos, after: `gone-${randomUUID().slice(0, 8)}` });
+  context.counterDraft.clear();
+  const next = counterHref({ ...emptyBasket, after: `gone-${randomUUID().slice(0, 8)}` });
   return redirectWithToast(context, next, { type: "success", message });
 }
 
 /** @returns the order's name; null for an order without dishes */
-async function hold({ context, taker, pos }: Asked): Promise<string | null> {
-  if (pos.lines.length === 0) return null;
-  const draft = await readDraft(context, taker, pos);
+async function hold({ context, merchant, basket }: Asked): Promise<string | null> {
+  if (basket.lines.length === 0) return null;
+  const draft = await readDraft(context, merchant, basket);
   const { customerName, table, note } = draft;
   const { name } = await context.host.call(counterCalls.holdOrder, {
-    params: { id: taker.restaurant.id },
-    headers: { [idempotencyHeader]: pos.key ?? randomUUID() },
-    body: { ...priced(draft), items: pos.lines, customerName, table, note, held: pos.held },
+    params: { id: merchant.restaurant.id },
+    headers: { [idempotencyHeader]: basket.key ?? randomUUID() },
+    body: { ...toQuoteRequest(draft), items: basket.lines, customerName, table, note, held: basket.held },
   });
   return name;
 }
 
-const toDraftLine = ({ menuItemId, quantity, size, addonIds, note }: HoldOrderRequest["items"][number]): PosLine => ({
+const toDraftLine = ({
+  menuItemId,
+  quantity,
+  size,
+  addonIds,
+  note,
+}: HoldOrderRequest["items"][number]): BasketLine => ({
   menuItemId,
   quantity,
   size: size ?? "regular",

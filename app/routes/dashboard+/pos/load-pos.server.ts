@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { counterCalls } from "@domain/contract/calls/counter-orders";
-import { isGuid, readPos } from "~/features/pos/basket";
-import { priced, readDraft } from "~/features/pos/draft.server";
+import { isGuid, parseBasket } from "~/features/pos/basket";
+import { toQuoteRequest, readDraft } from "~/features/pos/draft.server";
 import type { Host } from "~/host/client/host";
 import { nullIfNotFound, nullIfUnsupported } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
@@ -11,21 +11,21 @@ import { listTables } from "~/host/settings.server";
 import { requireMerchant } from "~/session/guards.server";
 
 /** [ROUTE-10] The menu, the current order with the host's prices, and the tables; the quote is null if unsupported. */
-export async function loadPos({ request, context }: LoaderFunctionArgs) {
-  const taker = requireMerchant(request, context);
-  const { restaurant } = taker;
+export async function loadCounter({ request, context }: LoaderFunctionArgs) {
+  const merchant = requireMerchant(request, context);
+  const { restaurant } = merchant;
   const { host } = context;
-  const requested = readPos(new URL(request.url).searchParams);
-  const pos = { ...requested, key: requested.key ?? randomUUID() };
-  const draft = await readDraft(context, taker, pos);
+  const requested = parseBasket(new URL(request.url).searchParams);
+  const basket = { ...requested, key: requested.key ?? randomUUID() };
+  const draft = await readDraft(context, merchant, basket);
   // One call stands for notes, discounts, tips, cash received and open orders, which hosts gained together; any id
   // will do.
-  const hasCounterExtras = await host.offers(counterCalls.addLines, { id: restaurant.id });
+  const hasCounterExtras = await host.supports(counterCalls.addLines, { id: restaurant.id });
   const [quote, items, tables, orders, held, placed] = await Promise.all([
     host
       .call(counterCalls.quoteCounterOrder, {
         params: { id: restaurant.id },
-        body: { items: pos.lines, ...(pos.order ? { orderType: "takeaway" as const } : priced(draft)) },
+        body: { items: basket.lines, ...(basket.order ? { orderType: "takeaway" as const } : toQuoteRequest(draft)) },
       })
       .catch(nullIfUnsupported),
     listMenuItems(host, { restaurant_id: restaurant.id }),
@@ -34,14 +34,14 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
     hasCounterExtras
       ? host.call(counterCalls.listHeldOrders, { params: { id: restaurant.id } }).catch(nullIfUnsupported)
       : null,
-    hasCounterExtras && isGuid(pos.after) ? getOrder(host, pos.after).catch(nullIfNotFound) : null,
+    hasCounterExtras && isGuid(basket.after) ? getOrder(host, basket.after).catch(nullIfNotFound) : null,
   ]);
-  const openOrder = orders.find(({ id }) => id === pos.order) ?? null;
+  const openOrder = orders.find(({ id }) => id === basket.order) ?? null;
   const own = items.filter(({ restaurantId }) => restaurantId === null || restaurantId === restaurant.id);
-  const searchText = pos.q.toLowerCase();
+  const searchText = basket.q.toLowerCase();
   return {
     restaurantId: restaurant.id,
-    pos,
+    basket,
     /** The form fields filled in so far. */
     draft,
     /** Whether the key came from the URL; if not, a page already showing the order keeps its own key. */
@@ -54,11 +54,11 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
     openOrder,
     /** [RUSH-13] Orders on hold, not placed yet; null if the host does not support them. */
     heldOrders: held && held.items.map(({ id, name, total }) => ({ id, name, total })),
-    placed: placed && placedView(placed),
+    placed: placed && toPlacedView(placed),
     quote,
     categories: [...new Set(own.flatMap(({ category }) => category ?? []))],
     items: own
-      .filter(({ category }) => !pos.category || category === pos.category)
+      .filter(({ category }) => !basket.category || category === basket.category)
       .filter(({ name }) => name.toLowerCase().includes(searchText))
       .map(({ id, name, image, priceCents, deal, isAvailable, servedLater }) => ({
         id,
@@ -90,7 +90,7 @@ async function openOrders(host: Host, restaurantId: string) {
 }
 
 /** The order that was just placed or paid. */
-const placedView = ({ id, orderId, total, isPaid, paymentMethod, tendered }: Order) => ({
+const toPlacedView = ({ id, orderId, total, isPaid, paymentMethod, tendered }: Order) => ({
   id,
   number: orderId,
   total,
@@ -99,4 +99,4 @@ const placedView = ({ id, orderId, total, isPaid, paymentMethod, tendered }: Ord
   tendered: tendered ?? null,
 });
 
-export type PosView = Awaited<ReturnType<typeof loadPos>>;
+export type CounterView = Awaited<ReturnType<typeof loadCounter>>;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { pluralize } from "@domain/values/plural";
 import { OwnReview } from "~/features/reviews/review-card";
 import { ReviewDays } from "~/features/reviews/review-days";
 import { changeReview, loadReviewInbox, type ReviewRefusal } from "~/features/reviews/review-inbox.server";
@@ -53,7 +54,7 @@ export default function Reviews() {
         </StarLink>
         {stars.map((count) => (
           <StarLink key={count} to={href({ rating: count })} isCurrent={rating === count}>
-            {count} {count === 1 ? "star" : "stars"}
+            {pluralize(count, "star")}
           </StarLink>
         ))}
       </nav>
@@ -61,7 +62,7 @@ export default function Reviews() {
         path={dashboardPaths.dashboardReviews()}
         from={from}
         to={to}
-        kept={{ state, rating }}
+        hiddenFields={{ state, rating }}
         allHref={href({ from: "", to: "" })}
       />
       <ul className="grid grid-cols-1 gap-4">

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localDate } from "@domain/local-time";
-import { listPeriod, ownPlace } from "~/features/reports/read-report.server";
+import { listPeriod, getReportRestaurant } from "~/features/lists/period.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { getSalesSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -13,7 +13,7 @@ const columns = { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort
 /** [RUSH-15] Sales figures for the days in the URL, by default the current month. */
 export async function loadSummary({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
-  const { zone } = await ownPlace(context.host, restaurant);
+  const { timeZone: zone } = await getReportRestaurant(context.host, restaurant);
   const listState = readListState(new URL(request.url).searchParams, columns);
   const today = localDate(new Date(), zone);
   const { from = "", to = "" } = listState.filters;

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { weekdayNames } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
+import { pluralize, pluralNoun } from "@domain/values/plural";
 import { Amounts, Part, PaymentMethods } from "~/features/reports/amounts";
 import type { SalesSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -107,8 +108,8 @@ function Sums({ books: { money, unpaid, orders } }: { books: SalesSummary }) {
         How it adds up
       </h2>
       <p className="text-meta text-quiet mb-3">
-        {orders === 1 ? "1 paid order" : `${orders.toLocaleString("en-US")} paid orders`}. Of a refund, tax, tip and fee
-        lower their own lines.
+        {`${orders.toLocaleString("en-US")} paid ${pluralNoun(orders, "order")}`}. Of a refund, tax, tip and fee lower
+        their own lines.
       </p>
       <dl>
         {lines.map(
@@ -128,8 +129,8 @@ function Sums({ books: { money, unpaid, orders } }: { books: SalesSummary }) {
       </dl>
       {unpaid.orders > 0 && (
         <p className="text-meta text-accent-text mt-3">
-          {unpaid.orders === 1 ? "1 order is" : `${unpaid.orders} orders are`} not paid yet: {formatCents(unpaid.total)}
-          . That is in none of these sums.
+          {pluralize(unpaid.orders, "order is", "orders are")} not paid yet: {formatCents(unpaid.total)}. That is in
+          none of these sums.
         </p>
       )}
     </Card>
@@ -143,7 +144,7 @@ const countsTwice = ({ taxes, money }: SalesSummary): boolean =>
 function TaxExport({ days, count }: { days: { from: string; to: string }; count: number }) {
   return (
     <ExportMenu
-      what={count === 1 ? "1 line" : `${count} lines`}
+      what={pluralize(count, "line")}
       printHref={dashboardPaths.dashboardPrint("tax", days)}
       fileHref={(format) => dashboardPaths.dashboardExport("tax", { ...days, format })}
     />

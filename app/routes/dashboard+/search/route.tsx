@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { categoryLabel } from "@domain/options";
-import { orderRow } from "~/features/orders/order-row.server";
+import { toOrderRow } from "~/features/orders/order-row.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { listOwnItems } from "~/host/own-menu.server";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     texts.some((text) => text?.toLowerCase().includes(searchText.toLowerCase()));
   return {
     searchText,
-    orders: orders?.orders.map(orderRow) ?? [],
+    orders: orders?.orders.map(toOrderRow) ?? [],
     guests: people?.guests.map(({ id, name, phone }) => ({ id, name, phone: phone ? phoneText(phone) : "" })) ?? [],
     items: items.slice(0, maxResults).map(({ id, name, category, image }) => ({ id, name, category, image })),
     coupons: coupons

@@ -7,7 +7,7 @@ import { signedForm } from "~/features/halal-evidence/schema";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
@@ -36,13 +36,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const result = await createValidator(signedForm).validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const call = { params: { id: restaurant.id, supplierId: params.id ?? "" }, query: result.data };
-  return confirmed(context, {
-    act: () => context.host.send(halalCalls.removeSupplier, call),
-    back,
-    done: ({ message }) => message ?? "Supplier removed",
-    failed: "The supplier could not be removed",
-    typed: refusedForm(result, { formErrors: [], fieldErrors: {} }),
-    deletes: true,
+  return submitConfirmation(context, {
+    run: () => context.host.send(halalCalls.removeSupplier, call),
+    redirectTo: back,
+    successMessage: ({ message }) => message ?? "Supplier removed",
+    failureMessage: "The supplier could not be removed",
+    submittedValues: refusedForm(result, { formErrors: [], fieldErrors: {} }),
+    ignoreNotFound: true,
   });
 }
 

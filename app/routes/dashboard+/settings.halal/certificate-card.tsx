@@ -1,5 +1,6 @@
 import { scopeLabels } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
+import { pluralize } from "@domain/values/plural";
 import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
@@ -43,7 +44,7 @@ export function CertificateCard({ id, certificate, others }: HalalPage) {
       )}
       {others.length > 0 && (
         <div className="border-line mt-4 border-t pt-2">
-          <Disclosure summary={`${others.length} other ${others.length === 1 ? "certificate" : "certificates"}`}>
+          <Disclosure summary={`${pluralize(others.length, "other certificate")}`}>
             <ul className="divide-line divide-y">
               {others.map((other) => (
                 <OtherLine key={other.id} restaurantId={id} certificate={other} />

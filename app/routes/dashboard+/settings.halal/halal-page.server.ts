@@ -7,6 +7,7 @@ import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/ha
 import { missingMarks, statedMarks } from "@domain/halal/items";
 import type { HalalProfile } from "@domain/halal/profile";
 import { localDate } from "@domain/local-time";
+import { pluralize } from "@domain/values/plural";
 import { getEvidence } from "~/features/halal-evidence/evidence.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, rethrowUnlessHostError } from "~/host/errors";
@@ -15,7 +16,7 @@ import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { readContentChoice } from "./content-choice";
-import { getHalalStrip } from "./halal-strip";
+import { findHalalStrip } from "./halal-strip";
 
 /** [HALAL-5] The restaurant's halal evidence for its page; null if the host stores none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     id: restaurant.id,
     state: view.state,
     sentence: halalBadgeText(toHalalSummary(view)),
-    strip: getHalalStrip(evidence, today, toDay),
+    strip: findHalalStrip(evidence, today, toDay),
     isPosterReady: view.code !== null && view.state === "certified",
     certificate: current ? line(current) : null,
     others: shown.filter((one) => one !== current).map(line),
@@ -121,6 +122,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ message: formErrors[0] ?? "The marks could not be saved" }, status);
   }
   const { pathname, search } = new URL(request.url);
-  const what = ids.length === 1 ? "1 dish" : `${ids.length} dishes`;
+  const what = pluralize(ids.length, "dish", "dishes");
   return redirectWithToast(context, `${pathname}${search}`, { type: "success", message: `Marks set for ${what}` });
 }

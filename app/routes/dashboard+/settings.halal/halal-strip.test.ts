@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
-import { getHalalStrip } from "./halal-strip";
+import { findHalalStrip } from "./halal-strip";
 
 const certificate = (more: Partial<OwnCertificate> = {}): OwnCertificate => ({
   ...{
@@ -61,7 +61,7 @@ function strip(
       version: 1,
     },
   };
-  return getHalalStrip(evidence, today, (at) => at.slice(0, 10));
+  return findHalalStrip(evidence, today, (at) => at.slice(0, 10));
 }
 
 const certified = (more: Known = {}): Known => ({

@@ -2,6 +2,7 @@ import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { daysUntil } from "@domain/halal/status";
 import type { LocalDate } from "@domain/local-time";
+import { pluralize } from "@domain/values/plural";
 
 /** [HALAL-5] A notice about the badge, with the one action it requires. */
 export interface HalalStrip {
@@ -21,7 +22,7 @@ const [remindedFrom, urgentFrom] = [60, 14];
  * The notice below the badge on a given day; null if nothing is wrong. `dayOf` converts an instant to the restaurant's
  * date.
  */
-export function getHalalStrip(
+export function findHalalStrip(
   evidence: HalalEvidence,
   today: LocalDate,
   dayOf: (at: string) => LocalDate,
@@ -111,7 +112,7 @@ function waitingStrip(sent: OwnCertificate, { view }: HalalEvidence, dayOf: (at:
 function expiringStrip({ id, expires_on: last }: { id: string; expires_on: LocalDate }, today: LocalDate) {
   const days = daysUntil(last, today);
   if (days > remindedFrom) return null;
-  const when = days === 0 ? "Expires today" : `Expires in ${days} ${days === 1 ? "day" : "days"}`;
+  const when = days === 0 ? "Expires today" : `Expires in ${pluralize(days, "day")}`;
   return {
     tone: days <= urgentFrom ? "bad" : "warn",
     title: `${when}, renew`,

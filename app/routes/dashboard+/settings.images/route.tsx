@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       failed,
       saved,
       back: dashboardPaths.dashboardSettingsImages(),
-      kept: () =>
+      savePictures: () =>
         saveDraftPictures(context.host, {
           restaurantId: restaurant.id,
           submitted: result.submittedData,

@@ -5,7 +5,7 @@ import type { SettingsWire } from "@domain/contract/settings";
 import { defaultTimeZone } from "@domain/local-time";
 import { toStoredAvailability } from "@domain/menu/availability";
 import { formatCents, toDecimal } from "@domain/money";
-import { type DeliveryArea, getAreaWarning, getNoDeliveryReason } from "@domain/restaurants/delivery-area";
+import { type DeliveryArea, getAreaWarning, findNoDeliveryReason } from "@domain/restaurants/delivery-area";
 import { pausedText } from "@domain/restaurants/opening-text";
 import { orderKinds } from "@domain/settings/ordering";
 import { busyMinuteOptions } from "@domain/values/choices";
@@ -94,7 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const delivers = !settings.delivery_options || values.delivery_options.includes("delivery");
   return {
     towns: await listCoveredTowns(area),
-    warning: (delivers ? getNoDeliveryReason(area) : null) ?? getAreaWarning(area),
+    warning: (delivers ? findNoDeliveryReason(area) : null) ?? getAreaWarning(area),
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     load: describeLoad(settings),
@@ -247,7 +247,7 @@ function toFormTexts(ordering: Ordering): FormValues {
       .map(([, word]) => word)
       .join(", "),
     preparation_time: minutes(ordering.preparation_time),
-    minimum_order: dollars(ordering.minimum_order),
+    minimum_order: formatAmount(ordering.minimum_order),
     delivery_fee: feeText(ordering),
     delivery_radius: ordering.delivery_radius == null ? "" : `${ordering.delivery_radius} mi`,
     delivery_zip_codes: ordering.delivery_zip_codes?.join(", ") ?? "",
@@ -260,10 +260,10 @@ function toFormTexts(ordering: Ordering): FormValues {
 }
 
 const minutes = (value: number | null | undefined) => (value == null ? "" : `${value} min`);
-const dollars = (amount: number | string | null | undefined) => formatCents(parseCentsOrNull(amount) ?? 0);
+const formatAmount = (amount: number | string | null | undefined) => formatCents(parseCentsOrNull(amount) ?? 0);
 
 function feeText({ delivery_fee: fee, delivery_fee_rules: rules, delivery_fee_steps: steps }: Ordering): string {
-  if (rules?.length) return rules.map((row) => `${dollars(row.fee)} up to ${row.up_to_miles} mi`).join(", ");
-  const more = steps?.map((row) => `${dollars(row.fee)} from ${dollars(row.from_subtotal)}`) ?? [];
-  return [dollars(fee), ...more].join(", ");
+  if (rules?.length) return rules.map((row) => `${formatAmount(row.fee)} up to ${row.up_to_miles} mi`).join(", ");
+  const more = steps?.map((row) => `${formatAmount(row.fee)} from ${formatAmount(row.from_subtotal)}`) ?? [];
+  return [formatAmount(fee), ...more].join(", ");
 }

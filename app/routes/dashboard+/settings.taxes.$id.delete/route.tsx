@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { taxCalls } from "@domain/contract/calls/settings";
 import { findTax } from "~/features/taxes/save-tax.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -20,12 +20,12 @@ const failed = "Failed to delete Tax";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  return confirmed(context, {
-    act: () => context.host.send(taxCalls.deleteTax, { params: { id: restaurant.id, taxId: params.id ?? "" } }),
-    back: dashboardPaths.dashboardTaxes(),
-    done: ({ message }) => message ?? "Tax deleted successfully",
-    failed,
-    deletes: true,
+  return submitConfirmation(context, {
+    run: () => context.host.send(taxCalls.deleteTax, { params: { id: restaurant.id, taxId: params.id ?? "" } }),
+    redirectTo: dashboardPaths.dashboardTaxes(),
+    successMessage: ({ message }) => message ?? "Tax deleted successfully",
+    failureMessage: failed,
+    ignoreNotFound: true,
   });
 }
 

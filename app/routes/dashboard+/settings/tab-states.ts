@@ -3,6 +3,7 @@ import { localDate } from "@domain/local-time";
 import { openingRows } from "@domain/restaurants/opening-text";
 import type { MailSettings } from "@domain/settings/mail";
 import { orderKinds } from "@domain/settings/ordering";
+import { pluralize } from "@domain/values/plural";
 import { getOpeningHours } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
 
@@ -42,19 +43,17 @@ export function tabStates(
     Company: stored.place ?? undefined,
     "Opening hours": hours ? todayText(stored, hours, now) : undefined,
     "Prayer times": stored.prayer?.is_on
-      ? `Pauses around ${many(stored.prayer.prayers.length, "prayer")}`
+      ? `Pauses around ${pluralize(stored.prayer.prayers.length, "prayer")}`
       : "No pauses",
     Ramadan: stored.ramadan ? "Own hours" : "Hours as always",
     Ordering: orderingText(stored, now),
     Halal: stored.halal ? halalText(stored.halal) : undefined,
-    Taxes: taxesOn === null ? undefined : taxesOn === 0 ? "None charged" : many(taxesOn, "tax", "taxes"),
+    Taxes: taxesOn === null ? undefined : taxesOn === 0 ? "None charged" : pluralize(taxesOn, "tax", "taxes"),
     Notifications: mail ? mailText(mail) : undefined,
     "Restaurant Images": picturesText(stored),
     Team: team ? teamText(team) : undefined,
   };
 }
-
-const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
 type Hours = NonNullable<ReturnType<typeof getOpeningHours>>;
 
@@ -86,12 +85,12 @@ function halalText({ state, expiresOn }: NonNullable<TabSettings["halal"]>): str
 function mailText(mail: MailSettings): string {
   const events = [mail.order_placed, mail.order_cancelled, mail.order_refunded, mail.daily_summary];
   const mailed = events.filter((readers) => readers.length > 0).length;
-  return mailed === 0 ? "No mails" : `Mails about ${mailed} of ${many(events.length, "event")}`;
+  return mailed === 0 ? "No mails" : `Mails about ${mailed} of ${pluralize(events.length, "event")}`;
 }
 
 /** "3 people, 1 invited" */
 const teamText = ({ members, invitations }: NonNullable<OtherSettings["team"]>): string =>
-  many(members.length, "person", "people") + (invitations.length > 0 ? `, ${invitations.length} invited` : "");
+  pluralize(members.length, "person", "people") + (invitations.length > 0 ? `, ${invitations.length} invited` : "");
 
 function picturesText({ logo, banner }: TabSettings): string {
   if (logo && banner) return "Logo and banner";

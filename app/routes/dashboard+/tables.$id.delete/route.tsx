@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { diningTableCalls } from "@domain/contract/calls/settings";
 import { findTable } from "~/features/dining-tables/tables.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { confirmed } from "~/session/confirmed-action.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -19,13 +19,13 @@ const failed = "Failed to delete table";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  return confirmed(context, {
-    act: () =>
+  return submitConfirmation(context, {
+    run: () =>
       context.host.send(diningTableCalls.deleteTable, { params: { id: restaurant.id, tableId: params.id ?? "" } }),
-    back: dashboardPaths.dashboardTables(),
-    done: ({ message }) => message ?? "Table deleted successfully",
-    failed,
-    deletes: true,
+    redirectTo: dashboardPaths.dashboardTables(),
+    successMessage: ({ message }) => message ?? "Table deleted successfully",
+    failureMessage: failed,
+    ignoreNotFound: true,
   });
 }
 

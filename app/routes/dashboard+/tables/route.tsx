@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { pluralize } from "@domain/values/plural";
 import { QrCode } from "~/features/dining-tables/qr-code";
 import { loadTables } from "~/features/dining-tables/tables.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -54,7 +55,7 @@ export default function DiningTables() {
               <div className="flex min-w-0 flex-1 flex-col items-start">
                 <h2 className="text-card">{table.label}</h2>
                 <p className="text-meta text-quiet">
-                  {table.seats ? (table.seats === 1 ? "1 seat" : `${table.seats} seats`) : "Seats not given"}
+                  {table.seats ? pluralize(table.seats, "seat") : "Seats not given"}
                 </p>
                 {table.is_active ? (
                   <TextLink to={dashboardPaths.tableCode(table.code)} className="touch-room">

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localDate } from "@domain/local-time";
-import { toDateRange, listPeriod, ownPlace } from "~/features/reports/read-report.server";
+import { toDateRange, listPeriod, getReportRestaurant } from "~/features/lists/period.server";
 import { transactionColumns, transactionQuery } from "~/features/reports/transaction-list.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listTransactions, type Transaction } from "~/host/reports.server";
@@ -16,7 +16,7 @@ export async function loadTransactions({ request, context }: LoaderFunctionArgs)
   const query = { ...transactionQuery(restaurant.id, state), ...toDateRange(state) };
   const page = { page: state.page, per_page: state.limit };
   const [place, list] = await Promise.all([
-    ownPlace(context.host, restaurant),
+    getReportRestaurant(context.host, restaurant),
     listTransactions(context.host, { ...query, ...page }).catch(nullIfUnsupported),
   ]);
   const rows = list?.transactions ?? sampleTransactions.slice((state.page - 1) * state.limit).slice(0, state.limit);
@@ -25,15 +25,15 @@ export async function loadTransactions({ request, context }: LoaderFunctionArgs)
     state,
     total: list?.total ?? sampleTransactions.length,
     summary: list?.summary ?? null,
-    period: listPeriod(dashboardPaths.dashboardTransactions(), state, localDate(new Date(), place.zone)),
-    rows: rows.map((row) => transactionRow(row, place.zone)),
+    period: listPeriod(dashboardPaths.dashboardTransactions(), state, localDate(new Date(), place.timeZone)),
+    rows: rows.map((row) => toTransactionRow(row, place.timeZone)),
   };
 }
 
 export type TransactionList = Awaited<ReturnType<typeof loadTransactions>>;
 
 /** A payment or refund; amount in cents, negative for a refund; time in the restaurant's time zone. */
-export const transactionRow = (row: Transaction, zone: string) => ({
+export const toTransactionRow = (row: Transaction, zone: string) => ({
   id: row.transactionId,
   when: shortMomentText(row.date, zone, new Date()),
   method: row.paymentMethod,
@@ -45,7 +45,7 @@ export const transactionRow = (row: Transaction, zone: string) => ({
   byPlatform: row.borneBy === "platform",
 });
 
-export type TransactionRow = ReturnType<typeof transactionRow>;
+export type TransactionRow = ReturnType<typeof toTransactionRow>;
 
 /** [TXN-4] Sample rows for a host without transactions, shown under a badge that says so. Amounts in cents. */
 const rows: [order: number, method: string, amount: number][] = [

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pluralize } from "@domain/values/plural";
 import type { Host } from "~/host/client/host";
 import { isHostError, rethrowUnlessHostError } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
@@ -95,7 +96,7 @@ ${news === "ended" ? "" : `<meta http-equiv="refresh" content="30;url=${escaped(
 }
 
 function sentence(news: Watch["news"], toAccept: number): string {
-  const waiting = toAccept === 1 ? "1 order waits" : `${toAccept} orders wait`;
+  const waiting = pluralize(toAccept, "order waits", "orders wait");
   if (news === "ended") return "<strong>Your session has ended.</strong>";
   if (news === "unknown") return "We cannot look for new orders at the moment, and try again.";
   if (news === "new") return `<strong>Orders have changed. ${waiting} to be accepted.</strong>`;

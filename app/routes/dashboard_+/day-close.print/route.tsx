@@ -5,7 +5,7 @@ import { localDate } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { bills, classifyDifference } from "@domain/orders/day-close";
 import { isLocalDate } from "@domain/reporting-period";
-import { ownPlace } from "~/features/reports/read-report.server";
+import { getReportRestaurant } from "~/features/lists/period.server";
 import { getDayReport } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
@@ -21,7 +21,7 @@ export const meta = () => [{ title: "Day close, to print · HalalGo" }];
 /** [RUSH-14] A printable day report for a receipt printer's roll, or for letter paper with `paper=letter`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
-  const { name, zone } = await ownPlace(context.host, restaurant);
+  const { name, timeZone: zone } = await getReportRestaurant(context.host, restaurant);
   const { searchParams } = new URL(request.url);
   const today = localDate(new Date(), zone);
   const day = searchParams.get("day") ?? today;

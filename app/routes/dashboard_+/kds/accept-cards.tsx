@@ -1,8 +1,9 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { pluralize } from "@domain/values/plural";
 import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { piecesText, readyMinuteChoices, shareLeft, timeToAcceptText } from "~/lib/new-order";
+import { readyMinuteChoices, shareLeft, timeToAcceptText } from "~/lib/new-order";
 import { timeText, typeText } from "~/lib/text/order-text";
 import { Button, ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -88,7 +89,7 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
             <strong className="text-ink">
               <Money cents={order.total} />
             </strong>{" "}
-            · {piecesText(order.pieces)}
+            · {pluralize(order.pieces, "item")}
           </span>
         </p>
         {acceptBy !== null && <TimeLeft order={order} now={now} acceptBy={acceptBy} isDanger={isDanger} />}

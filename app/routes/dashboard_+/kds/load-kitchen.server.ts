@@ -22,7 +22,7 @@ const standardPreparation = 30;
 const justMs = 5 * 60_000;
 
 /** Each order reloads all of a kitchen's displays at once; they share one read, which matters in a rush. */
-const shareOrders = createSingleFlight<KitchenOrders>({ gatherMs: 20 });
+const shareOrders = createSingleFlight<KitchenOrders>({ batchWindowMs: 20 });
 
 /** [KDS-1…5, 7] The kitchen's tickets, orders to accept, and counts; filtered by `status` and `q`. */
 export async function loadKitchen({ request, context }: LoaderFunctionArgs) {

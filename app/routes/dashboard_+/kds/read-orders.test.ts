@@ -42,7 +42,7 @@ function hostThat(find: (orders: Order[], asked: URLSearchParams) => Order[]) {
       return { status: 200, contentType: "application/json", text: JSON.stringify(body) };
     },
   });
-  return { host: hostFor({ token: () => "t0k", requestId: "r", passOn: {}, clientAddress: "192.0.2.7" }), asked };
+  return { host: hostFor({ token: () => "t0k", requestId: "r", forwardedHeaders: {}, clientAddress: "192.0.2.7" }), asked };
 }
 
 const doneAt = ({ history }: Order) => history[0]?.at ?? "";

@@ -5,11 +5,11 @@ import type { HalalFilter } from "@domain/halal/status";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { openingText } from "@domain/restaurants/opening-text";
-import { cuisineOptions, nothingChosen, offeredCuisines } from "~/features/browse/choice";
-import { findPlaces, type Viewpoint } from "~/features/browse/find-places.server";
+import { cuisineOptions, defaultBrowseChoice, offeredCuisines } from "~/features/browse/choice";
+import { findPlaces, type ReachContext } from "~/features/browse/find-places.server";
 import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { estimateTime, milesText, getOpeningHours, opensText } from "~/features/browse/opening";
-import { type Where, findWhere } from "~/features/location/account-location.server";
+import { type VisitorLocation, findVisitorLocation } from "~/features/location/account-location.server";
 import { type CuisineSuggestion, minLetters, type Suggestions } from "~/features/search/suggestions";
 import type { Host } from "~/host/client/host";
 import { type HostError, isHostError } from "~/host/errors";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxLetters);
   if (q !== "" && q.length < minLetters) return answer(nothing, context.session);
   const mode = getMode(context.cookies);
-  const [where, { saved }] = await Promise.all([findWhere(context, mode), loadHalalFilters(context)]);
+  const [where, { saved }] = await Promise.all([findVisitorLocation(context, mode), loadHalalFilters(context)]);
   try {
     if (q === "") {
       const cuisines = await listCuisines(context.host, { mode, where }, saved);
@@ -60,14 +60,18 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 const maxCuisines = 8;
 
 /** The cuisines of most places in reach; uncounted ones are those that places register with. */
-async function listCuisines(host: Host, viewpoint: Viewpoint, savedHalal: HalalFilter[]): Promise<CuisineSuggestion[]> {
+async function listCuisines(
+  host: Host,
+  reachContext: ReachContext,
+  savedHalal: HalalFilter[],
+): Promise<CuisineSuggestion[]> {
   // Only the counts are used: one group spares the host the carousels and the other group.
-  const { found } = await findPlaces(host, { ...nothingChosen, savedHalal, show: "closed" }, viewpoint);
+  const { found } = await findPlaces(host, { ...defaultBrowseChoice, savedHalal, show: "closed" }, reachContext);
   const counted = found.facets?.cuisines ?? null;
-  return offeredCuisines(cuisineOptions(counted, [])).slice(0, maxCuisines).map(cuisineView);
+  return offeredCuisines(cuisineOptions(counted, [])).slice(0, maxCuisines).map(toCuisineView);
 }
 
-const cuisineView = ({ name, count }: { name: string; count: number | null }): CuisineSuggestion => ({
+const toCuisineView = ({ name, count }: { name: string; count: number | null }): CuisineSuggestion => ({
   to: paths.home({ cuisine: name }),
   name: categoryLabel(name),
   count,
@@ -90,28 +94,33 @@ export const answer = (suggestions: Suggestions, { token }: Pick<Session, "token
     headers: token === null ? { "Cache-Control": "private, max-age=30", Vary: "Cookie" } : uncached,
   });
 
-function toSuggestions(typed: string, found: SuggestionResponse, mode: Mode, from: Where | null): Suggestions {
+function toSuggestions(
+  typed: string,
+  found: SuggestionResponse,
+  mode: Mode,
+  from: VisitorLocation | null,
+): Suggestions {
   const now = new Date();
   const places = new Map(found.restaurants.map((place) => [place.id, toRestaurant(place)]));
   return {
     corrected: found.is_corrected ? found.used : null,
     dishes: found.dishes.flatMap((dish) => {
       const place = places.get(dish.restaurant_id);
-      return place ? [dishView(dish, place, { mode, from, now })] : [];
+      return place ? [toDishView(dish, place, { mode, from, now })] : [];
     }),
-    places: found.places.map((place) => placeView(place, now)),
-    cuisines: found.cuisines.map(cuisineView),
+    places: found.places.map((place) => toPlaceView(place, now)),
+    cuisines: found.cuisines.map(toCuisineView),
     all: toSearchLink(typed, found),
   };
 }
 
-interface Viewer {
+interface CardContext {
   mode: Mode;
-  from: Where | null;
+  from: VisitorLocation | null;
   now: Date;
 }
 
-function dishView(dish: FoundDish, place: Restaurant, { mode, from, now }: Viewer) {
+function toDishView(dish: FoundDish, place: Restaurant, { mode, from, now }: CardContext) {
   const time = opensText(place, now) ?? dish.serving?.text ?? estimateTime(place, mode, from).time;
   return {
     to: paths.menuItem(place.id, dish.id),
@@ -122,7 +131,7 @@ function dishView(dish: FoundDish, place: Restaurant, { mode, from, now }: Viewe
   };
 }
 
-function placeView(wire: ListedPlace, now: Date) {
+function toPlaceView(wire: ListedPlace, now: Date) {
   const place = toRestaurant(wire);
   const hours = place.timeZone ? getOpeningHours(place) : null;
   const miles = wire.distance_miles === null ? null : milesText(wire.distance_miles);

@@ -2,6 +2,7 @@ import Combobox from "@github/combobox-nav";
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { pluralize } from "@domain/values/plural";
 import { paths } from "~/lib/paths";
 import type { PlacesResponse, Suggestion } from "~/lib/place";
 import { Icon } from "../../icon";
@@ -133,7 +134,7 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
 }
 
 const countText = (count: number) =>
-  count === 0 ? "No suggestions" : `${count} ${count === 1 ? "suggestion" : "suggestions"}, use the arrow keys`;
+  count === 0 ? "No suggestions" : `${pluralize(count, "suggestion")}, use the arrow keys`;
 
 /** Debounce time. */
 const restMs = 180;

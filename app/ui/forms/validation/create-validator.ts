@@ -17,7 +17,7 @@ export function createValidator<Output>(schema: z.ZodType<Output>): Validator<Ou
     async validate(form) {
       const { [formIdField]: formId, ...values } = readFormEntries(listEntries(form));
       const common = { submittedData: values, formId: typeof formId === "string" ? formId : undefined };
-      const result = await schema.safeParseAsync(withoutEmpty(values));
+      const result = await schema.safeParseAsync(withoutEmptyFields(values));
       if (result.success) return { ...common, data: result.data, error: undefined };
       const { subaction } = values;
       return {
@@ -31,7 +31,7 @@ export function createValidator<Output>(schema: z.ZodType<Output>): Validator<Ou
       };
     },
     async validateField(form, field) {
-      const result = await schema.safeParseAsync(withoutEmpty(readFormEntries(listEntries(form))));
+      const result = await schema.safeParseAsync(withoutEmptyFields(readFormEntries(listEntries(form))));
       return result.success ? {} : { error: fieldErrors(result.error.issues)[field] };
     },
   };
@@ -56,9 +56,9 @@ function listEntries(form: FormData | GenericObject): Iterable<[string, unknown]
 }
 
 /** An empty text counts as missing, as in conform, so that one schema serves both. */
-function withoutEmpty(value: unknown): unknown {
+function withoutEmptyFields(value: unknown): unknown {
   if (value === "") return undefined;
-  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (Array.isArray(value)) return value.map(withoutEmptyFields);
   if (typeof value !== "object" || value === null || value instanceof Blob) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutEmpty(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutEmptyFields(part)]));
 }
