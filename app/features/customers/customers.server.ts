@@ -8,10 +8,10 @@ import { momentValue } from "~/lib/lists/table-export.server";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { phoneText } from "~/lib/text/phone-text";
-import { confirmed } from "~/session/confirmed-action.server";
 import { requireArea } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 
-const customerRow = (wire: CustomerWire) => ({
+const toCustomerRow = (wire: CustomerWire) => ({
   id: wire.id,
   name: `${wire.first_name} ${wire.last_name}`.trim(),
   email: wire.email,
@@ -23,7 +23,7 @@ const customerRow = (wire: CustomerWire) => ({
   joined: shortMomentText(wire.created_at, defaultTimeZone, new Date()),
 });
 
-export type CustomerRow = ReturnType<typeof customerRow>;
+export type CustomerRow = ReturnType<typeof toCustomerRow>;
 
 /** All customers; the host searches and paginates. @throws HostError unsupported */
 export const customerList = adminList<CustomerRow>({
@@ -58,7 +58,7 @@ export const customerList = adminList<CustomerRow>({
       page,
       per_page: perPage,
     });
-    return { rows: customers.map(customerRow), total };
+    return { rows: customers.map(toCustomerRow), total };
   },
 });
 
@@ -77,11 +77,11 @@ export function changeCustomerStatus(
   { reason, typed }: { reason?: string; typed?: object } = {},
 ) {
   requireArea(request, context, "admin");
-  return confirmed(context, {
-    act: () => setCustomerActive(context.host, params.id ?? "", isActive, reason),
-    back: `${dashboardPaths.adminCustomers()}${new URL(request.url).search}`,
-    done: ({ message }) => message ?? (isActive ? "Customer reactivated" : "Customer deactivated"),
-    typed,
-    failed: "Failed to change the customer",
+  return submitConfirmation(context, {
+    run: () => setCustomerActive(context.host, params.id ?? "", isActive, reason),
+    redirectTo: `${dashboardPaths.adminCustomers()}${new URL(request.url).search}`,
+    successMessage: ({ message }) => message ?? (isActive ? "Customer reactivated" : "Customer deactivated"),
+    submittedValues: typed,
+    failureMessage: "Failed to change the customer",
   });
 }

@@ -1,5 +1,5 @@
-import { merchantListSalesFiles } from "~/features/lists/list.server";
-import { ownPlace } from "~/features/reports/read-report.server";
+import { merchantListWithSalesExport } from "~/features/lists/list.server";
+import { getReportRestaurant } from "~/features/lists/period.server";
 import { type Guest, listGuests } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
@@ -7,7 +7,7 @@ import { shortMomentText } from "~/lib/text/order-text";
 import { phoneText } from "~/lib/text/phone-text";
 
 /** A customer of the restaurant; times in its time zone. */
-const guestRow = (guest: Guest, zone: string) => ({
+const toGuestRow = (guest: Guest, zone: string) => ({
   id: guest.id,
   name: guest.name,
   phone: guest.phone ?? null,
@@ -20,10 +20,10 @@ const guestRow = (guest: Guest, zone: string) => ({
   notes: guest.notes ?? null,
 });
 
-export type GuestRow = ReturnType<typeof guestRow>;
+export type GuestRow = ReturnType<typeof toGuestRow>;
 
 /** [RUSH-17] The whole team sees it; names and phones of all customers leave the house with those alone who see sales. @throws HostError unsupported */
-export const guestList = merchantListSalesFiles<GuestRow>({
+export const guestList = merchantListWithSalesExport<GuestRow>({
   title: "Customers",
   row: ["customer", "customers"],
   name: "customers",
@@ -47,10 +47,10 @@ export const guestList = merchantListSalesFiles<GuestRow>({
   async read(host, { scope: { restaurantId }, state, page, perPage, options }) {
     const { search, from: date_from, to: date_to } = state.filters;
     const query = { search, date_from, date_to, sort: state.sort, page, per_page: perPage };
-    const [{ zone }, { guests, total }] = await Promise.all([
-      ownPlace(host, { id: restaurantId }),
+    const [{ timeZone: zone }, { guests, total }] = await Promise.all([
+      getReportRestaurant(host, { id: restaurantId }),
       listGuests(host, restaurantId, query, options),
     ]);
-    return { rows: guests.map((guest) => guestRow(guest, zone)), total };
+    return { rows: guests.map((guest) => toGuestRow(guest, zone)), total };
   },
 });

@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
+import { pluralize } from "@domain/values/plural";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { countFilters, type ListState, sortBy } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
@@ -191,7 +192,7 @@ export function ListExport({ list, state, total, row, area = "admin" }: ListExpo
       : { print: dashboardPaths.dashboardPrint, file: dashboardPaths.dashboardExport };
   return (
     <ExportMenu
-      what={total === 1 ? `1 ${row}` : `${total} ${row}s`}
+      what={pluralize(total, row)}
       printHref={paths.print(list, asFiltered)}
       fileHref={(format) => paths.file(list, { ...asFiltered, format })}
     />

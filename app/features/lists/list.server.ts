@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { defaultTimeZone, localDate } from "@domain/local-time";
-import { listPeriod, ownPlace } from "~/features/reports/read-report.server";
 import { logExport } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";
 import { type ListColumns, listHref, type ListState, readListState } from "~/lib/lists/list-state";
@@ -12,11 +11,12 @@ import {
   toPrintSheet,
 } from "~/lib/lists/table-export.server";
 import { requireArea, requireMerchant, requireSales } from "~/session/guards.server";
+import { listPeriod, getReportRestaurant } from "./period.server";
 
 /** A list's owner: a restaurant with its time zone, or the platform. */
 interface Scope {
-  /** The owner's name on printed lists. */
-  of: string;
+  /** On printed lists. */
+  ownerName: string;
   restaurantId?: string;
 }
 
@@ -28,7 +28,7 @@ interface List<Row, In extends Scope, More extends object> {
   /** The file's name without extension. */
   name: string;
   path: string;
-  /** The URL of the page where a filtered list is shown, if that differs. */
+  /** The URL of the page where a filtered list is toRow, if that differs. */
   pathOf?: (state: ListState, search: URLSearchParams) => string | undefined;
   /** Its filters and sort orders in the URL. */
   columns: ListColumns;
@@ -38,17 +38,18 @@ interface List<Row, In extends Scope, More extends object> {
   /** Where the URL selects one of several lists: that one's title and file name. */
   variant?: (search: URLSearchParams) => { title: string; name: string };
   /** The printed subtitle: whose list, and of which period. */
-  of?: (scope: In, state: ListState) => string;
+  subtitle?: (scope: In, state: ListState) => string;
   /** Rows per request for an export. */
   perFile?: number;
   /**
    * Reads one page; `total` is null where the host does not paginate and returned all rows. `timeoutMs` is for exports,
    * which take as long as their rows do.
    */
-  read: (host: Host, asked: Asked<In>) => Promise<{ rows: Row[]; total: number | null } & More>;
+  read: (host: Host, query: ListQuery<In>) => Promise<{ rows: Row[]; total: number | null } & More>;
 }
 
-interface Asked<In> {
+/** What a list is asked for: whose, which part, in which order. */
+interface ListQuery<In> {
   scope: In;
   state: ListState;
   search: URLSearchParams;
@@ -70,27 +71,27 @@ const createListLoaders =
     createLoaders({ guard, fileGuard }, list, (row: Row) => row);
 
 /** For the admin area: administrators only. */
-const platform: Guard<{ of: string; restaurantId?: undefined }> = ({ request, context }) => {
+const platform: Guard<{ ownerName: string; restaurantId?: undefined }> = ({ request, context }) => {
   requireArea(request, context, "admin");
-  return { of: "HalalGo" };
+  return { ownerName: "HalalGo" };
 };
 export const adminList = createListLoaders(platform);
 
-/** The same where the page displays other fields than the export: `shown` converts a row. */
-export const adminListMapped = <Row, Shown>(
-  list: List<Row, { of: string; restaurantId?: undefined }, object>,
-  shown: (row: Row) => Shown,
-) => createLoaders({ guard: platform, fileGuard: platform }, list, shown);
+/** For the admin area, where the page displays other fields than the export: `toRow` converts a row. */
+export const adminListOf = <Row, Shown>(
+  list: List<Row, { ownerName: string; restaurantId?: undefined }, object>,
+  toRow: (row: Row) => Shown,
+) => createLoaders({ guard: platform, fileGuard: platform }, list, toRow);
 
-const ownTeam: Guard<{ of: string; restaurantId: string }> = ({ request, context }) => {
+const ownTeam: Guard<{ ownerName: string; restaurantId: string }> = ({ request, context }) => {
   const { restaurant } = requireMerchant(request, context);
-  return { of: restaurant.name ?? "", restaurantId: restaurant.id };
+  return { ownerName: restaurant.name ?? "", restaurantId: restaurant.id };
 };
 /** For a restaurant's whole team. */
 export const merchantList = createListLoaders(ownTeam);
 
-/** The same, with files for those alone who may see its sales. */
-export const merchantListSalesFiles = createListLoaders(ownTeam, async (args) => {
+/** For a restaurant's whole team, but exports only for those who may see its sales. */
+export const merchantListWithSalesExport = createListLoaders(ownTeam, async (args) => {
   await requireSales(args.request, args.context);
   return ownTeam(args);
 });
@@ -98,17 +99,17 @@ export const merchantListSalesFiles = createListLoaders(ownTeam, async (args) =>
 /** For those who may see a restaurant's sales; times in its time zone. */
 export const salesList = createListLoaders(async ({ request, context }) => {
   const { restaurant } = await requireSales(request, context);
-  const { name, zone } = await ownPlace(context.host, restaurant);
-  return { of: name, restaurantId: restaurant.id, zone };
+  const { name, timeZone } = await getReportRestaurant(context.host, restaurant);
+  return { ownerName: name, restaurantId: restaurant.id, timeZone };
 });
 
 function createLoaders<Row, Shown, In extends Scope, More extends object>(
   { guard, fileGuard }: { guard: Guard<In>; fileGuard: Guard<In> },
   list: List<Row, In, More>,
-  shown: (row: Row) => Shown,
+  toRow: (row: Row) => Shown,
 ) {
   /** All pages of the list, after the export is recorded in the audit log. */
-  async function whole(args: LoaderFunctionArgs) {
+  async function loadAllPages(args: LoaderFunctionArgs) {
     const { request, context } = args;
     const scope = await fileGuard(args);
     const { searchParams: search } = new URL(request.url);
@@ -135,7 +136,7 @@ function createLoaders<Row, Shown, In extends Scope, More extends object>(
       return {
         ...more,
         state,
-        rows: rows.slice(from, from + limit).map(shown),
+        rows: rows.slice(from, from + limit).map(toRow),
         total: total ?? rows.length,
         /** [RUSH-20] Presets for lists of the platform that can be filtered by days. */
         usualDays:
@@ -146,16 +147,16 @@ function createLoaders<Row, Shown, In extends Scope, More extends object>(
     },
     /** [TABLE-6] The filtered rows as a file: `?format=csv` or `xlsx` in addition to the list's query. */
     async file(args: LoaderFunctionArgs): Promise<Response> {
-      const { search, pages, note } = await whole(args);
+      const { search, pages, note } = await loadAllPages(args);
       const { name } = list.variant?.(search) ?? list;
       return exportResponse(args.request, { name, columns: list.exportColumns, pages, note });
     },
     /** [TABLE-6] The props of `PrintSheet`. */
     async sheet(args: LoaderFunctionArgs) {
-      const { scope, state, search, ...rest } = await whole(args);
+      const { scope, state, search, ...rest } = await loadAllPages(args);
       const { row, exportColumns, printColumns: columns = exportColumns } = list;
       const { title } = list.variant?.(search) ?? list;
-      return toPrintSheet({ title, of: list.of?.(scope, state) ?? scope.of, row, columns, ...rest });
+      return toPrintSheet({ title, subtitle: list.subtitle?.(scope, state) ?? scope.ownerName, row, columns, ...rest });
     },
   };
 }

@@ -14,4 +14,4 @@ export const printMeta = ({ data }: { data?: Awaited<ReturnType<Sheet>> }) => [
 ];
 
 /** A printed page is not revalidated, because each load is recorded in the audit log. */
-export const printsOnce = () => false;
+export const neverRevalidate = () => false;

@@ -1,12 +1,12 @@
 import { localDate } from "@domain/local-time";
 import { salesList } from "~/features/lists/list.server";
+import { toDateRange } from "~/features/lists/period.server";
 import { type DayClose, listDayCloses, getDayReport, type SalesSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";
 import { type ExportColumn, dayValue, momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
-import { toDateRange } from "./read-report.server";
 
 const money = { isMoney: true, width: 12 } as const;
 const days = { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort: "" } as const;
@@ -40,7 +40,7 @@ export const dayList = salesList<SalesSummary["payment_ways"][number] & { day: s
     { head: "At the counter", value: (row) => (row.at_counter ? "yes" : "no"), width: 14 },
     ...sumColumns,
   ],
-  async read(host, { scope: { restaurantId, zone }, state }) {
+  async read(host, { scope: { restaurantId, timeZone: zone }, state }) {
     const day = toDateRange(state).date_from || localDate(new Date(), zone);
     const books = await getDayReport(host, restaurantId, day);
     return { rows: (books.close ?? books).payment_ways.map((way) => ({ ...way, day })), total: null };
@@ -78,7 +78,7 @@ export const dayCloseList = salesList<DayClose & { zone: string }>({
     { head: "Time zone", value: (row) => row.zone, width: 18, inFilesOnly: true },
     { head: "Closed by", value: (row) => row.closed_by, width: 22 },
   ],
-  async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
+  async read(host, { scope: { restaurantId, timeZone: zone }, state, page, perPage, options }) {
     const query = { ...toDateRange(state), search: state.filters.search, page, per_page: perPage };
     const { closes, total } = await listDayCloses(host, restaurantId, query, options);
     return { rows: closes.map((close) => ({ ...close, zone })), total };
@@ -88,7 +88,7 @@ export const dayCloseList = salesList<DayClose & { zone: string }>({
 const corrected = ({ corrections }: DayClose) => corrections.reduce((sum, { amount }) => sum + amount, 0);
 
 /** A closed day for the page. */
-export const dayCloseRow = (close: DayClose & { zone: string }, now: Date) => ({
+export const toDayCloseRow = (close: DayClose & { zone: string }, now: Date) => ({
   id: close.id,
   day: close.day,
   dayName: `${dayText(close.day)}, ${close.day.slice(0, 4)}`,

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localDate } from "@domain/local-time";
+import { toDateRange, listPeriod, getReportRestaurant } from "~/features/lists/period.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listSales, type Sale, type SaleSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireSales } from "~/session/guards.server";
-import { toDateRange, listPeriod, ownPlace } from "./read-report.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 
 /** [SALES-1…4] One page of the restaurant's sales, and the totals of all that match the URL. */
@@ -15,7 +15,7 @@ export async function loadSales({ request, context }: LoaderFunctionArgs) {
   const state = readListState(new URL(request.url).searchParams, saleColumns);
   const query = { ...saleQuery(restaurant.id, state), ...toDateRange(state), page: state.page, per_page: state.limit };
   const [place, list] = await Promise.all([
-    ownPlace(context.host, restaurant),
+    getReportRestaurant(context.host, restaurant),
     listSales(context.host, query).catch(nullIfUnsupported),
   ]);
   const sales = list?.sales ?? sampleSales.slice((state.page - 1) * state.limit).slice(0, state.limit);
@@ -24,15 +24,15 @@ export async function loadSales({ request, context }: LoaderFunctionArgs) {
     state,
     total: list?.total ?? sampleSales.length,
     summary: list ? list.summary : sampleSummary,
-    period: listPeriod(dashboardPaths.dashboardSales(), state, localDate(new Date(), place.zone)),
-    rows: sales.map((sale) => saleRow(sale, place.zone)),
+    period: listPeriod(dashboardPaths.dashboardSales(), state, localDate(new Date(), place.timeZone)),
+    rows: sales.map((sale) => toSaleRow(sale, place.timeZone)),
   };
 }
 
 export type SaleList = Awaited<ReturnType<typeof loadSales>>;
 
 /** An order of the report; amounts in cents, times in the restaurant's time zone. */
-export const saleRow = (sale: Sale, zone: string) => ({
+export const toSaleRow = (sale: Sale, zone: string) => ({
   number: sale.id,
   orderId: sale.orderId ?? null,
   when: shortMomentText(sale.date, zone, new Date()),
@@ -57,7 +57,7 @@ const computeEarnings = (sale: Sale) =>
   (sale.couponByPlatform ?? 0) +
   (sale.deliveryByPlatform ?? 0);
 
-export type SaleRow = ReturnType<typeof saleRow>;
+export type SaleRow = ReturnType<typeof toSaleRow>;
 
 /**
  * [SALES-4] Nineteen sample rows for a host without sales reports; shown under a badge that says so. Amounts in cents.

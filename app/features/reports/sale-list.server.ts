@@ -1,16 +1,16 @@
 import { localDate } from "@domain/local-time";
 import { salesList } from "~/features/lists/list.server";
+import { toDateRange, listPeriod } from "~/features/lists/period.server";
 import { listSales, type Sale } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { momentValue } from "~/lib/lists/table-export.server";
+import { momentValue, toDollars } from "~/lib/lists/table-export.server";
 import { paymentText } from "~/lib/text/payment-text";
-import { saleRow } from "./load-sales.server";
-import { toDateRange, listPeriod } from "./read-report.server";
+import { toSaleRow } from "./load-sales.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 import { isUnpaidSale, saleStatus } from "./sale-status";
 
 /** Columns that only exports have. */
-const beside = ({ date, subtotal, tax, tip, chargeId }: Sale, zone: string) => ({
+const exportFields = ({ date, subtotal, tax, tip, chargeId }: Sale, zone: string) => ({
   at: date,
   zone,
   subtotal,
@@ -18,12 +18,10 @@ const beside = ({ date, subtotal, tax, tip, chargeId }: Sale, zone: string) => (
   tip,
   chargeId: chargeId ?? null,
 });
-const dollars = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
-
 const money = { isMoney: true, width: 12 } as const;
 
 /** [SALES-2, SALES-5] */
-export const saleList = salesList<ReturnType<typeof saleRow> & ReturnType<typeof beside>>({
+export const saleList = salesList<ReturnType<typeof toSaleRow> & ReturnType<typeof exportFields>>({
   title: "Sales Report",
   name: "sales-report",
   path: dashboardPaths.dashboardSales(),
@@ -33,11 +31,11 @@ export const saleList = salesList<ReturnType<typeof saleRow> & ReturnType<typeof
     { head: "Order id", value: (row) => row.number, width: 14 },
     { head: "Date", value: (row) => momentValue(row.at, row.zone), width: 20, isMoment: true },
     { head: "Time zone", value: (row) => row.zone, width: 18, inFilesOnly: true },
-    { head: "Subtotal", value: (row) => dollars(row.subtotal), ...money },
+    { head: "Subtotal", value: (row) => toDollars(row.subtotal), ...money },
     { head: "Discount", value: (row) => row.discount / 100, ...money },
     { head: "Delivery", value: (row) => row.delivery / 100, ...money },
-    { head: "Tax", value: (row) => dollars(row.tax), ...money },
-    { head: "Tip", value: (row) => dollars(row.tip), ...money },
+    { head: "Tax", value: (row) => toDollars(row.tax), ...money },
+    { head: "Tip", value: (row) => toDollars(row.tip), ...money },
     { head: "Total", value: (row) => row.total / 100, ...money },
     { head: "Given back", value: (row) => row.refunded / 100, ...money },
     { head: "Given back by HalalGo", value: (row) => row.byPlatform / 100, ...money, width: 18 },
@@ -48,11 +46,11 @@ export const saleList = salesList<ReturnType<typeof saleRow> & ReturnType<typeof
     { head: "Charge id", value: (row) => row.chargeId, width: 22, inFilesOnly: true },
     { head: "Status", value: saleStatus, width: 12 },
   ],
-  of: ({ of, zone }, state) =>
-    `${of} · ${listPeriod(dashboardPaths.dashboardSales(), state, localDate(new Date(), zone)).text}`,
-  async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
+  subtitle: ({ ownerName, timeZone }, state) =>
+    `${ownerName} · ${listPeriod(dashboardPaths.dashboardSales(), state, localDate(new Date(), timeZone)).text}`,
+  async read(host, { scope: { restaurantId, timeZone: zone }, state, page, perPage, options }) {
     const query = { ...saleQuery(restaurantId, state), ...toDateRange(state), page, per_page: perPage };
     const { sales, total } = await listSales(host, query, options);
-    return { rows: sales.map((sale) => ({ ...saleRow(sale, zone), ...beside(sale, zone) })), total };
+    return { rows: sales.map((sale) => ({ ...toSaleRow(sale, zone), ...exportFields(sale, zone) })), total };
   },
 });

@@ -1,8 +1,8 @@
 import { localDate } from "@domain/local-time";
 import { salesList } from "~/features/lists/list.server";
+import { toDateRange, listPeriod } from "~/features/lists/period.server";
 import { type SalesSummary, getSalesSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { toDateRange, listPeriod } from "./read-report.server";
 
 const money = { isMoney: true, width: 14 } as const;
 
@@ -26,8 +26,8 @@ export const taxList = salesList<SalesSummary["taxes"][number]>({
     { head: "Net sales", value: (row) => row.net_sales / 100, ...money },
     { head: "Tax", value: (row) => row.tax / 100, ...money },
   ],
-  of: ({ of, zone }, state) =>
-    `${of} · ${listPeriod(dashboardPaths.dashboardSalesSummary(), state, localDate(new Date(), zone)).text}`,
+  subtitle: ({ ownerName, timeZone }, state) =>
+    `${ownerName} · ${listPeriod(dashboardPaths.dashboardSalesSummary(), state, localDate(new Date(), timeZone)).text}`,
   async read(host, { scope: { restaurantId }, state, options }) {
     const books = await getSalesSummary(host, { restaurant_id: restaurantId, ...toDateRange(state) }, options);
     return { rows: [...books.taxes, ...listTaxTotal(books)], total: null };

@@ -1,15 +1,14 @@
 import { localDate } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
 import { salesList } from "~/features/lists/list.server";
+import { toDateRange, listPeriod } from "~/features/lists/period.server";
 import { listTransactions, type Transaction } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/lists/list-state";
-import { momentValue } from "~/lib/lists/table-export.server";
+import { momentValue, toDollars } from "~/lib/lists/table-export.server";
 import { paymentChoices, paymentText } from "~/lib/text/payment-text";
-import { toDateRange, listPeriod } from "./read-report.server";
 
 const money = { isMoney: true, width: 12 } as const;
-const dollars = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
 const bearer = ({ borneBy }: Transaction) => (borneBy === "platform" ? "HalalGo" : "Restaurant");
 
 /** The table's filters and sort orders in the URL. */
@@ -40,17 +39,17 @@ export const transactionList = salesList<Transaction & { zone: string }>({
     { head: "Order serial no.", value: (row) => row.orderSerialNo ?? null, width: 16 },
     { head: "Type", value: (row) => (row.type === "refund" ? "Refund" : "Payment"), width: 12 },
     { head: "Borne by", value: (row) => (row.type === "refund" ? bearer(row) : null), width: 12 },
-    { head: "Subtotal", value: (row) => dollars(row.subtotal), ...money },
-    { head: "Discount", value: (row) => dollars(row.discount), ...money },
-    { head: "Delivery", value: (row) => dollars(row.delivery), ...money },
-    { head: "Tax", value: (row) => dollars(row.tax), ...money },
-    { head: "Tip", value: (row) => dollars(row.tip), ...money },
+    { head: "Subtotal", value: (row) => toDollars(row.subtotal), ...money },
+    { head: "Discount", value: (row) => toDollars(row.discount), ...money },
+    { head: "Delivery", value: (row) => toDollars(row.delivery), ...money },
+    { head: "Tax", value: (row) => toDollars(row.tax), ...money },
+    { head: "Tip", value: (row) => toDollars(row.tip), ...money },
     { head: "Amount", value: (row) => row.amount / 100, ...money },
     { head: "Charge id", value: (row) => row.chargeId ?? null, width: 22 },
   ],
-  of: ({ of, zone }, state) =>
-    `${of} · ${listPeriod(dashboardPaths.dashboardTransactions(), state, localDate(new Date(), zone)).text}`,
-  async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
+  subtitle: ({ ownerName, timeZone }, state) =>
+    `${ownerName} · ${listPeriod(dashboardPaths.dashboardTransactions(), state, localDate(new Date(), timeZone)).text}`,
+  async read(host, { scope: { restaurantId, timeZone: zone }, state, page, perPage, options }) {
     const query = { ...transactionQuery(restaurantId, state), ...toDateRange(state), page, per_page: perPage };
     const { transactions, total } = await listTransactions(host, query, options);
     return { rows: transactions.map((row) => ({ ...row, zone })), total };

@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { stringify } from "csv-stringify/sync";
 import { writeXlsxStream } from "hucre/xlsx";
 import { defaultTimeZone, toZonedIso } from "@domain/local-time";
+import { pluralize } from "@domain/values/plural";
 import { safeText } from "@domain/values/spreadsheet-text";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { shortMomentText } from "~/lib/text/order-text";
@@ -15,6 +16,9 @@ type ExportValue = string | number | null | ExportDate;
 interface ExportDate {
   iso: string;
 }
+
+/** Cents as a number of dollars, which spreadsheets can add up. */
+export const toDollars = (cents: number | null | undefined): number | null => (cents == null ? null : cents / 100);
 
 /** An instant in a restaurant's time zone. */
 export const momentValue = (at: string | null | undefined, zone: string | null | undefined): ExportDate | null =>
@@ -88,7 +92,7 @@ export async function fileResponse<Row>(format: keyof typeof types, table: Table
   });
 }
 
-/** The same pages, with the first one read already. @throws what reading it throws */
+/** Reads the first of `pages` and returns them all. @throws what reading it throws */
 async function begin<Page>(pages: AsyncIterable<Page>): Promise<AsyncIterable<Page>> {
   const iterator = pages[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -118,7 +122,7 @@ export async function* allPages<Row>(
 interface Sheet<Row> extends Omit<TableExport<Row>, "name">, Noted {
   title: string;
   /** Whose list it is, and when it was printed. */
-  of: string;
+  subtitle: string;
   /** Singular and plural: "coupon", "coupons". */
   row: readonly [string, string];
   backHref: string;
@@ -129,7 +133,7 @@ export async function toPrintSheet<Row>(sheet: Sheet<Row>) {
   const {
     pages,
     title,
-    of,
+    subtitle,
     row: [one, several],
     backHref,
   } = sheet;
@@ -137,7 +141,7 @@ export async function toPrintSheet<Row>(sheet: Sheet<Row>) {
   const columns = sheet.columns.filter(({ inFilesOnly }) => !inFilesOnly);
   const rows = await textRows({ columns, pages });
   const heads = columns.map(({ head, isMoney }) => ({ label: head, end: isMoney }));
-  return { title, note: `${of} · ${rows.length} ${rows.length === 1 ? one : several}`, heads, rows, backHref };
+  return { title, note: `${subtitle} · ${pluralize(rows.length, one, several)}`, heads, rows, backHref };
 }
 
 /** Every row's values as text, for people: dates as on the pages. */

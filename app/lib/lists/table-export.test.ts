@@ -60,7 +60,7 @@ test("[RUSH-16, TABLE-6] XLSX is a workbook, paper has the same values as text",
   expect(cell(2, 0)?.formula).toBeUndefined();
   expect(cell(1, 1)?.style?.numFmt).toBe("0.00");
   expect(freeze).toMatchObject({ rows: 1 });
-  const sheet = { title: "Dishes", of: "Sofra", row: ["dish", "dishes"], columns, backHref: "/" } as const;
+  const sheet = { title: "Dishes", subtitle: "Sofra", row: ["dish", "dishes"], columns, backHref: "/" } as const;
   expect(await toPrintSheet({ ...sheet, pages: pages(), note })).toEqual({
     title: "Dishes",
     note: "Sofra · 2 dishes",
@@ -186,7 +186,7 @@ test("[RUSH-16, TABLE-6] moments are ISO with their distance from UTC in text, a
   vi.useFakeTimers({ now: new Date("2026-11-24T12:00:00Z"), toFake: ["Date"] });
   const paper = await toPrintSheet({
     title: "T",
-    of: "S",
+    subtitle: "S",
     row: ["a", "b"],
     columns: dated,
     pages: all(),

@@ -29,12 +29,12 @@ export function listPeriod(path: string, state: ListState, today: LocalDate) {
         current: !isAll && days.from === shown.from && days.to === shown.to,
       })),
     ],
-    kept: { ...state.filters, from: "", to: "", sort: state.sort },
+    hiddenFields: { ...state.filters, from: "", to: "", sort: state.sort },
   };
 }
 
-/** The restaurant and its time zone, where the host sends it. */
-export async function ownPlace(host: Host, restaurant: { id: string; name?: string | null | undefined }) {
-  const place = await findRestaurant(host, restaurant.id);
-  return { name: place?.name ?? restaurant.name ?? "", zone: place?.timeZone ?? defaultTimeZone };
+/** A restaurant's name and time zone for its reports; the platform's time zone where the host does not send one. */
+export async function getReportRestaurant(host: Host, restaurant: { id: string; name?: string | null | undefined }) {
+  const found = await findRestaurant(host, restaurant.id);
+  return { name: found?.name ?? restaurant.name ?? "", timeZone: found?.timeZone ?? defaultTimeZone };
 }
