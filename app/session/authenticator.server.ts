@@ -8,7 +8,7 @@ import { joinRequest } from "@domain/contract/accounts/team";
 import { type Login, logIn, logInAgent, getProfile, signUp } from "~/host/auth.server";
 import { HostError } from "~/host/errors";
 import { joinTeam } from "~/host/team.server";
-import { knownDevices } from "./cookies/cookies.server";
+import { knownDevices } from "./cookies/known-devices.server";
 
 /** [SESS-10] Time limit for restoring a session, in milliseconds. */
 const restoringLimit = 5_000;

@@ -22,7 +22,7 @@ async function setUp(body: object, token: string | null = null) {
     asked.push([new URL(url).pathname, text === "" ? null : JSON.parse(text), bearer, devices]);
     return Response.json(body);
   });
-  const caller = { token: () => session.token, requestId: "r", passOn: {}, clientAddress: "a" };
+  const caller = { token: () => session.token, requestId: "r", forwardedHeaders: {}, clientAddress: "a" };
   const host = createHostClient({ transport, guard: (call) => call() })(caller);
   return { asked, session, authenticator: authenticatorFor({ session, host, cookies }) };
 }

@@ -8,7 +8,7 @@ import type { Cookies } from "./cookies/cookies.server";
 import type { CounterDraft } from "./cookies/counter-draft.server";
 import type { SavedForms } from "./cookies/saved-form.server";
 import type { UnconfirmedPayments } from "./cookies/unconfirmed-payment.server";
-import type { RegistrationTicket } from "./registration-ticket.server";
+import type { RegistrationCookie } from "./registration-cookie.server";
 import type { Session } from "./session.server";
 import type { Toasts } from "./toasts.server";
 
@@ -27,7 +27,7 @@ export interface RequestContext {
   /** Registrations of businesses in progress. */
   drafts: DraftStore;
   /** The visitor's own registration in progress. */
-  registration: RegistrationTicket;
+  registration: RegistrationCookie;
   /** Address search for this visitor. */
   places: Places;
   toasts: Toasts;

@@ -5,7 +5,7 @@ import { isHostError } from "~/host/errors";
 import { findRestaurant } from "~/host/restaurants.server";
 import { paths, withQuery } from "~/lib/paths";
 import { getArea, getHomePath } from "./areas";
-import { saveDevice } from "./cookies/cookies.server";
+import { saveDevice } from "./cookies/known-devices.server";
 import { safeRedirect } from "./redirect-to";
 
 /**
@@ -57,10 +57,10 @@ export async function afterLogin(context: AppLoadContext, redirectTo: unknown): 
   const home = getHomePath(user.role).to;
   const isTheirs = target && (getArea(user.role) === "customer" || target === home || target.startsWith(`${home}/`));
   const next = isTheirs ? target : home;
-  const savedForm = await context.savedForms.peek();
+  const savedForm = await context.savedForms.read();
   if (savedForm?.resumeAt && getArea(user.role) === "customer") return savedForm.resumeAt;
   if (savedForm && !savedForm.resumeAt && (savedForm.owner === null || savedForm.owner === user.id))
     return withQuery(paths.resume(), { redirectTo: next });
-  context.savedForms.forget();
+  context.savedForms.clear();
   return next;
 }

@@ -19,7 +19,7 @@ async function setUp() {
     asked.push(new URL(url).pathname);
     return Response.json({ data: { id: 7, email: "a@x.test", role: "owner", restaurants } });
   });
-  const caller = { token: () => session.token, requestId: "r", passOn: {}, clientAddress: "a" };
+  const caller = { token: () => session.token, requestId: "r", forwardedHeaders: {}, clientAddress: "a" };
   const host = createHostClient({ transport, guard: (call) => call() })(caller);
   return { session, host, asked };
 }

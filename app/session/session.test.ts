@@ -124,8 +124,8 @@ const post = (fields: Record<string, string>) =>
 test("[SESS-12] a typed form is kept for its person, but without passwords, bank numbers and files, and never a payment", async () => {
   const cookies = readCookies(null, false);
   const forms = createSavedForms(cookies, createCipher(["a-secret-of-16-and-more"], "kept-form"));
-  expect(await forms.keep(post({ city: "Bristol", zipcode: "06010" }), "u1")).toBe(true);
-  expect(await forms.peek()).toEqual({
+  expect(await forms.save(post({ city: "Bristol", zipcode: "06010" }), "u1")).toBe(true);
+  expect(await forms.read()).toEqual({
     action: "/addresses?x=1",
     owner: "u1",
     fields: [
@@ -136,12 +136,12 @@ test("[SESS-12] a typed form is kept for its person, but without passwords, bank
     hadFiles: false,
   });
   for (const name of ["password", "new_password", "routing_number", "accountNumber"]) {
-    expect(await forms.keep(post({ city: "Bristol", [name]: "x" }), "u1"), name).toBe(true);
-    expect(await forms.peek()).toMatchObject({ fields: [["city", "Bristol"]], secrets: [name] });
-    expect(await forms.keep(post({ [name]: "x", id: "7" }), "u1"), `${name} alone`).toBe(false);
+    expect(await forms.save(post({ city: "Bristol", [name]: "x" }), "u1"), name).toBe(true);
+    expect(await forms.read()).toMatchObject({ fields: [["city", "Bristol"]], secrets: [name] });
+    expect(await forms.save(post({ [name]: "x", id: "7" }), "u1"), `${name} alone`).toBe(false);
   }
   for (const name of ["cardNumber", "cvv", "cloverToken"]) {
-    expect(await forms.keep(post({ city: "Bristol", [name]: "x" }), "u1"), name).toBe(false);
+    expect(await forms.save(post({ city: "Bristol", [name]: "x" }), "u1"), name).toBe(false);
   }
   const withFile = (file: File) => {
     const body = new FormData();
@@ -150,10 +150,10 @@ test("[SESS-12] a typed form is kept for its person, but without passwords, bank
     body.append("image", file);
     return new Request("http://app.test/dashboard/items/new", { method: "POST", body });
   };
-  expect(await forms.keep(withFile(new File([], "")), "u1")).toBe(true);
-  expect(await forms.peek()).toMatchObject({ secrets: [], hadFiles: false });
-  expect(await forms.keep(withFile(new File(["x"], "a.png")), "u1")).toBe(true);
-  expect(await forms.peek()).toMatchObject({
+  expect(await forms.save(withFile(new File([], "")), "u1")).toBe(true);
+  expect(await forms.read()).toMatchObject({ secrets: [], hadFiles: false });
+  expect(await forms.save(withFile(new File(["x"], "a.png")), "u1")).toBe(true);
+  expect(await forms.read()).toMatchObject({
     fields: [
       ["name", "Lahmacun"],
       ["routing_number", ""],
@@ -162,8 +162,8 @@ test("[SESS-12] a typed form is kept for its person, but without passwords, bank
     hadFiles: true,
   });
   const week = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`days[${n}].from_time`, "10:00"]));
-  expect(await forms.keep(post(week), "u1")).toBe(true);
-  expect((await forms.peek())?.fields).toHaveLength(60);
+  expect(await forms.save(post(week), "u1")).toBe(true);
+  expect((await forms.read())?.fields).toHaveLength(60);
   const long = Array.from({ length: 3000 }, () => randomUUID().slice(0, 2)).join("");
-  expect(await forms.keep(post({ note: long }), "u1")).toBe(false);
+  expect(await forms.save(post({ note: long }), "u1")).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getArea, getHomePath } from "./areas";
-import { getLocation, getMode, getTheme } from "./cookies/preferences.server";
+import { findLocation, getMode, getTheme } from "./cookies/preferences.server";
 
 /** The parts of session and preferences that may be sent to the browser: no token, no host URL. */
 export function getVisitor({ session, cookies }: AppLoadContext) {
@@ -8,7 +8,7 @@ export function getVisitor({ session, cookies }: AppLoadContext) {
   return {
     theme: getTheme(cookies),
     mode: getMode(cookies),
-    location: getLocation(cookies),
+    location: findLocation(cookies),
     user: user && {
       id: user.id,
       email: user.email,

@@ -15,8 +15,8 @@ const content = z.object({ owner: z.string(), fields: z.record(z.string(), z.str
 export interface CounterDraft {
   /** Values by name; empty where `owner` (a person at a restaurant) has entered nothing yet. */
   read: (owner: string) => Promise<Record<string, string>>;
-  keep: (owner: string, fields: Record<string, string>) => Promise<void>;
-  forget: () => void;
+  save: (owner: string, fields: Record<string, string>) => Promise<void>;
+  clear: () => void;
 }
 
 export function createCounterDraft(cookies: Cookies, cipher: Cipher): CounterDraft {
@@ -26,9 +26,9 @@ export function createCounterDraft(cookies: Cookies, cipher: Cipher): CounterDra
       const draft = encrypted ? content.safeParse(await cipher.decrypt(encrypted)).data : undefined;
       return draft?.owner === owner ? draft.fields : {};
     },
-    keep: async (owner, fields) =>
+    save: async (owner, fields) =>
       cookies.set(cookie, await cipher.encrypt({ owner, fields }, lifetime), { maxAge: lifetime }),
-    forget: () => {
+    clear: () => {
       if (cookies.get(cookie)) cookies.remove(cookie);
     },
   };

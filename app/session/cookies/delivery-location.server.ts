@@ -5,7 +5,7 @@ import type { Coordinates, Place } from "~/lib/place";
 import { readText } from "~/lib/read-form.server";
 import { findChosenPlace, isPlaceId } from "~/places/chosen-place.server";
 import type { Cookies } from "./cookies.server";
-import { saveLocation, getLocation, unnamedPlace } from "./preferences.server";
+import { saveLocation, findLocation, unnamedPlace } from "./preferences.server";
 
 /** Maximum lengths of address and city; longer text is cut. */
 const [maxAddressLength, maxNameLength] = [300, 100];
@@ -21,23 +21,23 @@ export async function saveDeliveryLocation({ cookies, places }: AppLoadContext, 
     const here = await places.reverse(position);
     // [LAND-11, LAND-12] At an address, its coordinates count, as they will when it is saved.
     const coordinates = (here && findAddressStreet(here) && here.coordinates) || position;
-    keep(cookies, { ...(here ?? nothingKnown), address: here?.address ?? unnamedPlace, coordinates });
+    savePlace(cookies, { ...(here ?? nothingKnown), address: here?.address ?? unnamedPlace, coordinates });
     return true;
   }
   const address = readText(form, "address").replace(/\s+/g, " ").slice(0, maxAddressLength);
   if (!address) return false;
-  const current = getLocation(cookies);
+  const current = findLocation(cookies);
   // The field was submitted unchanged, so the place stays.
   if (address === current?.address && current.coordinates && !readText(form, "placeId")) return true;
   const place = await findChosenPlace(places, form, address);
   // [LAND-9, LAND-10] If the lookup fails, the typed text is still used.
-  keep(cookies, place ?? { ...nothingKnown, address });
+  savePlace(cookies, place ?? { ...nothingKnown, address });
   return true;
 }
 
 const nothingKnown = { id: null, coordinates: null, country: null, city: null, street: null, zip: null };
 
-function keep(cookies: Cookies, { id, address, coordinates, country, city, zip, ...place }: Place): void {
+function savePlace(cookies: Cookies, { id, address, coordinates, country, city, zip, ...place }: Place): void {
   const street = findAddressStreet(place);
   const name = (text: string | null) => text?.slice(0, maxNameLength) ?? null;
   saveLocation(cookies, {

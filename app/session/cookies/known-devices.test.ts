@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { saveDevice, knownDevices, readCookies } from "./cookies.server";
+import { readCookies } from "./cookies.server";
+import { saveDevice, knownDevices } from "./known-devices.server";
 
 const secret = (letter: string) => letter.repeat(43);
 

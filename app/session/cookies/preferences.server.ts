@@ -37,11 +37,13 @@ export const getKitchenTheme = (cookies: Cookies): Theme =>
 export const saveKitchenTheme = (cookies: Cookies, theme: Theme) =>
   cookies.set("kitchenTheme", theme, { maxAge: year });
 
-/** [RUSH-7] This display's layout, columns or one flow, and its stations (empty: all). */
+/** [RUSH-7] This kitchen display's layout: columns or one flow. */
 export const getKitchenView = (cookies: Cookies) => (cookies.get("kitchenView") === "flow" ? "flow" : "columns");
 export const saveKitchenView = (cookies: Cookies, view: "flow" | "columns") =>
   cookies.set("kitchenView", view, { maxAge: year });
+
 const stationNames = z.array(z.string().max(60)).max(30);
+/** The stations of this kitchen display; empty: all. */
 export function getKitchenStations(cookies: Cookies): string[] {
   try {
     return stationNames.parse(JSON.parse(cookies.get("kitchenStations") ?? "[]"));
@@ -65,7 +67,7 @@ export const unnamedPlace = "Your location";
 const isCoordinates = (text: string) => /^[-−]?\d{1,3}(\.\d+)?, ?[-−]?\d{1,3}(\.\d+)?$/.test(text);
 
 /** null until the visitor has chosen one. */
-export function getLocation(cookies: Cookies): Location | null {
+export function findLocation(cookies: Cookies): Location | null {
   const text = cookies.get("userAddress");
   // Read several times per page: throwing and catching took 2 % of it.
   if (!text) return null;
@@ -77,6 +79,7 @@ export function getLocation(cookies: Cookies): Location | null {
   }
 }
 
+/** Remembers the delivery location for a year. */
 export function saveLocation(
   cookies: Cookies,
   chosen: Omit<Location, "success" | "addressId"> & Partial<Pick<Location, "addressId">>,

@@ -32,25 +32,25 @@ type SavedForm = z.infer<typeof savedForm>;
  */
 export interface SavedForms {
   /** True when the form was saved. Reads `request`'s body, so pass a clone. `owner` is the person's id, if known. */
-  keep: (request: Request, owner: string | null, resumeAt?: string) => Promise<boolean>;
-  peek: () => Promise<SavedForm | null>;
-  forget: () => void;
+  save: (request: Request, owner: string | null, resumeAt?: string) => Promise<boolean>;
+  read: () => Promise<SavedForm | null>;
+  clear: () => void;
 }
 
 export function createSavedForms(cookies: Cookies, cipher: Cipher): SavedForms {
   return {
-    keep: async (request, owner, resumeAt) => {
+    save: async (request, owner, resumeAt) => {
       const typed = await typedForm(request, owner);
       const packed = typed && deflateRawSync(JSON.stringify({ ...typed, resumeAt })).toString("base64url");
       if (!packed || packed.length > maxCookieChars) return false;
       cookies.set(cookie, await cipher.encrypt(packed, lifetime), { maxAge: lifetime });
       return true;
     },
-    peek: async () => {
+    read: async () => {
       const encrypted = cookies.get(cookie);
       return encrypted ? unpacked(await cipher.decrypt(encrypted)) : null;
     },
-    forget: () => {
+    clear: () => {
       if (cookies.get(cookie)) cookies.remove(cookie);
     },
   };

@@ -20,9 +20,9 @@ type UnconfirmedPayment = z.infer<typeof payment>;
 export interface UnconfirmedPayments {
   /** null where `owner` has none there. */
   read: (owner: string, restaurantId: string) => Promise<UnconfirmedPayment | null>;
-  keep: (owner: string, payment: UnconfirmedPayment) => Promise<void>;
+  save: (owner: string, payment: UnconfirmedPayment) => Promise<void>;
   /** Once the outcome is known, or the customer wants to pay again. */
-  forget: (owner: string, restaurantId: string) => Promise<void>;
+  clear: (owner: string, restaurantId: string) => Promise<void>;
 }
 
 export function createUnconfirmedPayments(cookies: Cookies, cipher: Cipher): UnconfirmedPayments {
@@ -40,8 +40,8 @@ export function createUnconfirmedPayments(cookies: Cookies, cipher: Cipher): Unc
   return {
     read: async (owner, restaurantId) =>
       (await readPayments(owner)).find((saved) => saved.restaurantId === restaurantId) ?? null,
-    keep: async (owner, saved) => write(owner, [saved, ...(await others(owner, saved.restaurantId))]),
-    forget: async (owner, restaurantId) => {
+    save: async (owner, saved) => write(owner, [saved, ...(await others(owner, saved.restaurantId))]),
+    clear: async (owner, restaurantId) => {
       if (!cookies.get(cookie)) return;
       const rest = await others(owner, restaurantId);
       if (rest.length > 0) await write(owner, rest);

@@ -19,23 +19,21 @@ const content = z.object({
   isSubmitted: z.boolean(),
 });
 
-/**
- * Identifies the visitor's registration in progress. Encrypted in a cookie, so that any tab and any copy of the app
- * finds it.
- */
-export type Ticket = z.infer<typeof content>;
+/** Which registration a visitor is filling in, and how far it is. */
+export type RegistrationProgress = z.infer<typeof content>;
 
-export interface RegistrationTicket {
-  read: () => Promise<Ticket | null>;
-  keep: (ticket: Ticket) => Promise<void>;
+/** The progress of the visitor's registration, encrypted in a cookie, so that any tab and any copy of the app finds it. */
+export interface RegistrationCookie {
+  read: () => Promise<RegistrationProgress | null>;
+  save: (progress: RegistrationProgress) => Promise<void>;
 }
 
-export function createRegistrationTicket(cookies: Cookies, cipher: Cipher): RegistrationTicket {
+export function createRegistrationCookie(cookies: Cookies, cipher: Cipher): RegistrationCookie {
   return {
     read: async () => {
       const encrypted = cookies.get(cookie);
       return encrypted ? (content.safeParse(await cipher.decrypt(encrypted)).data ?? null) : null;
     },
-    keep: async (ticket) => cookies.set(cookie, await cipher.encrypt(ticket, lifetime), { maxAge: lifetime }),
+    save: async (progress) => cookies.set(cookie, await cipher.encrypt(progress, lifetime), { maxAge: lifetime }),
   };
 }
