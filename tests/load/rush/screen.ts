@@ -42,7 +42,7 @@ export interface Screen {
 }
 
 /** As `useReload`: what happens at once is answered by one load, and no page loads more than once a second. */
-const gatherMs = 50;
+const batchWindowMs = 50;
 const minIntervalMs = 1_000;
 
 /** @param cookie of somebody who works at `restaurantId` */
@@ -83,7 +83,7 @@ export async function openScreen(
     if (isLoading) return;
     isLoading = true;
     while (isStale) {
-      await pause(Math.max(gatherMs, askedAt + minIntervalMs - Date.now()));
+      await pause(Math.max(batchWindowMs, askedAt + minIntervalMs - Date.now()));
       isStale = false;
       askedAt = Date.now();
       await load().catch((error: unknown) => {
