@@ -113,6 +113,7 @@ export async function listGroups(host: Host, restaurantId: string): Promise<OwnG
   );
 }
 
+/** Creates a group (`id` null) or replaces one. */
 export const saveGroup = (
   host: Host,
   { restaurantId, id }: { restaurantId: string; id: string | null },

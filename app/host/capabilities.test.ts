@@ -8,12 +8,12 @@ import { findPass } from "./payments.server";
 
 /** A host that answers each read with what `answer` makes of its path; counts the calls. */
 function makeHost(answer: (path: string) => unknown) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const host = answeringHost((path) => {
-    asked.push(path);
+    requests.push(path);
     return answer(path);
   });
-  return { host, asked };
+  return { host, requests };
 }
 
 const failed = (code: "unsupported" | "timeout") => () => {
@@ -23,23 +23,23 @@ const failed = (code: "unsupported" | "timeout") => () => {
 test("[LAND-5] the Go Pass is claimed where the host sells it, which is asked once in five minutes", async () => {
   let now = 0;
   const supportsPass = createCapability(findPass, false, () => now);
-  const { host, asked } = makeHost(() => ({ data: { plan: { price: 999, currency: "USD" }, pass: null } }));
+  const { host, requests } = makeHost(() => ({ data: { plan: { price: 999, currency: "USD" }, pass: null } }));
   expect(await Promise.all([supportsPass(host, String), supportsPass(host, String)])).toEqual([true, true]);
-  expect(asked).toEqual(["/pass"]);
+  expect(requests).toEqual(["/pass"]);
   now = 5 * 60_000;
   expect(await supportsPass(host, String)).toBe(true);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("[LAND-5] a host without passes sells none; one that fails is asked again, and the fault is told", async () => {
   const faults: unknown[] = [];
-  const told = (error: unknown) => void faults.push(error);
-  expect(await createCapability(findPass)(makeHost(failed("unsupported")).host, told)).toBe(false);
+  const onFault = (error: unknown) => void faults.push(error);
+  expect(await createCapability(findPass)(makeHost(failed("unsupported")).host, onFault)).toBe(false);
   expect(faults).toEqual([]);
   const supportsPass = createCapability(findPass);
-  const { host, asked } = makeHost(failed("timeout"));
-  expect([await supportsPass(host, told), await supportsPass(host, told)]).toEqual([false, false]);
-  expect(asked).toHaveLength(2);
+  const { host, requests } = makeHost(failed("timeout"));
+  expect([await supportsPass(host, onFault), await supportsPass(host, onFault)]).toEqual([false, false]);
+  expect(requests).toHaveLength(2);
   expect(faults).toHaveLength(2);
 });
 

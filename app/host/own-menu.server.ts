@@ -163,6 +163,7 @@ export const importMenu = (host: Host, body: FormData) => host.send(menuImportCa
 /** What a file would create. @throws HostError unsupported */
 export const previewImport = (host: Host, body: FormData) =>
   host.call(menuImportCalls.previewMenuImport, { body, timeoutMs });
+/** Creates what was previewed; `created` counts the items, where the host says. */
 export const confirmImport = (host: Host, id: string) =>
   host.call(
     menuImportCalls.confirmMenuImport,

@@ -38,6 +38,7 @@ export interface NewOrder {
   acceptBy: number | null;
 }
 
+/** An order as the alerts for new ones show it. */
 export function toNewOrder(order: LenientOrder, now: Date): NewOrder {
   const { id, orderId, orderType, customer, items, total, note, createdAt, acceptBy, restaurant } = order;
   const { scheduledFor, occasion } = order;

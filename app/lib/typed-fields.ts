@@ -2,6 +2,7 @@
 const paymentNames = /card|cvv|cvc|token|clover|secret/i;
 const secretNames = /password|passcode|routing|account_?number/i;
 
+/** Whether a field belongs to a payment, by its name. */
 export const isPaymentField = (name: string): boolean => paymentNames.test(name);
 
 /**

@@ -14,8 +14,8 @@ const whole = {
   menu_items: 12,
   picture: true,
 };
-const getText = (label: string, ...given: Parameters<typeof applicationParts>) =>
-  applicationParts(...given).find((part) => part.label === label);
+const getText = (label: string, ...args: Parameters<typeof applicationParts>) =>
+  applicationParts(...args).find((part) => part.label === label);
 
 test("[ADMIN-2, ADMIN-9, HALAL-4] what an application lacks is said, in the order it is asked for", () => {
   expect(missingText(whole)).toBe("Nothing, ready to approve");

@@ -96,6 +96,7 @@ const actions: Record<string, string> = {
   "announcement.sent": "Sent a message to followers",
 };
 
+/** "Added a certifier"; an unknown action's own words. */
 export const actionText = (action: string): string => actions[action] ?? words(action.replace(/^.*\./, ""));
 
 /**

@@ -1,5 +1,5 @@
 import { browsePlaces } from "@domain/browse/browse";
-import { findNearestForPickup } from "@domain/browse/evaluate-place";
+import { listNearestForPickup } from "@domain/browse/evaluate-place";
 import type { BrowseContext, BrowseMode, BrowsePlace, EvaluatedPlace } from "@domain/browse/place";
 import { dietNames } from "@domain/menu/diets";
 import type { BrowseResult, ListedPlace } from "~/host/browse.server";
@@ -59,7 +59,7 @@ export function computeBrowseResult(
         ? [{ ...restaurant, distanceMiles: miles, isOpen, nextOpening: null, priceLevel: place.priceLevel }]
         : [];
     });
-  const nearest = inReach === 0 ? findNearestForPickup(places, context) : { places: [], total: 0 };
+  const nearest = inReach === 0 ? listNearestForPickup(places, context) : { places: [], total: 0 };
   const toPage = (seen: readonly EvaluatedPlace[], group: BrowseChoice["show"]) => {
     const before = choice.show === group ? (choice.page - 1) * perPage : 0;
     return { total: seen.length, places: listed(seen.slice(before, before + perPage)) };

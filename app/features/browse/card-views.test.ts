@@ -61,11 +61,14 @@ const card = (
 ) => toRestaurantCardView(restaurant, { mode, from, favourites, now });
 
 test("[HALAL-10] a card says the state of the evidence in a few words, and nothing where nothing is stated or nobody keeps any", () => {
-  const told = { level: "everything", slaughter: "hand", alcohol: null, certifier: "A", expiresOn: null } as const;
+  const summary = { level: "everything", slaughter: "hand", alcohol: null, certifier: "A", expiresOn: null } as const;
   const line = (halal: Restaurant["halal"]) => card({ ...kitchen, halal }, "delivery", null).halal;
-  expect(line({ ...told, state: "certified" })).toEqual({ state: "certified", text: "Certified · hand-slaughtered" });
-  expect(line({ ...told, state: "expired" })).toEqual({ state: "expired", text: "Certificate expired" });
-  expect([line({ ...told, state: "unstated" }), line(null)]).toEqual([null, null]);
+  expect(line({ ...summary, state: "certified" })).toEqual({
+    state: "certified",
+    text: "Certified · hand-slaughtered",
+  });
+  expect(line({ ...summary, state: "expired" })).toEqual({ state: "expired", text: "Certificate expired" });
+  expect([line({ ...summary, state: "unstated" }), line(null)]).toEqual([null, null]);
 });
 
 test("[HOME-26] deal titles are joined, and a rating of 0 is no rating", () => {

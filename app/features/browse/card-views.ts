@@ -40,6 +40,7 @@ export interface CardContext {
   now: Date;
 }
 
+/** A restaurant as its card shows it to this visitor. */
 export function toRestaurantCardView(
   restaurant: Restaurant,
   { mode, from, favourites, now }: CardContext,

@@ -105,18 +105,18 @@ test("[HOME-13] the list holds the registration's cuisines, the others that are 
 });
 
 test("[HALAL-11] the account's choice holds until the address says another or lifts it; what is lifted stays so on every link", () => {
-  const kept = { ...read(""), savedHalal: ["certified" as const] };
-  expect([activeHalalFilters(kept), choiceHref(kept, { open: true }), hasActiveFilters(kept)]).toEqual([
+  const saved = { ...read(""), savedHalal: ["certified" as const] };
+  expect([activeHalalFilters(saved), choiceHref(saved, { open: true }), hasActiveFilters(saved)]).toEqual([
     ["certified"],
     "/home?open=on",
     false,
   ]);
-  const lifted = { ...read("halal=any"), savedHalal: kept.savedHalal };
+  const lifted = { ...read("halal=any"), savedHalal: saved.savedHalal };
   expect([activeHalalFilters(lifted), choiceHref(lifted, { open: true })]).toEqual([[], "/home?open=on&halal=any"]);
-  expect(activeHalalFilters({ ...read("halal=hand"), savedHalal: kept.savedHalal })).toEqual(["hand"]);
-  const [chip] = listChosen(kept);
-  expect([chip?.label, choiceHref(kept, chip?.without ?? {})]).toEqual(["Certified only", "/home?halal=any"]);
+  expect(activeHalalFilters({ ...read("halal=hand"), savedHalal: saved.savedHalal })).toEqual(["hand"]);
+  const [chip] = listChosen(saved);
+  expect([chip?.label, choiceHref(saved, chip?.without ?? {})]).toEqual(["Certified only", "/home?halal=any"]);
   const own = read("halal=hand");
   expect(choiceHref(own, listChosen(own)[0]?.without ?? {})).toBe("/home");
-  expect([clearedHref(kept), clearedHref(own)]).toEqual(["/home?halal=any", "/home"]);
+  expect([clearedHref(saved), clearedHref(own)]).toEqual(["/home?halal=any", "/home"]);
 });

@@ -14,6 +14,7 @@ export interface HalalFilters {
 
 const nothing: HalalFilters = { isOffered: false, canSave: false, saved: [] };
 
+/** The halal filters of this host and visitor; nothing is saved where the account cannot be read. */
 export async function loadHalalFilters({ host, session, logger }: AppLoadContext): Promise<HalalFilters> {
   const [isOffered, areSaved] = await Promise.all([
     listCapabilities(host, ["certifiers"]).then(({ length }) => length > 0),

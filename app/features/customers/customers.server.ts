@@ -71,6 +71,7 @@ export async function loadCustomer({ request, context, params }: LoaderFunctionA
   return { name: `${customer.first_name} ${customer.last_name}`.trim() };
 }
 
+/** Closes or reopens a customer's account, and returns to the list. */
 export function changeCustomerStatus(
   { request, context, params }: ActionFunctionArgs,
   isActive: boolean,

@@ -32,6 +32,7 @@ export interface OrderCard {
 const itemsText = (items: Order["items"]): string =>
   items.map(({ qty, name }) => (qty > 1 ? `${qty} ${name}` : name)).join(", ");
 
+/** An order as the customer's list of orders shows it. */
 export function toOrderCard(order: Order): OrderCard {
   const zone = order.restaurant.timeZone;
   return {

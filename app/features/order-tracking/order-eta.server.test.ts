@@ -76,12 +76,12 @@ test("[ORD-5] a refund is told as done, on its way or refused, and a refused one
     reason: "",
     at: "2026-11-04T17:00:00Z",
   });
-  const told = (...refunds: Order["refunds"]) => findRefundState({ refunds, paymentMethod: "credit_card" }, zone);
-  expect(told()).toBeNull();
-  expect(told(refund(1725, "succeeded"))).toEqual({ cents: 1725, text: "refunded on November 4", state: "done" });
-  expect(told(refund(1725, "pending"))).toMatchObject({ state: "pending", text: "on its way back to your card" });
-  expect(told(refund(500, "succeeded"), refund(300, "failed"))).toMatchObject({ cents: 500, state: "done" });
-  expect(told(refund(1725, "failed"))).toMatchObject({ cents: 1725, state: "failed" });
+  const stateOf = (...refunds: Order["refunds"]) => findRefundState({ refunds, paymentMethod: "credit_card" }, zone);
+  expect(stateOf()).toBeNull();
+  expect(stateOf(refund(1725, "succeeded"))).toEqual({ cents: 1725, text: "refunded on November 4", state: "done" });
+  expect(stateOf(refund(1725, "pending"))).toMatchObject({ state: "pending", text: "on its way back to your card" });
+  expect(stateOf(refund(500, "succeeded"), refund(300, "failed"))).toMatchObject({ cents: 500, state: "done" });
+  expect(stateOf(refund(1725, "failed"))).toMatchObject({ cents: 1725, state: "failed" });
 });
 
 test("[ORD-5, PAY-19] nothing reads as paid that was given back or never taken", () => {

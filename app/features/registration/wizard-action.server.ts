@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { DraftValues } from "@domain/contract/administration/registration";
 import { agentStep, type AgentStep } from "@domain/registration/steps";
 import { findInvoiceKind, invoiceSlots } from "@domain/registration/uploads";
-import { findFormField } from "@domain/registration/wire-fields";
+import { toFormField } from "@domain/registration/wire-fields";
 import { isAtStreet } from "@domain/restaurants/street";
 import { listCertifiers } from "~/features/halal-evidence/evidence.server";
 import { revokeToken } from "~/host/auth.server";
@@ -236,7 +236,7 @@ async function findAgentToken(
 /** The host's refusal, at the fields of the first step that has one of them. */
 function toProblem(error: HostError, message: string): Problem {
   const named = Object.entries(error.code === "email_taken" ? { email: message } : error.errors);
-  const places = named.filter(([name]) => name !== "_").map(([name, text]) => ({ ...findFormField(name), text }));
+  const places = named.filter(([name]) => name !== "_").map(([name, text]) => ({ ...toFormField(name), text }));
   const step = places.map((place): Step => place.step).sort((one, other) => stepIndex(one) - stepIndex(other))[0] ?? 4;
   const here = places.filter((place) => place.step === step);
   // The last step has none of the wire's fields, and files are no form fields.

@@ -33,6 +33,7 @@ export function rememberSearch(text: string, storage: Storage = localStorage, no
   write(storage, [{ text: term, at: now }, ...others].slice(0, maxStored));
 }
 
+/** Removes one search from the list. */
 export function forgetSearch(text: string, storage: Storage = localStorage, now = Date.now()): void {
   write(
     storage,
@@ -40,6 +41,7 @@ export function forgetSearch(text: string, storage: Storage = localStorage, now 
   );
 }
 
+/** Removes all of them. */
 export const forgetSearches = (storage: Storage = localStorage): void => write(storage, []);
 
 function read(storage: Storage, now: number): Search[] {

@@ -179,9 +179,9 @@ test.each([
   ["a sentence", { success: false, message: "The kitchen has closed." }, "The kitchen has closed."],
   ["no reason", { success: false }, null],
   ["no reason and 0 for no", { success: 0 }, null],
-])("[ERR-2] a change that was answered 200 and did not succeed, with %s, was refused", async (_what, body, said) => {
+])("[ERR-2] a change that was answered 200 and did not succeed, with %s, was refused", async (_what, body, message) => {
   answer = (_request, response) => response.end(JSON.stringify(body));
-  const refused = { code: "conflict", status: 409, hostMessage: said };
+  const refused = { code: "conflict", status: 409, hostMessage: message };
   await expect(post(host, "/orders", z.unknown(), { body: {} })).rejects.toMatchObject(refused);
   await expect(get(host, "/orders", z.unknown()), "a read holds what it holds").resolves.toEqual(body);
 });

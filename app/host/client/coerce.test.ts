@@ -58,9 +58,9 @@ const ways: Record<string, Write> = {
 test.each(things.flatMap(([what, schema, thing]) => Object.keys(ways).map((way) => ({ what, way, schema, thing }))))(
   "[HOST-3] a $what is read with $way",
   ({ way, schema, thing }) => {
-    const said = written(ways[way] ?? ((name, value) => [name, value]), thing);
+    const input = written(ways[way] ?? ((name, value) => [name, value]), thing);
     const more = way.startsWith("more") ? { pivot: { a: [1] }, created_by: null } : {};
-    expect(lenient(schema).parse({ ...Object(said), ...more })).toMatchObject(thing);
+    expect(lenient(schema).parse({ ...Object(input), ...more })).toMatchObject(thing);
   },
 );
 
@@ -83,8 +83,8 @@ test.each([
   [1_795_219_200_000, "2026-11-21T17:00:00.000Z"],
   // As our own API writes seven in the evening of New York.
   ["2026-11-21T00:00:00.000Z", "2026-11-21T00:00:00.000Z"],
-])("[HOST-3] the time %j is %s", (said, time) => {
-  expect(lenient(restaurant).parse({ ...place, created_at: said }).created_at).toBe(time);
+])("[HOST-3] the time %j is %s", (input, time) => {
+  expect(lenient(restaurant).parse({ ...place, created_at: input }).created_at).toBe(time);
 });
 
 test.each([
@@ -92,8 +92,8 @@ test.each([
   ["2026-11-20T00:00:00Z", "2026-11-30T00:00:00Z"],
   [1_795_132_800_000, 1_795_996_800],
 ])("[HOST-3, UI-8] a period of days alone is told as those days, none earlier: %j to %j", (start, end) => {
-  const said = { id: 5, title: "A", type: "fixed", discount_value: "7", start_date: start, end_date: end };
-  const { start_date, end_date } = lenient(deal).parse(said);
+  const input = { id: 5, title: "A", type: "fixed", discount_value: "7", start_date: start, end_date: end };
+  const { start_date, end_date } = lenient(deal).parse(input);
   const [startsAt, endsAt] = [new Date(start_date ?? ""), new Date(end_date ?? "")];
   expect(periodFields({ startsAt, endsAt }, "America/New_York")).toEqual({
     startDate: "2026-11-20",
@@ -112,8 +112,8 @@ test("[HOST-3, CHK-15] a time to order for stays that time, also at midnight by 
 });
 
 test("[HOST-3] a list may come as its JSON", () => {
-  const said = { ...place, delivery_options: '["delivery","pickup"]' };
-  expect(lenient(restaurant).parse(said).delivery_options).toEqual(["delivery", "pickup"]);
+  const input = { ...place, delivery_options: '["delivery","pickup"]' };
+  expect(lenient(restaurant).parse(input).delivery_options).toEqual(["delivery", "pickup"]);
 });
 
 test("[HOST-4] what says something else is refused, and an amount is never made of anything", () => {
@@ -124,13 +124,14 @@ test("[HOST-4] what says something else is refused, and an amount is never made 
     [restaurant, { ...place, delivery_options: "[delivery" }],
     [restaurant, { ...place, name: {} }],
   ];
-  for (const [schema, said] of odd) expect(lenient(schema).safeParse(said).success, JSON.stringify(said)).toBe(false);
+  for (const [schema, input] of odd)
+    expect(lenient(schema).safeParse(input).success, JSON.stringify(input)).toBe(false);
   expect(coerce(menuItem, { id: 1, price: "1599" })).toMatchObject({ price: "1599" });
 });
 
 test("[HOST-3] what the schema has as it is stays the very same, and free records are left alone", () => {
-  const said = { ...place, label: null };
-  expect(coerce(z.object({ id, name: z.string(), label: z.string().nullable() }), said)).toBe(said);
+  const input = { ...place, label: null };
+  expect(coerce(z.object({ id, name: z.string(), label: z.string().nullable() }), input)).toBe(input);
   expect(coerce(restaurant, place)).toMatchObject({ name: place.name, logo: null });
   const typed = { zipCode: "06010", agree: 1 };
   expect(coerce(z.record(z.string(), z.unknown()), typed)).toBe(typed);

@@ -14,17 +14,17 @@ import { createBreaker } from "./transport.server";
 
 /** A host that knows these paths, and what it was asked. */
 function hostWith(bodies: Record<string, unknown>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const hostFor = createHostClient({
     guard: createBreaker(),
     transport: async ({ method, path }) => {
-      asked.push(`${method} ${path}`);
+      requests.push(`${method} ${path}`);
       const known = path in bodies;
       return { status: known ? 200 : 404, contentType: "application/json", text: JSON.stringify(bodies[path] ?? {}) };
     },
   });
   const caller = { token: () => "t0k", requestId: "r", forwardedHeaders: {}, clientAddress: "192.0.2.7" };
-  return { host: hostFor(caller), asked };
+  return { host: hostFor(caller), requests };
 }
 
 test("[HOST-49] the cart of one restaurant, or none", async () => {

@@ -18,9 +18,12 @@ test("the same text is read once and is the same object, which nobody can change
 });
 
 test("whatever was read before, and by which schema, each text says what it says", () => {
-  const asked = fc.record({ names: fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 2 }), isRows: fc.boolean() });
+  const request = fc.record({
+    names: fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 2 }),
+    isRows: fc.boolean(),
+  });
   fc.assert(
-    fc.property(fc.array(asked, { maxLength: 40 }), fc.integer({ min: 0, max: 60 }), (all, maxChars) => {
+    fc.property(fc.array(request, { maxLength: 40 }), fc.integer({ min: 0, max: 60 }), (all, maxChars) => {
       const readAnswer = createResponseCache(maxChars);
       for (const { names, isRows } of all) {
         const text = JSON.stringify({ names });

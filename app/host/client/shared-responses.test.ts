@@ -128,21 +128,21 @@ test("whatever happens in whichever order, a reader gets only an answer that is 
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let time = 0;
       const answers = createSharedResponses(() => time);
-      const kept: { url: string; until: number; text: string }[] = [];
+      const cached: { url: string; until: number; text: string }[] = [];
       for (const { at, token, url, does } of steps) {
         time += at;
         if (does === "clear") {
           answers.clear();
-          kept.length = 0;
+          cached.length = 0;
         } else if (does === "keep") {
           const sharedSeconds = token === "owner" ? undefined : 2;
           const text = `${url} ${time}`;
           answers.begin(token, url)({ status: 200, contentType: "", text, sharedSeconds });
-          if (sharedSeconds) kept.push({ url, until: time + 2_000, text });
+          if (sharedSeconds) cached.push({ url, until: time + 2_000, text });
         } else {
           const found = answers.find(token, url);
           if (token === "owner") expect(found).toBeUndefined();
-          if (found) expect(kept.filter((one) => one.url === url && one.until > time).at(-1)?.text).toBe(found.text);
+          if (found) expect(cached.filter((one) => one.url === url && one.until > time).at(-1)?.text).toBe(found.text);
         }
       }
     }),

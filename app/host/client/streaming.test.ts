@@ -39,14 +39,14 @@ afterEach(async () => {
 });
 
 test("[HOST-68] the host gets token, place to go on from and restaurant; the stream ends where it breaks off", async () => {
-  let asked: unknown;
+  let request: unknown;
   answer = ({ url, headers }, response) => {
-    asked = { url, token: headers.authorization, id: headers["last-event-id"], accept: headers.accept };
+    request = { url, token: headers.authorization, id: headers["last-event-id"], accept: headers.accept };
     response.writeHead(200, { "content-type": "text/event-stream" }).write("id: 8\n\n", () => response.destroy());
   };
   const body = await openEvents(host, { restaurantId: "7", lastEventId: "5", signal });
   expect(await new Response(body).text()).toBe("id: 8\n\n");
-  expect(asked).toEqual({
+  expect(request).toEqual({
     url: "/v1/events?restaurant_id=7",
     token: "Bearer t0k",
     id: "5",

@@ -134,9 +134,9 @@ test("the address of a host loses its last slash", () => {
 });
 
 test("a mail server needs the address links lead to and the one mails come from", () => {
-  const given = { DATA_DIR: folder, SMTP_URL: "smtps://user:pass@mail.test" };
-  expect(() => parseConfig(given)).toThrow(/needs APP_URL.*CONTACT_EMAIL/);
-  const whole = { ...given, APP_URL: "https://halalgo.test", CONTACT_EMAIL: "salaam@halalgo.test" };
+  const environment = { DATA_DIR: folder, SMTP_URL: "smtps://user:pass@mail.test" };
+  expect(() => parseConfig(environment)).toThrow(/needs APP_URL.*CONTACT_EMAIL/);
+  const whole = { ...environment, APP_URL: "https://halalgo.test", CONTACT_EMAIL: "salaam@halalgo.test" };
   expect(parseConfig(whole).smtpUrl).toBe("smtps://user:pass@mail.test");
   expect(() => parseConfig({ ...whole, SMTP_URL: "http://mail.test" })).toThrow(/SMTP_URL cannot be used/);
 });
@@ -154,8 +154,8 @@ test("[PAY-12] the card provider is set by configuration: sandbox or production,
     CLOVER_WEBHOOK_SECRET: "ws",
     CLOVER_MERCHANT_ID: "M1",
   };
-  const given = { DATA_DIR: folder, ...keys };
-  const live = parseConfig({ ...given, CLOVER_ENVIRONMENT: "production" }).clover;
+  const environment = { DATA_DIR: folder, ...keys };
+  const live = parseConfig({ ...environment, CLOVER_ENVIRONMENT: "production" }).clover;
   expect(live).toEqual({
     environment: "production",
     publicKey: "pk",
@@ -163,8 +163,10 @@ test("[PAY-12] the card provider is set by configuration: sandbox or production,
     merchantId: "M1",
     webhookSecret: "ws",
   });
-  expect(parseConfig(given).clover).toMatchObject({ environment: "sandbox" });
-  expect(() => parseConfig({ ...given, CLOVER_ENVIRONMENT: "live" })).toThrow(/CLOVER_ENVIRONMENT cannot be used/);
+  expect(parseConfig(environment).clover).toMatchObject({ environment: "sandbox" });
+  expect(() => parseConfig({ ...environment, CLOVER_ENVIRONMENT: "live" })).toThrow(
+    /CLOVER_ENVIRONMENT cannot be used/,
+  );
 });
 
 test("[HOST-47] paths of another API are named in pairs", () => {

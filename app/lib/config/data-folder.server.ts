@@ -21,6 +21,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
+/** The sentence for a DATA_DIR that cannot be written to. */
 export function unusableDataFolder(error: unknown): ConfigError {
   const reason = error instanceof Error ? error.message : String(error);
   return new ConfigError(

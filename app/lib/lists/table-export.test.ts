@@ -90,8 +90,8 @@ test("[TABLE-6] what a cell of CSV holds comes back as it was: quotes, lines, sp
 
 test("nothing leaves the house that cannot be written down", async () => {
   note.mockRejectedValue(new Error("The host is away"));
-  const asked = new Request("http://app/export?format=csv");
-  await expect(exportResponse(asked, { name: "dishes", columns, pages: pages(), note })).rejects.toThrow("away");
+  const request = new Request("http://app/export?format=csv");
+  await expect(exportResponse(request, { name: "dishes", columns, pages: pages(), note })).rejects.toThrow("away");
 });
 
 test("[TABLE-6] of thousands of rows only a few pages are read ahead, in either format", async () => {
@@ -131,8 +131,8 @@ test("a host that refuses gives its error, not a broken file", async () => {
 });
 
 test("a format that is not offered is not found", async () => {
-  const asked = new Request("http://app/export?format=pdf");
-  await expect(exportResponse(asked, { name: "dishes", columns, pages: pages(), note })).rejects.toBeDefined();
+  const request = new Request("http://app/export?format=pdf");
+  await expect(exportResponse(request, { name: "dishes", columns, pages: pages(), note })).rejects.toBeDefined();
   expect(note).not.toHaveBeenCalled();
 });
 

@@ -131,6 +131,7 @@ export const lineDetails = (
   ...changeNotes(order, item),
 ];
 
+/** Whether all pieces of a line were left out. */
 export const isLeftOut = ({ leftOut, qty }: LenientOrder["items"][number]): boolean =>
   Boolean(leftOut) && leftOut === qty;
 

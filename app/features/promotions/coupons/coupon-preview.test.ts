@@ -41,8 +41,8 @@ test("whatever is typed, the preview is a price or nothing", () => {
     max_discount: typed,
   });
   fc.assert(
-    fc.property(values, (given) => {
-      const price = preview(given)?.price;
+    fc.property(values, (input) => {
+      const price = preview(input)?.price;
       if (!price) return;
       expect(price.totalCents).toBeGreaterThanOrEqual(0);
       expect(price.totalCents).toBe(price.subtotalCents - price.offerDiscountCents - price.couponDiscountCents);
