@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addLine, type Pos, posQuery, readPos, setLine, setNote, setQuantity } from "./basket";
+import { addLine, type CounterBasket, basketQuery, parseBasket, setLine, setNote, setQuantity } from "./basket";
 
 const line = fc.record({
   menuItemId: fc.uuid(),
@@ -8,23 +8,23 @@ const line = fc.record({
   size: fc.constantFrom("regular" as const, "large" as const),
   addonIds: fc.array(fc.uuid(), { maxLength: 4 }),
 });
-const empty: Pos = { lines: [], q: "", category: "", after: "" };
+const empty: CounterBasket = { lines: [], q: "", category: "", after: "" };
 
 test("[ROUTE-10] a counter order reads from its address as it was written", () => {
-  const pos = fc.record({
+  const basket = fc.record({
     lines: fc.array(line, { maxLength: 12 }),
     q: fc.constantFrom("", "lamb & rice"),
     category: fc.constantFrom("", "Kebab plates"),
     after: fc.constantFrom("", "HG-2001"),
   });
   const named = { ...empty, key: "0e57c382-9e9f-41bc-922f-58ac7bf40127", held: "1e57c382-9e9f-41bc-922f-58ac7bf40127" };
-  expect(readPos(new URLSearchParams(posQuery(named)))).toEqual(named);
+  expect(parseBasket(new URLSearchParams(basketQuery(named)))).toEqual(named);
   fc.assert(
-    fc.property(pos, (one) => {
-      expect(readPos(new URLSearchParams(posQuery(one)))).toEqual(one);
+    fc.property(basket, (one) => {
+      expect(parseBasket(new URLSearchParams(basketQuery(one)))).toEqual(one);
     }),
   );
-  expect(readPos(new URLSearchParams("line=&line=a*0&line=a*x&line=b*500*l")).lines).toEqual([
+  expect(parseBasket(new URLSearchParams("line=&line=a*0&line=a*x&line=b*500*l")).lines).toEqual([
     { menuItemId: "b", quantity: 99, size: "large", addonIds: [] },
   ]);
 });
@@ -50,7 +50,7 @@ test("[RUSH-13] a note belongs to its line, which is another choice then; stars 
   const soup = { menuItemId: "soup", quantity: 2, size: "regular" as const, addonIds: [] };
   const noted = setNote(addLine(empty, soup), 0, " no * lemon, 50% salt & more ");
   expect(noted.lines).toEqual([{ ...soup, note: "no   lemon, 50% salt & more" }]);
-  expect(readPos(new URLSearchParams(posQuery(noted)))).toEqual(noted);
+  expect(parseBasket(new URLSearchParams(basketQuery(noted)))).toEqual(noted);
   expect(addLine(noted, { ...soup, quantity: 1 }).lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
   expect(setNote(noted, 0, "").lines).toEqual([soup]);
 });

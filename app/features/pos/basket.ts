@@ -1,3 +1,4 @@
+import type { Quote } from "@domain/contract/ordering/quote";
 import { parseNumber } from "@domain/values/parse-number";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 
@@ -5,7 +6,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
  * A dish in the counter order. The order is stored in the URL, so that it survives reloads, Back and missing
  * JavaScript.
  */
-export interface PosLine {
+export interface BasketLine {
   menuItemId: string;
   quantity: number;
   size: "regular" | "large";
@@ -14,8 +15,8 @@ export interface PosLine {
   note?: string;
 }
 
-export interface Pos {
-  lines: PosLine[];
+export interface CounterBasket {
+  lines: BasketLine[];
   q: string;
   category: string;
   /** The previously placed order; identifies the form, so that the next order starts empty. */
@@ -34,8 +35,8 @@ const maxLines = 40;
 const maxQuantity = 99;
 
 /** `line=‹item›*‹quantity›*‹l for large›*‹add-on›.‹add-on›*‹note›`; invalid values are ignored. */
-export function readPos(search: URLSearchParams): Pos {
-  const lines = search.getAll("line").flatMap((text): PosLine[] => {
+export function parseBasket(search: URLSearchParams): CounterBasket {
+  const lines = search.getAll("line").flatMap((text): BasketLine[] => {
     const [menuItemId = "", count = "", size = "", addons = "", note = ""] = text.split("*");
     const quantity = parseNumber(count);
     if (!menuItemId || menuItemId.length > 64 || !Number.isInteger(quantity) || quantity < 1) return [];
@@ -65,14 +66,14 @@ export function readPos(search: URLSearchParams): Pos {
 
 export const isGuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-const formatLine = ({ menuItemId, quantity, size, addonIds, note }: PosLine) =>
+const formatLine = ({ menuItemId, quantity, size, addonIds, note }: BasketLine) =>
   [menuItemId, quantity, size === "large" ? "l" : "", addonIds.join("."), note].join("*").replace(/\*+$/, "");
 
 /** Asterisks separate the parts of a line in the URL. */
 const cleanNote = (text: string) => text.replaceAll("*", " ").trim().slice(0, 140);
 
 /** The URL query for an order, starting with "?"; empty for an empty order. */
-export function posQuery({ lines, q, category, after, order, key, held, pane }: Pos): string {
+export function basketQuery({ lines, q, category, after, order, key, held, pane }: CounterBasket): string {
   const search = new URLSearchParams();
   for (const line of lines) search.append("line", formatLine(line));
   if (q) search.set("q", q);
@@ -86,59 +87,65 @@ export function posQuery({ lines, q, category, after, order, key, held, pane }: 
   return text && `?${text}`;
 }
 
-export const posHref = (pos: Pos): string => `${dashboardPaths.dashboardPos()}${posQuery(pos)}`;
+export const counterHref = (basket: CounterBasket): string => `${dashboardPaths.dashboardPos()}${basketQuery(basket)}`;
 
 /** The payment step. */
-export const chargeHref = (pos: Pos): string => `${dashboardPaths.dashboardPosCharge()}${posQuery(pos)}`;
+export const chargeHref = (basket: CounterBasket): string =>
+  `${dashboardPaths.dashboardPosCharge()}${basketQuery(basket)}`;
 
-export const emptyPos: Pos = { lines: [], q: "", category: "", after: "" };
+export const emptyBasket: CounterBasket = { lines: [], q: "", category: "", after: "" };
 
 /** Identifies a choice: dish, size, add-ons and note. */
-export const lineKey = ({ menuItemId, size, addonIds, note = "" }: PosLine) =>
+export const lineKey = ({ menuItemId, size, addonIds, note = "" }: BasketLine) =>
   [menuItemId, size, ...[...addonIds].sort(), note].join(" ");
 
 /** One portion of a dish without options. */
-export const plainLine = (menuItemId: string): PosLine => ({ menuItemId, quantity: 1, size: "regular", addonIds: [] });
+export const plainLine = (menuItemId: string): BasketLine => ({
+  menuItemId,
+  quantity: 1,
+  size: "regular",
+  addonIds: [],
+});
 
 /** Adds a line; adding the same choice again raises its quantity. */
-export function addLine(pos: Pos, line: PosLine): Pos {
-  const same = pos.lines.findIndex((one) => lineKey(one) === lineKey(line));
+export function addLine(basket: CounterBasket, line: BasketLine): CounterBasket {
+  const same = basket.lines.findIndex((one) => lineKey(one) === lineKey(line));
   const lines =
     same < 0
-      ? [...pos.lines, line]
-      : pos.lines.map((one, index) =>
+      ? [...basket.lines, line]
+      : basket.lines.map((one, index) =>
           index === same ? { ...one, quantity: Math.min(one.quantity + line.quantity, maxQuantity) } : one,
         );
-  return { ...pos, lines: lines.slice(0, maxLines) };
+  return { ...basket, lines: lines.slice(0, maxLines) };
 }
 
 /** Changes a line's quantity; 0 removes the line. */
-export const setQuantity = (pos: Pos, index: number, quantity: number): Pos => ({
-  ...pos,
-  lines: pos.lines.flatMap((line, at) => {
+export const setQuantity = (basket: CounterBasket, index: number, quantity: number): CounterBasket => ({
+  ...basket,
+  lines: basket.lines.flatMap((line, at) => {
     if (at !== index) return [line];
     return quantity < 1 ? [] : [{ ...line, quantity: Math.min(quantity, maxQuantity) }];
   }),
 });
 
 /** Replaces a line's choice; if another line already has that choice, the two are merged. */
-export function setLine(pos: Pos, index: number, line: PosLine): Pos {
-  const same = pos.lines.findIndex((one, at) => at !== index && lineKey(one) === lineKey(line));
-  if (same >= 0) return addLine({ ...pos, lines: pos.lines.filter((_, at) => at !== index) }, line);
-  return { ...pos, lines: pos.lines.map((one, at) => (at === index ? line : one)) };
+export function setLine(basket: CounterBasket, index: number, line: BasketLine): CounterBasket {
+  const same = basket.lines.findIndex((one, at) => at !== index && lineKey(one) === lineKey(line));
+  if (same >= 0) return addLine({ ...basket, lines: basket.lines.filter((_, at) => at !== index) }, line);
+  return { ...basket, lines: basket.lines.map((one, at) => (at === index ? line : one)) };
 }
 
 /** Sets or removes a line's note. */
-export const setNote = (pos: Pos, index: number, text: string): Pos => ({
-  ...pos,
-  lines: pos.lines.map((line, at) => {
+export const setNote = (basket: CounterBasket, index: number, text: string): CounterBasket => ({
+  ...basket,
+  lines: basket.lines.map((line, at) => {
     if (at !== index) return line;
     const { note: _, ...bare } = line;
     return cleanNote(text) ? { ...bare, note: cleanNote(text) } : bare;
   }),
 });
 
-export const isSameOrder = (one: readonly PosLine[], other: readonly PosLine[]): boolean =>
+export const isSameOrder = (one: readonly BasketLine[], other: readonly BasketLine[]): boolean =>
   one.map(formatLine).join() === other.map(formatLine).join();
 
 /**
@@ -146,11 +153,11 @@ export const isSameOrder = (one: readonly PosLine[], other: readonly PosLine[]):
  * quantity in `before`, and its problem is listed in `messages`. Lines that had a problem before stay until removed by
  * hand.
  */
-export function withoutRefused(
-  lines: readonly PosLine[],
+export function removeRejectedChanges(
+  lines: readonly BasketLine[],
   problems: readonly (string | null | undefined)[],
-  before: readonly PosLine[],
-): { lines: PosLine[]; messages: string[] } {
+  before: readonly BasketLine[],
+): { lines: BasketLine[]; messages: string[] } {
   const messages: string[] = [];
   const remaining = lines.flatMap((line, index) => {
     const problem = problems[index];
@@ -160,4 +167,17 @@ export function withoutRefused(
     return was > 0 ? [{ ...line, quantity: was }] : [];
   });
   return { lines: remaining, messages: [...new Set(messages)] };
+}
+
+/** What the counter page passes to the payment step. */
+export interface PaymentContext {
+  quote: Pick<Quote, "total">;
+  /** The form fields besides the dishes. */
+  draft: Record<string, string>;
+  /** [RUSH-13] Whether the host supports notes, discounts, tips, cash received and open orders. */
+  hasCounterExtras: boolean;
+  /** The open order being paid; null for the order in the URL. */
+  openOrder: { id: string; name: string; number: string; total: number } | null;
+  /** Idempotency key of this order. */
+  orderKey: string;
 }

@@ -6,7 +6,7 @@ const typed = counterOrderFields.shape;
 const place = counterAddress.partial().shape;
 
 /** The form fields of an order besides its dishes. */
-export const posForm = z
+export const counterForm = z
   .object({
     orderType: typed.orderType,
     customerName: typed.customerName,

@@ -132,7 +132,7 @@ const changeForm = z.object({
 const answerForm = z.object({ change: z.guid(), answer: z.enum(["accept", "refund", "withdraw"]) });
 
 /** [RUSH-12] Makes the change, records what the customer decided on the phone, or withdraws the question. */
-export async function takeChange({ request, context, params }: ActionFunctionArgs) {
+export async function lineChangeAction({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const id = params.id ?? "";
   const url = new URL(request.url);

@@ -14,14 +14,14 @@ import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { SelectField } from "~/ui/forms/select-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { TextLink } from "~/ui/text-link";
-import { loadChange, takeChange } from "./change-page.server";
+import { loadChange, lineChangeAction } from "./change-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Change order${data ? ` ${data.number}` : ""} · HalalGo` },
 ];
 
 export const loader = (args: LoaderFunctionArgs) => loadChange(args);
-export const action = (args: ActionFunctionArgs) => takeChange(args);
+export const action = (args: ActionFunctionArgs) => lineChangeAction(args);
 
 /** [RUSH-12] For a sold-out item of an order: leave it out, or replace it. */
 export default function ChangeOrder() {

@@ -2,8 +2,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { formatCents, parseCents, toDecimal } from "@domain/money";
 import { computeChange } from "@domain/orders/counter-payment";
-import { emptyPos, posHref } from "~/features/pos/basket";
-import type { ToCharge } from "~/features/pos/to-charge";
+import { counterHref, emptyBasket, type PaymentContext } from "~/features/pos/basket";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { SegmentedControl } from "~/ui/forms/segmented-control";
 import { FormError } from "~/ui/forms/validation/error-summary";
@@ -12,7 +11,7 @@ import { Change } from "./change";
 import { ReceiptChoice } from "./receipt-choice";
 
 interface ChargeFormProps {
-  charged: ToCharge;
+  charged: PaymentContext;
   action: string;
   total: number;
   /** The tip added to an open order. */
@@ -46,7 +45,7 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
           {answer?.formError && <FormError title={answer.formError} />}
           {answer?.isTaken && (
             <ButtonLink
-              to={posHref({ ...emptyPos, after: `new-${orderKey.slice(0, 8)}` })}
+              to={counterHref({ ...emptyBasket, after: `new-${orderKey.slice(0, 8)}` })}
               variant="secondary"
               icon="plus"
               className="mb-4"

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { formatModifierRule } from "@domain/menu/modifier-groups";
 import { parseNumber } from "@domain/values/parse-number";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
-import { addLine, posHref, readPos, setLine } from "~/features/pos/basket";
+import { addLine, counterHref, parseBasket, setLine } from "~/features/pos/basket";
 import { listCapabilities } from "~/host/capabilities.server";
 import { findMenuItem, listItemAddons } from "~/host/menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** The order line being edited, from the zero-based `at`; without it the dish is added. */
 function lineAt(url: URL, itemId: string) {
   const index = parseNumber(url.searchParams.get("at") ?? "");
-  const line = readPos(url.searchParams).lines[index];
+  const line = parseBasket(url.searchParams).lines[index];
   return line?.menuItemId === itemId ? { line, index } : null;
 }
 
@@ -69,11 +69,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     addonIds: form.getAll("addon").map(String).slice(0, 30),
   };
   const url = new URL(request.url);
-  const pos = readPos(url.searchParams);
+  const basket = parseBasket(url.searchParams);
   const before = lineAt(url, line.menuItemId);
-  if (!before) return redirect(posHref(addLine(pos, line)));
+  if (!before) return redirect(counterHref(addLine(basket, line)));
   const { note } = before.line;
-  return redirect(posHref(setLine(pos, before.index, note ? { ...line, note } : line)));
+  return redirect(counterHref(setLine(basket, before.index, note ? { ...line, note } : line)));
 }
 
 const formId = "pos-item";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { posHref, posQuery, setNote, setQuantity } from "~/features/pos/basket";
+import { counterHref, basketQuery, setNote, setQuantity } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -32,10 +32,10 @@ export function BasketLines({ basket, hasNotes }: { basket: Basket; hasNotes: bo
                 <span className="text-meta text-quiet group-open/line:text-primary-text block font-normal">
                   {line.details}
                 </span>
-                {basket.pos.lines[index]?.note && (
+                {basket.content.lines[index]?.note && (
                   <span className="text-meta text-accent-text flex items-center gap-1 font-normal">
                     <Icon name="note" size={16} />
-                    {basket.pos.lines[index].note}
+                    {basket.content.lines[index].note}
                   </span>
                 )}
               </span>
@@ -63,14 +63,16 @@ interface OpenLineProps {
 
 /** The controls of a line; a quantity of 0 removes it. */
 function OpenLine({ basket, line, index, hasNotes }: OpenLineProps) {
-  const { pos, change } = basket;
-  const chosen = pos.lines[index];
-  const [less, more, none] = [line.quantity - 1, line.quantity + 1, 0].map((count) => setQuantity(pos, index, count));
+  const { content, change } = basket;
+  const chosen = content.lines[index];
+  const [less, more, none] = [line.quantity - 1, line.quantity + 1, 0].map((count) =>
+    setQuantity(content, index, count),
+  );
   if (!less || !more || !none || !chosen) return null;
   const remove = {
     icon: "trash",
     label: `Remove ${line.name}`,
-    to: posHref(none),
+    to: counterHref(none),
     onStep: () => change(none),
   } as const;
   return (
@@ -79,15 +81,15 @@ function OpenLine({ basket, line, index, hasNotes }: OpenLineProps) {
         {line.quantity === 1 ? (
           <IconStep {...remove} />
         ) : (
-          <IconStep icon="minus" label={`One less ${line.name}`} to={posHref(less)} onStep={() => change(less)} />
+          <IconStep icon="minus" label={`One less ${line.name}`} to={counterHref(less)} onStep={() => change(less)} />
         )}
         <span aria-hidden className="text-label text-ink min-w-8 text-center tabular-nums">
           {line.quantity}
         </span>
-        <IconStep icon="plus" label={`One more ${line.name}`} to={posHref(more)} onStep={() => change(more)} />
+        <IconStep icon="plus" label={`One more ${line.name}`} to={counterHref(more)} onStep={() => change(more)} />
       </span>
       <Step
-        to={`${dashboardPaths.dashboardPosItem(chosen.menuItemId)}${posQuery(pos)}&at=${index}`}
+        to={`${dashboardPaths.dashboardPosItem(chosen.menuItemId)}${basketQuery(content)}&at=${index}`}
         aria-label={`Size, add-ons of ${line.name}`}
         className="border-control bg-surface text-label text-ink hover:bg-sunken rounded-control inline-flex min-h-11.5 items-center border px-3.5"
       >
@@ -100,10 +102,10 @@ function OpenLine({ basket, line, index, hasNotes }: OpenLineProps) {
 }
 
 /** [RUSH-13] The preparation note. Its button submits the order's form, so that it works without JavaScript. */
-function LineNote({ basket: { pos, change }, index, name }: { basket: Basket; index: number; name: string }) {
+function LineNote({ basket: { content, change }, index, name }: { basket: Basket; index: number; name: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const note = pos.lines[index]?.note ?? "";
-  const save = () => change(setNote(pos, index, field.current?.value ?? ""));
+  const note = content.lines[index]?.note ?? "";
+  const save = () => change(setNote(content, index, field.current?.value ?? ""));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

@@ -1,16 +1,16 @@
-import type { PosLine } from "~/features/pos/basket";
+import type { BasketLine } from "~/features/pos/basket";
 
 interface BasketSyncOptions<Price> {
   /** Requests the host's price for these lines. @throws if it refuses or cannot be reached */
-  ask: (lines: PosLine[]) => Promise<Price>;
+  requestPrice: (lines: BasketLine[]) => Promise<Price>;
   /** Called with the host's price when nothing has changed since the request. */
-  confirmed: (lines: PosLine[], price: Price) => void;
+  onConfirmed: (lines: BasketLine[], price: Price) => void;
   /** Called on failure: changes since the last confirmed price must be undone. */
-  refused: (error: unknown) => void;
+  onRejected: (error: unknown) => void;
   /** Whether the request never arrived: it is repeated instead. */
-  isUnheard: (error: unknown) => boolean;
+  isConnectionLost: (error: unknown) => boolean;
   /** Called once per lost connection. */
-  unheard: () => void;
+  onConnectionLost: () => void;
   /** Resolves when the next attempt is due. */
   pause: () => Promise<void>;
 }
@@ -21,38 +21,38 @@ interface BasketSyncOptions<Price> {
  * again. Returns the function to call with the latest lines.
  */
 export function createBasketSync<Price>(options: BasketSyncOptions<Price>) {
-  const { ask, confirmed, refused, isUnheard, unheard, pause } = options;
-  let newest: PosLine[] | null = null;
-  let isAsking = false;
+  const { requestPrice, onConfirmed, onRejected, isConnectionLost, onConnectionLost, pause } = options;
+  let latest: BasketLine[] | null = null;
+  let isSyncing = false;
 
-  async function askOn(): Promise<void> {
-    isAsking = true;
-    let isLost = false;
-    while (newest) {
-      const lines = newest;
-      newest = null;
+  async function sync(): Promise<void> {
+    isSyncing = true;
+    let isOffline = false;
+    while (latest) {
+      const lines = latest;
+      latest = null;
       try {
-        const price = await ask(lines);
-        isLost = false;
+        const price = await requestPrice(lines);
+        isOffline = false;
         // Changed during the request, so request the new price.
-        if (!newest) confirmed(lines, price);
+        if (!latest) onConfirmed(lines, price);
       } catch (error) {
-        if (isUnheard(error)) {
-          if (!isLost) unheard();
-          isLost = true;
-          newest ??= lines;
+        if (isConnectionLost(error)) {
+          if (!isOffline) onConnectionLost();
+          isOffline = true;
+          latest ??= lines;
           await pause();
           continue;
         }
-        newest = null;
-        refused(error);
+        latest = null;
+        onRejected(error);
       }
     }
-    isAsking = false;
+    isSyncing = false;
   }
 
-  return (lines: PosLine[]): void => {
-    newest = lines;
-    if (!isAsking) void askOn();
+  return (lines: BasketLine[]): void => {
+    latest = lines;
+    if (!isSyncing) void sync();
   };
 }

@@ -1,23 +1,27 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { categoryLabel } from "@domain/options";
-import { addLine, plainLine, type Pos, posHref, posQuery } from "~/features/pos/basket";
+import { addLine, plainLine, type CounterBasket, counterHref, basketQuery } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { Price } from "~/ui/money";
 import { Picture, smallPicture } from "~/ui/picture";
-import type { PosView } from "./load-pos.server";
-import { IconStep, posFormId, Step } from "./step";
+import type { CounterView } from "./load-pos.server";
+import { IconStep, counterFormId, Step } from "./step";
 import type { Basket } from "./use-basket";
 
 /** The menu: pressing a dish adds one, the pencil opens its size and add-ons first. */
-export function MenuGrid({ basket, categories, items }: Pick<PosView, "categories" | "items"> & { basket: Basket }) {
-  const { pos } = basket;
+export function MenuGrid({
+  basket,
+  categories,
+  items,
+}: Pick<CounterView, "categories" | "items"> & { basket: Basket }) {
+  const { content } = basket;
   return (
     <section aria-label="Menu" className="min-w-0 pb-34 max-md:pb-52">
       <div className="mb-4 flex flex-wrap gap-x-2 gap-y-3 md:flex-nowrap">
-        <MenuSearch key={pos.q} pos={pos} />
+        <MenuSearch key={content.q} content={content} />
         <nav
           aria-label="Categories"
           className="-mx-4 flex min-w-0 flex-1 [scrollbar-width:none] gap-2 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] px-4 py-0.5 md:mx-0 md:ps-0.5 md:pe-10 rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-2.5rem),transparent)]"
@@ -25,10 +29,10 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
           {["", ...categories].map((category) => (
             <Step
               key={category}
-              to={posHref({ ...pos, category, q: "" })}
-              aria-current={category === pos.category ? "page" : undefined}
+              to={counterHref({ ...content, category, q: "" })}
+              aria-current={category === content.category ? "page" : undefined}
               className={`text-label inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 ${
-                category === pos.category
+                category === content.category
                   ? "border-primary bg-primary text-on-primary"
                   : "border-control bg-surface text-ink hover:bg-sunken"
               }`}
@@ -47,7 +51,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
             className="rounded-card border-line bg-surface focus-within:border-primary has-[[data-count]]:border-primary has-[[data-count]]:ring-primary relative flex flex-col overflow-hidden border has-[[data-count]]:ring-1 has-[img]:min-h-38"
           >
             <Count
-              count={pos.lines.reduce((sum, line) => sum + (line.menuItemId === item.id ? line.quantity : 0), 0)}
+              count={content.lines.reduce((sum, line) => sum + (line.menuItemId === item.id ? line.quantity : 0), 0)}
             />
             {item.image && (
               <Picture
@@ -61,7 +65,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
             {!item.isAvailable && <SoldOut onPicture={Boolean(item.image)} />}
             {item.isAvailable ? (
               <Step
-                to={posHref(addLine(pos, plainLine(item.id)))}
+                to={counterHref(addLine(content, plainLine(item.id)))}
                 onStep={() => basket.add(item)}
                 className="text-label text-ink px-3 pt-2 text-start [overflow-wrap:anywhere] before:absolute before:inset-0 before:rounded-[inherit]"
               >
@@ -79,7 +83,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
               <IconStep
                 icon="sliders-horizontal"
                 label={item.isAvailable ? `Size and add-ons of ${item.name}` : `Sell again: ${item.name}`}
-                to={`${dashboardPaths.dashboardPosItem(item.id)}${posQuery(pos)}`}
+                to={`${dashboardPaths.dashboardPosItem(item.id)}${basketQuery(content)}`}
                 className={
                   item.image ? "bg-surface/85! absolute! start-1 top-1 z-1 size-9!" : "relative z-1 -me-2 -mb-1"
                 }
@@ -114,7 +118,7 @@ const Count = ({ count }: { count: number }) =>
  * Searches dishes. The field belongs to the order's form, and its button is the form's first: without JavaScript,
  * Enter searches and preserves the other fields, and never places the order by accident.
  */
-function MenuSearch({ pos }: { pos: Pos }) {
+function MenuSearch({ content }: { content: CounterBasket }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -124,24 +128,24 @@ function MenuSearch({ pos }: { pos: Pos }) {
         ref={field}
         type="search"
         name="q"
-        form={posFormId}
+        form={counterFormId}
         aria-label="Search dishes"
         placeholder="Search dishes"
-        defaultValue={pos.q}
+        defaultValue={content.q}
         maxLength={60}
         enterKeyHint="search"
         className="field ps-11!"
       />
       <button
         type="submit"
-        form={posFormId}
+        form={counterFormId}
         formNoValidate
         name="to"
         value="search"
         className="sr-only focus:not-sr-only"
         onClick={(event) => {
           event.preventDefault();
-          navigate(posHref({ ...pos, q: (field.current?.value ?? "").trim() }), { preventScrollReset: true });
+          navigate(counterHref({ ...content, q: (field.current?.value ?? "").trim() }), { preventScrollReset: true });
         }}
       >
         Search

@@ -2,17 +2,17 @@ import type { MouseEvent, ReactNode } from "react";
 import { useField } from "remix-validated-form";
 import { toDecimal } from "@domain/money";
 import { discountReasonLabels, discountReasons } from "@domain/orders/counter-payment";
-import { posHref } from "~/features/pos/basket";
+import { counterHref } from "~/features/pos/basket";
 import { DetailsPopover } from "~/ui/dashboard/menu";
 import { FieldRow } from "~/ui/forms/field";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
-import type { PosView } from "./load-pos.server";
-import { posFormId, Step, usePost } from "./step";
+import type { CounterView } from "./load-pos.server";
+import { counterFormId, Step, usePost } from "./step";
 import type { Basket } from "./use-basket";
 
-type MoneyFieldsProps = Pick<PosView, "draft" | "heldOrders"> & {
+type MoneyFieldsProps = Pick<CounterView, "draft" | "heldOrders"> & {
   basket: Basket;
   /** The subtotal of the dishes. */
   goods: number;
@@ -29,7 +29,7 @@ export function MoneyFields({ draft, heldOrders, basket, goods }: MoneyFieldsPro
         word="Discount"
         isSet={Boolean(draft.discountValue)}
         isWrong={discount.some(({ error }) => error)}
-        here={posHref(basket.pos)}
+        here={counterHref(basket.content)}
       >
         <DiscountFields />
       </Opened>
@@ -38,7 +38,7 @@ export function MoneyFields({ draft, heldOrders, basket, goods }: MoneyFieldsPro
         word="Tip"
         isSet={Boolean(draft.tip)}
         isWrong={Boolean(tip.error)}
-        here={posHref(basket.pos)}
+        here={counterHref(basket.content)}
       >
         <TextField label="Tip" name="tip" inputMode="decimal" optional maxLength={12} autoComplete="off" />
         {goods > 0 && <TipAmounts goods={goods} />}
@@ -127,7 +127,7 @@ const TipAmounts = ({ goods }: { goods: number }) => (
       <button
         key={percent}
         type="button"
-        form={posFormId}
+        form={counterFormId}
         onClick={(event) => typeTip(event, Math.round((goods * percent) / 100))}
         className={`${buttonLook} ${plain} tabular-nums`}
       >
@@ -140,7 +140,7 @@ const TipAmounts = ({ goods }: { goods: number }) => (
 /** [RUSH-13] Puts the order on hold, to serve another guest first. */
 const Hold = ({ basket }: { basket: Basket }) => (
   <button
-    {...usePost("intent", "hold", basket.pos)}
+    {...usePost("intent", "hold", basket.content)}
     disabled={basket.lines.length === 0}
     className={`${buttonLook} ${plain} disabled:text-quiet disabled:bg-muted disabled:border-transparent`}
   >

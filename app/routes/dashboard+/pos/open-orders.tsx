@@ -2,18 +2,18 @@ import { Form, useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { formatCents, parseCents } from "@domain/money";
 import { computeChange } from "@domain/orders/counter-payment";
-import { emptyPos, posHref } from "~/features/pos/basket";
+import { emptyBasket, counterHref } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Money } from "~/ui/money";
 import { BasketLines } from "./basket-lines";
-import type { PosView } from "./load-pos.server";
-import { posFormId } from "./step";
+import type { CounterView } from "./load-pos.server";
+import { counterFormId } from "./step";
 import type { Basket } from "./use-basket";
 
-type Open = PosView["openOrders"][number];
+type Open = CounterView["openOrders"][number];
 
 interface OpenOrderProps {
   order: Open;
@@ -24,8 +24,8 @@ interface OpenOrderProps {
 /** [RUSH-13] An unpaid order: its dishes, those being added, and a link to the payment. */
 export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
   const answer = useActionData<{ formError?: string | null }>();
-  const { pos, quote, isConfirmed } = basket;
-  const isEmpty = pos.lines.length === 0;
+  const { content, quote, isConfirmed } = basket;
+  const isEmpty = content.lines.length === 0;
   return (
     <div className="flex flex-1 flex-col md:min-h-0">
       <div className="px-4 pt-4 pb-2">
@@ -46,7 +46,7 @@ export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
             </li>
           ))}
         </ul>
-        <Form method="post" action={posHref(pos)} preventScrollReset id={posFormId}>
+        <Form method="post" action={counterHref(content)} preventScrollReset id={counterFormId}>
           <input type="hidden" name="key" value={orderKey} />
           <input type="hidden" name="amount" value={quote.total} />
           {isEmpty ? (
@@ -61,7 +61,7 @@ export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
           <PayForm order={order} />
         ) : (
           <SubmitButton
-            form={posFormId}
+            form={counterFormId}
             name="intent"
             value="more"
             wide
@@ -104,7 +104,7 @@ function PayForm({ order }: { order: Open }) {
 }
 
 /** [RUSH-13] The order just placed or paid, with change and receipt. */
-export function Placed({ order }: { order: NonNullable<PosView["placed"]> }) {
+export function Placed({ order }: { order: NonNullable<CounterView["placed"]> }) {
   const { id, number, total, isPaid, isCash, tendered } = order;
   const { change } = computeChange(total, tendered ?? total);
   return (
@@ -136,7 +136,7 @@ export function Placed({ order }: { order: NonNullable<PosView["placed"]> }) {
       >
         Kitchen chit
       </ButtonLink>
-      <Form method="post" action={posHref({ ...emptyPos, after: id })} className="flex items-end gap-2">
+      <Form method="post" action={counterHref({ ...emptyBasket, after: id })} className="flex items-end gap-2">
         <input type="hidden" name="intent" value="receipt" />
         <TextField
           label="Mail receipt to"

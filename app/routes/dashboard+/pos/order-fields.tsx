@@ -4,10 +4,10 @@ import { FieldRow } from "~/ui/forms/field";
 import { SegmentedControl } from "~/ui/forms/segmented-control";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
 import { Icon } from "~/ui/icon";
-import type { PosView } from "./load-pos.server";
+import type { CounterView } from "./load-pos.server";
 import { Step } from "./step";
 
-type OrderHeadProps = Pick<PosView, "draft" | "tables"> & OrderFieldsProps;
+type OrderHeadProps = Pick<CounterView, "draft" | "tables"> & OrderFieldsProps;
 
 /** The fields in the collapsed section, which opens if one of them has an error. */
 const within = ["customerName", "customerPhone", "note", "address", "city", "zipcode"];

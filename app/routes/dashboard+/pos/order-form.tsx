@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { formatDiscount } from "@domain/orders/counter-payment";
-import { posHref } from "~/features/pos/basket";
+import { counterHref } from "~/features/pos/basket";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
@@ -10,10 +10,10 @@ import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Money } from "~/ui/money";
 import { Totals } from "~/ui/totals";
 import { BasketLines } from "./basket-lines";
-import type { PosView } from "./load-pos.server";
+import type { CounterView } from "./load-pos.server";
 import { MoneyFields } from "./money-fields";
 import { OrderHead } from "./order-fields";
-import { posFormId, usePost } from "./step";
+import { counterFormId, usePost } from "./step";
 import type { Basket } from "./use-basket";
 
 /** The fields that affect the price. */
@@ -61,23 +61,23 @@ function useDraft(action: string) {
   };
 }
 
-const validator = lazyValidator(async () => (await import("~/features/pos/order-schema")).posForm);
+const validator = lazyValidator(async () => (await import("~/features/pos/order-schema")).counterForm);
 
-type OrderFormProps = Pick<PosView, "draft" | "tables" | "hasCounterExtras" | "heldOrders"> & { basket: Basket };
+type OrderFormProps = Pick<CounterView, "draft" | "tables" | "hasCounterExtras" | "heldOrders"> & { basket: Basket };
 
 /** The current order and its customer. The dishes scroll; the total and the payment button stay visible. */
 export function OrderForm({ basket, draft, tables, hasCounterExtras, heldOrders }: OrderFormProps) {
   const answer = useActionData<{ formError?: string | null }>();
-  const { pos, quote, isConfirmed } = basket;
-  const isEmpty = pos.lines.length === 0;
-  const action = posHref(pos);
+  const { content, quote, isConfirmed } = basket;
+  const isEmpty = content.lines.length === 0;
+  const action = counterHref(content);
   const keep = useDraft(action);
   const hindrance = quote.problems?.find(({ code }) => whole.includes(code));
   const problem = answer?.formError ?? hindrance?.message;
   const { isWaiting, onPlace } = usePlacing(basket, keep);
   return (
     <ValidatedForm
-      id={posFormId}
+      id={counterFormId}
       defaultValues={{ orderType: "takeaway", discountKind: "percent", ...draft }}
       validator={validator}
       action={action}
@@ -99,7 +99,7 @@ export function OrderForm({ basket, draft, tables, hasCounterExtras, heldOrders 
         ) : (
           <BasketLines basket={basket} hasNotes={hasCounterExtras} />
         )}
-        {pos.held && (
+        {content.held && (
           <div className="px-4 pt-4">
             <DeleteHeld basket={basket} />
           </div>
@@ -154,7 +154,7 @@ export function OrderForm({ basket, draft, tables, hasCounterExtras, heldOrders 
 
 /** [RUSH-13] A held order stays until it is placed or deleted here. */
 const DeleteHeld = ({ basket }: { basket: Basket }) => (
-  <Button {...usePost("intent", "discard", basket.pos)} variant="danger-text" icon="trash" className="self-start">
+  <Button {...usePost("intent", "discard", basket.content)} variant="danger-text" icon="trash" className="self-start">
     Delete this order on hold
   </Button>
 );

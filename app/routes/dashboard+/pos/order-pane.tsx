@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { posHref } from "~/features/pos/basket";
+import { counterHref } from "~/features/pos/basket";
 import { Money } from "~/ui/money";
-import type { PosView } from "./load-pos.server";
+import type { CounterView } from "./load-pos.server";
 import { IconStep, Step } from "./step";
 import type { Basket } from "./use-basket";
 
@@ -15,7 +15,7 @@ interface OrderPaneProps {
 
 /** The order beside the menu; on a small screen a full-height sheet over it. */
 export function OrderPane({ basket, isOpen, onClose, children }: OrderPaneProps) {
-  const { pane: _, ...closed } = basket.pos;
+  const { pane: _, ...closed } = basket.content;
   return (
     <section
       id="order"
@@ -27,7 +27,7 @@ export function OrderPane({ basket, isOpen, onClose, children }: OrderPaneProps)
       }`}
     >
       <div className="flex justify-end px-2 pt-2 md:hidden">
-        <IconStep icon="x" label="Back to the menu" to={posHref(closed)} onStep={onClose} />
+        <IconStep icon="x" label="Back to the menu" to={counterHref(closed)} onStep={onClose} />
       </div>
       {children}
     </section>
@@ -36,12 +36,12 @@ export function OrderPane({ basket, isOpen, onClose, children }: OrderPaneProps)
 
 interface PaneBarProps {
   basket: Basket;
-  order: PosView["openOrder"];
+  order: CounterView["openOrder"];
   onOpen: () => void;
 }
 
 /** At the foot of a small screen: number of dishes, their price, and a button that opens the order. */
-export function PaneBar({ basket: { pos, lines, quote }, order, onOpen }: PaneBarProps) {
+export function PaneBar({ basket: { content, lines, quote }, order, onOpen }: PaneBarProps) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div
@@ -49,7 +49,7 @@ export function PaneBar({ basket: { pos, lines, quote }, order, onOpen }: PaneBa
       className="bg-surface border-line z-sticky fixed inset-x-0 bottom-0 border-t px-4 py-3 md:hidden"
     >
       <Step
-        to={posHref({ ...pos, pane: true })}
+        to={counterHref({ ...content, pane: true })}
         onStep={onOpen}
         className="bg-primary text-on-primary text-label rounded-control flex min-h-13 w-full items-center justify-between gap-4 px-5"
       >

@@ -1,13 +1,13 @@
 import { Form, Link } from "@remix-run/react";
-import { emptyPos, posHref } from "~/features/pos/basket";
+import { emptyBasket, counterHref } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import type { PosView } from "./load-pos.server";
+import type { CounterView } from "./load-pos.server";
 import { usePost } from "./step";
 import type { Basket } from "./use-basket";
 
-type OrderTabsProps = Pick<PosView, "openOrders" | "heldOrders" | "next"> & {
+type OrderTabsProps = Pick<CounterView, "openOrders" | "heldOrders" | "next"> & {
   basket: Basket;
   /** Id of the open order or of the resumed held order. */
   current: string | undefined;
@@ -28,7 +28,7 @@ export function OrderTabs({ openOrders, heldOrders, basket, next, current }: Ord
     >
       <div className="bg-sunken border-line rounded-control flex min-w-0 [scrollbar-width:none] overflow-x-auto border">
         <Link
-          to={posHref(current ? { ...emptyPos, after: next } : basket.pos)}
+          to={counterHref(current ? { ...emptyBasket, after: next } : basket.content)}
           aria-current={current ? undefined : "page"}
           className={tab(!current)}
         >
@@ -37,7 +37,7 @@ export function OrderTabs({ openOrders, heldOrders, basket, next, current }: Ord
         {openOrders.map(({ id, name, total }) => (
           <Link
             key={id}
-            to={posHref({ ...emptyPos, order: id })}
+            to={counterHref({ ...emptyBasket, order: id })}
             aria-current={current === id ? "page" : undefined}
             className={tab(current === id)}
           >
@@ -49,7 +49,7 @@ export function OrderTabs({ openOrders, heldOrders, basket, next, current }: Ord
         ))}
         {heldOrders?.map((held) =>
           held.id === current ? (
-            <Link key={held.id} to={posHref(basket.pos)} aria-current="page" className={tab(true)}>
+            <Link key={held.id} to={counterHref(basket.content)} aria-current="page" className={tab(true)}>
               <Icon name="pause-circle" />
               {held.name}
             </Link>
@@ -71,15 +71,15 @@ export function OrderTabs({ openOrders, heldOrders, basket, next, current }: Ord
 }
 
 interface HeldTabProps {
-  held: NonNullable<PosView["heldOrders"]>[number];
+  held: NonNullable<CounterView["heldOrders"]>[number];
   basket: Basket;
   className: string;
 }
 
 /** A separate form: in the order's form this would be the first button, which Enter presses without JavaScript. */
 const HeldTab = ({ held: { id, name, total }, basket, className }: HeldTabProps) => (
-  <Form method="post" action={posHref(basket.pos)} className="shrink-0">
-    <button {...usePost("resume", id, basket.pos)} className={className}>
+  <Form method="post" action={counterHref(basket.content)} className="shrink-0">
+    <button {...usePost("resume", id, basket.content)} className={className}>
       <Icon name="pause-circle" />
       <span className="text-ink">
         Held<span className="sr-only">:</span> {name}

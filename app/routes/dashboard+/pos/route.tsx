@@ -1,28 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import type { ToCharge } from "~/features/pos/to-charge";
+import type { PaymentContext } from "~/features/pos/basket";
 import { RouteError } from "~/ui/feedback/route-error";
 import { useLiveReload } from "~/ui/live/use-live-reload";
-import { loadPos, type PosView } from "./load-pos.server";
+import { counterAction } from "./counter-action.server";
+import { loadCounter, type CounterView } from "./load-pos.server";
 import { MenuGrid } from "./menu-grid";
 import { OpenOrder, Placed } from "./open-orders";
 import { OrderForm } from "./order-form";
 import { OrderPane, PaneBar } from "./order-pane";
 import { OrderTabs } from "./order-tabs";
-import { takeAtCounter } from "./take.server";
 import { useBasket } from "./use-basket";
 
 export const meta = () => [{ title: "POS · HalalGo" }];
 
 export const handle = { isFullScreen: true };
 
-export const loader = (args: LoaderFunctionArgs) => loadPos(args);
+export const loader = (args: LoaderFunctionArgs) => loadCounter(args);
 
-export const action = (args: ActionFunctionArgs) => takeAtCounter(args);
+export const action = (args: ActionFunctionArgs) => counterAction(args);
 
 /** [ROUTE-10] Orders at the counter and by phone; empty if the host does not support them. */
-export default function Pos() {
+export default function PosPage() {
   const view = useLoaderData<typeof loader>();
   if (view.quote) return <Counter view={view} quote={view.quote} />;
   return (
@@ -39,18 +39,18 @@ export const ErrorBoundary = () => (
 );
 
 /** The menu beside the current order; on a small screen the order opens from a bar. */
-function Counter({ view, quote }: { view: PosView; quote: NonNullable<PosView["quote"]> }) {
-  const { pos, openOrder, openOrders, heldOrders, draft, hasCounterExtras } = view;
+function Counter({ view, quote }: { view: CounterView; quote: NonNullable<CounterView["quote"]> }) {
+  const { basket: loaded, openOrder, openOrders, heldOrders, draft, hasCounterExtras } = view;
   // One idempotency key per order, so that resubmitting after a lost response does not place it twice.
-  const of = `${pos.after} ${pos.order}`;
-  const isOther = (one: { of: string; key: string }) => one.of !== of || (view.isKeyed && one.key !== pos.key);
-  const [kept, setKept] = useState({ of, key: pos.key, isOpen: pos.pane ?? false });
-  if (isOther(kept)) setKept({ of, key: pos.key, isOpen: pos.pane ?? false });
-  const basket = useBasket(pos, quote, isOther(kept) ? pos.key : kept.key);
+  const of = `${loaded.after} ${loaded.order}`;
+  const isOther = (one: { of: string; key: string }) => one.of !== of || (view.isKeyed && one.key !== loaded.key);
+  const [kept, setKept] = useState({ of, key: loaded.key, isOpen: loaded.pane ?? false });
+  if (isOther(kept)) setKept({ of, key: loaded.key, isOpen: loaded.pane ?? false });
+  const basket = useBasket(loaded, quote, isOther(kept) ? loaded.key : kept.key);
   // The frame reloads for new orders; this is for orders held elsewhere and dishes added to open orders.
   useLiveReload(["order.lines"], { restaurantId: view.restaurantId, whileHidden: true, fromNow: true });
   const open = (isOpen: boolean) => setKept({ ...kept, isOpen });
-  const toCharge: ToCharge = { draft, hasCounterExtras, openOrder, quote, orderKey: kept.key };
+  const paymentContext: PaymentContext = { draft, hasCounterExtras, openOrder, quote, orderKey: kept.key };
   return (
     <>
       <OrderTabs
@@ -58,7 +58,7 @@ function Counter({ view, quote }: { view: PosView; quote: NonNullable<PosView["q
         heldOrders={heldOrders}
         basket={basket}
         next={view.next}
-        current={openOrder?.id ?? pos.held}
+        current={openOrder?.id ?? loaded.held}
       />
       <main
         id="main"
@@ -78,7 +78,7 @@ function Counter({ view, quote }: { view: PosView; quote: NonNullable<PosView["q
           ) : (
             // Keyed by order, so that the form resets for the next order but not when dishes change.
             <OrderForm
-              key={pos.after}
+              key={loaded.after}
               basket={basket}
               draft={draft}
               tables={view.tables}
@@ -87,7 +87,7 @@ function Counter({ view, quote }: { view: PosView; quote: NonNullable<PosView["q
             />
           )}
         </OrderPane>
-        <Outlet context={toCharge} />
+        <Outlet context={paymentContext} />
       </main>
     </>
   );

@@ -1,9 +1,9 @@
 import { useNavigate, useSubmit } from "@remix-run/react";
 import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent } from "react";
-import { type Pos, posHref } from "~/features/pos/basket";
+import { type CounterBasket, counterHref } from "~/features/pos/basket";
 import { IconButton } from "~/ui/button";
 
-export const posFormId = "counter-order";
+export const counterFormId = "counter-order";
 
 /**
  * Props for a button that leads to another state of the order or page. Without JavaScript it posts the order's form to
@@ -13,7 +13,7 @@ function useStep(to: string, onStep?: () => void) {
   const navigate = useNavigate();
   return {
     type: "submit",
-    form: posFormId,
+    form: counterFormId,
     formNoValidate: true,
     name: "to",
     value: to,
@@ -39,9 +39,9 @@ export function IconStep({ to, onStep, ...props }: ComponentProps<typeof IconBut
  * Props for a button that posts the order without validation. With JavaScript it includes the form's fields wherever
  * the button is.
  */
-export function usePost(name: string, value: string, pos: Pos) {
+export function usePost(name: string, value: string, basket: CounterBasket) {
   const submit = useSubmit();
-  const action = posHref(pos);
+  const action = counterHref(basket);
   return {
     type: "submit",
     formAction: action,
@@ -50,7 +50,7 @@ export function usePost(name: string, value: string, pos: Pos) {
     value,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      const form = document.getElementById(posFormId);
+      const form = document.getElementById(counterFormId);
       const values = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
       values.set(name, value);
       submit(values, { method: "post", action, preventScrollReset: true });

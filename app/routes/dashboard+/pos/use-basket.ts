@@ -4,19 +4,19 @@ import {
   isSameOrder,
   lineKey,
   plainLine,
-  type Pos,
-  posHref,
-  type PosLine,
-  posQuery,
-  withoutRefused,
+  type CounterBasket,
+  counterHref,
+  type BasketLine,
+  basketQuery,
+  removeRejectedChanges,
 } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { useToast } from "~/ui/feedback/toast";
 import { createBasketSync } from "./basket-sync";
-import type { PosView } from "./load-pos.server";
+import type { CounterView } from "./load-pos.server";
 
-type Quote = NonNullable<PosView["quote"]>;
-type Item = Pick<PosView["items"][number], "id" | "name" | "priceCents">;
+type Quote = NonNullable<CounterView["quote"]>;
+type Item = Pick<CounterView["items"][number], "id" | "name" | "priceCents">;
 
 /** A displayed line: changes show at once, with a computed price until the host's arrives. */
 export interface ShownLine {
@@ -30,7 +30,7 @@ export interface ShownLine {
 
 export interface Basket {
   /** The order as displayed. */
-  pos: Pos;
+  content: CounterBasket;
   lines: ShownLine[];
   /** The host's latest price; it matches the displayed order once `isConfirmed`. */
   quote: Quote;
@@ -40,17 +40,17 @@ export interface Basket {
   /** Index of the most recently changed line. */
   touched: number;
   add: (item: Item) => void;
-  change: (next: Pos) => void;
+  change: (next: CounterBasket) => void;
 }
 
 class Refusal extends Error {}
-class Unheard extends Error {}
+class ConnectionLostError extends Error {}
 
 const unsent = "The order could not be changed. Please press again.";
 const lost = "There is no connection just now. The order is kept here, and sent once it is back.";
 
 /** Applies changes in the browser first; those the host rejects are undone with a message. */
-export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
+export function useBasket(page: CounterBasket, loadedQuote: Quote, key: string): Basket {
   // A reload without its own key is the same order.
   const loaded = useMemo(() => ({ ...page, key }), [page, key]);
   const show = useToast();
@@ -58,25 +58,25 @@ export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
   const [lines, setLines] = useState(loaded.lines);
   const [touched, setTouched] = useState(loaded.lines.length - 1);
   const [refusals, setRefusals] = useState(0);
-  const pos = { ...loaded, lines };
-  const now = useRef({ pos, confirmed });
+  const content = { ...loaded, lines };
+  const now = useRef({ content, confirmed });
   const items = useRef(new Map<string, Item>());
   /** Every state this page has shown, so that loader data for an earlier one does not undo changes. */
-  const own = useRef(new Set([posQuery({ ...loaded, q: "", category: "" })]));
-  const [tell] = useState(() =>
+  const shownQueries = useRef(new Set([toOrderQuery(loaded)]));
+  const [sync] = useState(() =>
     createBasketSync({
-      ask: (asked) => askFor({ ...now.current.pos, lines: asked }),
-      confirmed: confirm,
-      refused: refuse,
-      isUnheard: (error) => error instanceof Unheard,
-      unheard: () => show({ type: "error", message: lost }),
+      requestPrice: (latest) => fetchQuote({ ...now.current.content, lines: latest }),
+      onConfirmed,
+      onRejected,
+      isConnectionLost: (error) => error instanceof ConnectionLostError,
+      onConnectionLost: () => show({ type: "error", message: lost }),
       pause: () => new Promise((resolve) => setTimeout(resolve, retryMs)),
     }),
   );
 
-  function confirm(asked: PosLine[], quote: Quote): void {
-    const remaining = withoutRefused(
-      asked,
+  function onConfirmed(quoted: BasketLine[], quote: Quote): void {
+    const remaining = removeRejectedChanges(
+      quoted,
       quote.lines.map(({ problem }) => problem),
       now.current.confirmed.lines,
     );
@@ -86,60 +86,63 @@ export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
       put(remaining.lines);
       return;
     }
-    now.current.confirmed = { lines: asked, quote };
+    now.current.confirmed = { lines: quoted, quote };
     setConfirmed(now.current.confirmed);
     // Survives a reload. The router need not know, as all links from here include the order.
     if (window.location.pathname === dashboardPaths.dashboardPos()) {
-      window.history.replaceState(window.history.state, "", posHref(now.current.pos));
+      window.history.replaceState(window.history.state, "", counterHref(now.current.content));
     }
   }
 
-  function refuse(error: unknown): void {
+  function onRejected(error: unknown): void {
     show({ type: "error", message: error instanceof Refusal ? error.message : unsent });
     setRefusals((count) => count + 1);
-    now.current.pos = { ...now.current.pos, lines: now.current.confirmed.lines };
+    now.current.content = { ...now.current.content, lines: now.current.confirmed.lines };
     setLines(now.current.confirmed.lines);
   }
 
-  function put(next: PosLine[]): void {
-    const before = now.current.pos.lines;
-    now.current.pos = { ...now.current.pos, lines: next };
-    own.current.add(posQuery({ ...now.current.pos, q: "", category: "" }));
+  function put(next: BasketLine[]): void {
+    const before = now.current.content.lines;
+    now.current.content = { ...now.current.content, lines: next };
+    shownQueries.current.add(toOrderQuery(now.current.content));
     setLines(next);
     setTouched(touchedIn(before, next));
-    tell(next);
+    sync(next);
   }
 
   useEffect(() => {
     const current = now.current;
-    const isNew = !own.current.has(posQuery({ ...loaded, q: "", category: "" })) || loaded.after !== current.pos.after;
-    current.pos = { ...loaded, lines: isNew ? loaded.lines : current.pos.lines };
+    const isNew = !shownQueries.current.has(toOrderQuery(loaded)) || loaded.after !== current.content.after;
+    current.content = { ...loaded, lines: isNew ? loaded.lines : current.content.lines };
     if (isNew || isSameOrder(loaded.lines, current.confirmed.lines)) {
-      own.current.add(posQuery({ ...loaded, q: "", category: "" }));
+      shownQueries.current.add(toOrderQuery(loaded));
       current.confirmed = { lines: loaded.lines, quote: loadedQuote };
       setConfirmed(current.confirmed);
-      setLines(current.pos.lines);
-      if (isNew) setTouched(current.pos.lines.length - 1);
-    } else tell(current.pos.lines);
-  }, [loaded, loadedQuote, tell]);
+      setLines(current.content.lines);
+      if (isNew) setTouched(current.content.lines.length - 1);
+    } else sync(current.content.lines);
+  }, [loaded, loadedQuote, sync]);
 
   return {
-    pos,
-    lines: lines.map((line) => shown(line, confirmed, items.current)),
+    content,
+    lines: lines.map((line) => toShownLine(line, confirmed, items.current)),
     quote: confirmed.quote,
     isConfirmed: isSameOrder(lines, confirmed.lines),
     refusals,
     touched: Math.min(touched, lines.length - 1),
     add: (item) => {
       items.current.set(item.id, item);
-      put(addLine(now.current.pos, plainLine(item.id)).lines);
+      put(addLine(now.current.content, plainLine(item.id)).lines);
     },
     change: (next) => put(next.lines),
   };
 }
 
+/** The query of an order, whatever part of the menu is shown beside it. */
+const toOrderQuery = (content: CounterBasket) => basketQuery({ ...content, q: "", category: "" });
+
 /** The line that differs between two states of an order; the last one if none does. */
-function touchedIn(before: readonly PosLine[], after: readonly PosLine[]): number {
+function touchedIn(before: readonly BasketLine[], after: readonly BasketLine[]): number {
   const at = after.findIndex((line, index) => !isSameOrder([line], before.slice(index, index + 1)));
   return at < 0 ? after.length - 1 : at;
 }
@@ -147,12 +150,12 @@ function touchedIn(before: readonly PosLine[], after: readonly PosLine[]): numbe
 /** Between two attempts without a connection. */
 const retryMs = 2_000;
 
-/** @throws Refusal with the host's message, Unheard without a connection */
-async function askFor(pos: Pos): Promise<Quote> {
-  const response = await fetch(`${dashboardPaths.dashboardPosQuote()}${posQuery(pos)}`, {
+/** @throws Refusal with the host's message, ConnectionLostError without a connection */
+async function fetchQuote(content: CounterBasket): Promise<Quote> {
+  const response = await fetch(`${dashboardPaths.dashboardPosQuote()}${basketQuery(content)}`, {
     headers: { Accept: "application/json" },
   }).catch((error: unknown) => {
-    throw new Unheard("The price could not be requested.", { cause: error });
+    throw new ConnectionLostError("The price could not be requested.", { cause: error });
   });
   const { basketAnswer } = await import("./schema");
   const answer = basketAnswer.parse(await response.json());
@@ -160,7 +163,11 @@ async function askFor(pos: Pos): Promise<Quote> {
   return answer.quote;
 }
 
-function shown(line: PosLine, confirmed: { lines: PosLine[]; quote: Quote }, items: Map<string, Item>): ShownLine {
+function toShownLine(
+  line: BasketLine,
+  confirmed: { lines: BasketLine[]; quote: Quote },
+  items: Map<string, Item>,
+): ShownLine {
   const key = lineKey(line);
   const quotedLine = confirmed.quote.lines[confirmed.lines.findIndex((one) => lineKey(one) === key)];
   const item = items.get(line.menuItemId);

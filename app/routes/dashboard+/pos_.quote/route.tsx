@@ -1,21 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { counterCalls } from "@domain/contract/calls/counter-orders";
-import { readPos } from "~/features/pos/basket";
-import { priced, readDraft } from "~/features/pos/draft.server";
+import { parseBasket } from "~/features/pos/basket";
+import { toQuoteRequest, readDraft } from "~/features/pos/draft.server";
 import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { requireMerchant } from "~/session/guards.server";
 
 /** The price of the order in the URL, fetched while it is edited; responds 4xx or 5xx with a message if refused. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const taker = requireMerchant(request, context);
-  const pos = readPos(new URL(request.url).searchParams);
-  const draft = await readDraft(context, taker, pos);
+  const merchant = requireMerchant(request, context);
+  const basket = parseBasket(new URL(request.url).searchParams);
+  const draft = await readDraft(context, merchant, basket);
   const headers = { "Cache-Control": "no-store" };
   try {
     // Dishes added to an open order are priced separately.
-    const body = { items: pos.lines, ...(pos.order ? { orderType: "takeaway" as const } : priced(draft)) };
+    const body = {
+      items: basket.lines,
+      ...(basket.order ? { orderType: "takeaway" as const } : toQuoteRequest(draft)),
+    };
     const quote = await context.host.call(counterCalls.quoteCounterOrder, {
-      params: { id: taker.restaurant.id },
+      params: { id: merchant.restaurant.id },
       body,
     });
     return Response.json({ quote }, { headers });

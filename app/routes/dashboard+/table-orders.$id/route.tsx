@@ -3,7 +3,7 @@ import type { MetaFunction, ShouldRevalidateFunctionArgs } from "@remix-run/reac
 import { useLoaderData } from "@remix-run/react";
 import { loadOrder } from "~/features/orders/panel/load-order.server";
 import { OrderPanel } from "~/features/orders/panel/order-panel";
-import { takeStep } from "~/features/orders/panel/take-step.server";
+import { orderAction } from "~/features/orders/panel/order-action.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Order ${data.order.orderId}` : "Order"} · HalalGo` },
@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = (args: LoaderFunctionArgs) => loadOrder(args, "table");
 
-export const action = (args: ActionFunctionArgs) => takeStep(args, "table");
+export const action = (args: ActionFunctionArgs) => orderAction(args, "table");
 
 /** After a rejected step, reloads the order's current status. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

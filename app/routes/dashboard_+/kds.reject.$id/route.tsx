@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { stepRequest } from "~/features/orders/panel/steps";
-import { rejectOrder } from "~/features/orders/panel/take-step.server";
+import { rejectOrder } from "~/features/orders/panel/order-action.server";
 import { RejectFields } from "~/features/orders/reject-fields";
 import { listCapabilities } from "~/host/capabilities.server";
 import { formRefusal, refusalMessage } from "~/host/errors";

@@ -22,13 +22,13 @@ import { readyTimeRequest, stepRequest } from "./steps";
 const failed = "Failed to update order status";
 
 /** [ORD-12] Takes the posted step and redirects to the panel; the panel reports a step that is no longer allowed. */
-export async function takeStep(args: ActionFunctionArgs, source: Source) {
+export async function orderAction(args: ActionFunctionArgs, source: Source) {
   const { request, context, params } = args;
   requireMerchant(request, context);
   const form = await readForm(request);
   const intent = form.get("intent");
   if (intent === "pay") return takePayment(args, source, form);
-  if (intent === "ready-time") return takeReadyTime(args, source, form);
+  if (intent === "ready-time") return readyTimeAction(args, source, form);
   const result = await createValidator(stepRequest).validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   const id = params.id ?? "";
@@ -80,7 +80,7 @@ const words = { rejected: "Reject", cancelled: "Cancel" };
 function endQuestion(
   order: Order,
   status: "rejected" | "cancelled",
-  asked: { reason?: string | undefined; why?: RejectionReason | undefined; sold: string[] },
+  entered: { reason?: string | undefined; why?: RejectionReason | undefined; sold: string[] },
 ): Question | null {
   const isPaid = order.isPaid ?? Boolean(order.transactionId);
   const cents = isPaid ? refundableCents(order) : 0;
@@ -89,13 +89,13 @@ function endQuestion(
     title: `${words[status]} order ${order.orderId} and give back ${formatCents(cents)}?`,
     button: `${words[status]} and give back ${formatCents(cents)}`,
     cents,
-    reason: status === "rejected" ? reasonText(order, asked) : (asked.reason ?? null),
+    reason: status === "rejected" ? reasonText(order, entered) : (entered.reason ?? null),
     borneBy: "The restaurant",
     fields: {
       status,
-      reason: asked.reason ?? "",
-      why: asked.why ?? "",
-      sold: asked.sold.join(","),
+      reason: entered.reason ?? "",
+      why: entered.why ?? "",
+      sold: entered.sold.join(","),
       refund_cents: String(cents),
     },
   });
@@ -119,7 +119,7 @@ async function takePayment({ request, context, params }: ActionFunctionArgs, sou
 }
 
 /** [RUSH-10] Changes the ready time, and redirects to the panel. */
-async function takeReadyTime({ request, context, params }: ActionFunctionArgs, source: Source, form: FormData) {
+async function readyTimeAction({ request, context, params }: ActionFunctionArgs, source: Source, form: FormData) {
   requireMerchant(request, context);
   const id = params.id ?? "";
   const parsed = readyTimeRequest.safeParse(Object.fromEntries(form));

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { counterCalls } from "@domain/contract/calls/counter-orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { parseNumber } from "@domain/values/parse-number";
-import { chargeHref, emptyPos, posHref, readPos, setNote } from "~/features/pos/basket";
+import { chargeHref, emptyBasket, counterHref, parseBasket, setNote } from "~/features/pos/basket";
 import { saveDraft } from "~/features/pos/draft.server";
-import { posForm } from "~/features/pos/order-schema";
+import { counterForm } from "~/features/pos/order-schema";
 import { formRefusal, refusalMessage } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -15,22 +15,22 @@ import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { deleteHeld, holdOrder, resumeOrder } from "./hold.server";
 import { moreForm } from "./schema";
 
-const validator = createValidator(posForm);
+const validator = createValidator(counterForm);
 
 /**
  * [ROUTE-10, RUSH-13] Actions on the order in the URL. `to` navigates, `note_at` sets a line's note, and `draft` only
  * saves; each preserves the form's fields. `intent` goes to the payment (charge), puts the order on hold (hold), adds
  * dishes to an open order (more), mails a receipt (receipt), or deletes a held order (discard); `resume` resumes one.
  */
-export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
-  const taker = requireMerchant(request, context);
+export async function counterAction({ request, context }: ActionFunctionArgs) {
+  const merchant = requireMerchant(request, context);
   const form = await readForm(request);
-  const pos = readPos(new URL(request.url).searchParams);
+  const basket = parseBasket(new URL(request.url).searchParams);
   const intent = form.has("resume") ? "resume" : form.get("intent");
   // The draft belongs to the next order, not to an open one. Tabs post without the form's fields, so skip them too.
-  if (!pos.order && form.has("orderType")) await saveDraft(context, taker, pos, form);
+  if (!basket.order && form.has("orderType")) await saveDraft(context, merchant, basket, form);
   if (intent === "receipt" || intent === "more" || intent === "hold" || intent === "resume" || intent === "discard") {
-    const input = { context, taker, pos, form };
+    const input = { context, merchant, basket, form };
     try {
       return await {
         receipt: mailReceipt,
@@ -46,33 +46,37 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
     }
   }
   if (form.has("draft")) return data({ formError: null });
-  if (form.get("to") === "search") return redirect(posHref({ ...pos, q: textIn(form, "q").trim().slice(0, 60) }));
+  if (form.get("to") === "search")
+    return redirect(counterHref({ ...basket, q: textIn(form, "q").trim().slice(0, 60) }));
   if (form.has("to")) return redirect(ownPath(form.get("to")));
   const noteAt = parseNumber(form.get("note_at"));
-  if (form.has("note_at")) return redirect(posHref(setNote(pos, noteAt, textIn(form, `note-${noteAt}`))));
+  if (form.has("note_at")) return redirect(counterHref(setNote(basket, noteAt, textIn(form, `note-${noteAt}`))));
   const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
-  return redirect(chargeHref(pos));
+  return redirect(chargeHref(basket));
 
   async function addToOpen() {
     const parsed = moreForm.safeParse(Object.fromEntries(form));
     if (!parsed.success) return data({ formError: "Please press the dishes once more." }, 422);
     const { key: more, amount: cents } = parsed.data;
     await context.host.send(counterCalls.addLines, {
-      params: { id: pos.order ?? "" },
-      body: { items: pos.lines, amount: cents },
+      params: { id: basket.order ?? "" },
+      body: { items: basket.lines, amount: cents },
       headers: { [idempotencyHeader]: more },
     });
     // A new identifier resets the page.
-    const next = posHref({ ...emptyPos, order: pos.order ?? "", after: `with-${more.slice(0, 8)}` });
+    const next = counterHref({ ...emptyBasket, order: basket.order ?? "", after: `with-${more.slice(0, 8)}` });
     return redirectWithToast(context, next, { type: "success", message: "Sent to the kitchen" });
   }
 
   async function mailReceipt() {
     const email = textIn(form, "email").trim();
-    await context.host.send(counterCalls.mailReceipt, { params: { id: pos.after }, body: { email } });
+    await context.host.send(counterCalls.mailReceipt, { params: { id: basket.after }, body: { email } });
     const message = `The receipt goes to ${email}`;
-    return redirectWithToast(context, posHref({ ...emptyPos, after: pos.after }), { type: "success", message });
+    return redirectWithToast(context, counterHref({ ...emptyBasket, after: basket.after }), {
+      type: "success",
+      message,
+    });
   }
 }
 
