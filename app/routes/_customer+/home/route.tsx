@@ -128,7 +128,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
   const { choice, mode, place, newest } = page;
   const name = page.isReachKnown ? (place?.name ?? null) : null;
   const isWhole = !hasActiveFilters(choice);
-  const heading = getHeading(choice);
+  const heading = findHeading(choice);
   // The most personal row stands above the promotions and the open places, the others below, so that a phone shows the
   // first place soon [HOME-26].
   const [row, ...more] = [
@@ -165,7 +165,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
 }
 
 /** [HOME-24] The heading for a single cuisine or service; null for all restaurants. */
-function getHeading({ service, cuisines }: BrowseChoice): string | null {
+function findHeading({ service, cuisines }: BrowseChoice): string | null {
   const [only] = cuisines;
   if (only && cuisines.length === 1) return `${categoryLabel(only)} Restaurants`;
   return service === "all" ? null : (services.find(({ value }) => value === service)?.label ?? null);
