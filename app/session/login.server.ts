@@ -33,8 +33,11 @@ async function withRestaurant(host: Host, login: Login) {
   if (getArea(user.role) !== "merchant") return { user, restaurant: login.restaurant };
   const first = user.restaurants?.[0] ?? login.restaurant ?? (await findFirstRestaurant(host));
   if (!first || first.name) return { user, restaurant: first };
-  const named = { ...first, name: (await findRestaurantName(host, first.id)) ?? "Your restaurant" };
-  return { user: { ...user, restaurants: [named, ...(user.restaurants?.slice(1) ?? [])] }, restaurant: named };
+  const namedRestaurant = { ...first, name: (await findRestaurantName(host, first.id)) ?? "Your restaurant" };
+  return {
+    user: { ...user, restaurants: [namedRestaurant, ...(user.restaurants?.slice(1) ?? [])] },
+    restaurant: namedRestaurant,
+  };
 }
 
 const findFirstRestaurant = async (host: Host) => (await getProfile(host).catch(unknown))?.restaurants?.[0] ?? null;

@@ -99,11 +99,11 @@ export function multipart(fields: Record<string, string>, files: Iterable<FilePa
   const boundary = `form-${randomUUID()}`;
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    body: Readable.from(written(boundary, fields, files), { objectMode: false }),
+    body: Readable.from(writeMultipart(boundary, fields, files), { objectMode: false }),
   };
 }
 
-async function* written(boundary: string, fields: Record<string, string>, files: Iterable<FilePart>) {
+async function* writeMultipart(boundary: string, fields: Record<string, string>, files: Iterable<FilePart>) {
   const head = (disposition: string) =>
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`);
   for (const [name, value] of Object.entries(fields)) {

@@ -40,7 +40,7 @@ export interface SavedForms {
 export function createSavedForms(cookies: Cookies, cipher: Cipher): SavedForms {
   return {
     save: async (request, owner, resumeAt) => {
-      const typed = await typedForm(request, owner);
+      const typed = await readTypedForm(request, owner);
       const packed = typed && deflateRawSync(JSON.stringify({ ...typed, resumeAt })).toString("base64url");
       if (!packed || packed.length > maxCookieChars) return false;
       cookies.set(cookie, await cipher.encrypt(packed, lifetime), { maxAge: lifetime });
@@ -48,7 +48,7 @@ export function createSavedForms(cookies: Cookies, cipher: Cipher): SavedForms {
     },
     read: async () => {
       const encrypted = cookies.get(cookie);
-      return encrypted ? unpacked(await cipher.decrypt(encrypted)) : null;
+      return encrypted ? unpack(await cipher.decrypt(encrypted)) : null;
     },
     clear: () => {
       if (cookies.get(cookie)) cookies.remove(cookie);
@@ -57,13 +57,13 @@ export function createSavedForms(cookies: Cookies, cipher: Cipher): SavedForms {
 }
 
 /** Input is what was encrypted here, so its length is limited already. */
-function unpacked(packed: unknown): SavedForm | null {
+function unpack(packed: unknown): SavedForm | null {
   if (typeof packed !== "string") return null;
   const text = inflateRawSync(Buffer.from(packed, "base64url")).toString();
   return savedForm.safeParse(JSON.parse(text)).data ?? null;
 }
 
-async function typedForm(request: Request, owner: string | null): Promise<Omit<SavedForm, "resumeAt"> | null> {
+async function readTypedForm(request: Request, owner: string | null): Promise<Omit<SavedForm, "resumeAt"> | null> {
   const type = request.headers.get("content-type") ?? "";
   if (request.method !== "POST" || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
     return null;
