@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs, secondMs } from "@domain/duration";
 import { refreshDemoOrders } from "./db/demo/refresh-orders";
 import type { ApiDependencies } from "./dependencies";
 import { type MailDependencies, sendQueuedMail } from "./mail/delivery";
@@ -20,30 +21,27 @@ import { deletePersonalMisses } from "./modules/search/misses";
 import { sendPushMessages } from "./push/delivery";
 import type { Job } from "./run-jobs";
 
-const second = 1000;
-const minute = 60 * second;
-
 /** All scheduled jobs and their intervals. */
 export const jobs = (deps: ApiDependencies, mail: MailDependencies, { isDemo }: { isDemo: boolean }): Job[] => [
   // Charges without an order are settled within a minute.
-  ...paymentJobs(deps, { everyMs: 15 * second }),
-  { name: "cancelUnacceptedOrders", everyMs: 30 * second, run: () => cancelUnacceptedOrders(deps) },
-  { name: "expireLineChanges", everyMs: 10 * second, run: () => expireLineChanges(deps) },
+  ...paymentJobs(deps, { everyMs: 15 * secondMs }),
+  { name: "cancelUnacceptedOrders", everyMs: 30 * secondMs, run: () => cancelUnacceptedOrders(deps) },
+  { name: "expireLineChanges", everyMs: 10 * secondMs, run: () => expireLineChanges(deps) },
   // Somebody is waiting for a password reset link.
-  { name: "sendQueuedMail", everyMs: second, run: () => sendQueuedMail(mail) },
-  { name: "sendPushMessages", everyMs: second, run: (signal) => sendPushMessages(deps, signal) },
-  { name: "notifyOfDelivery", everyMs: minute, run: (signal) => notifyOfDelivery(deps, signal) },
-  { name: "refreshPopularity", everyMs: minute, run: () => refreshPopularity(deps) },
-  { name: "sendCertificateReminders", everyMs: minute, run: () => sendCertificateReminders(deps) },
-  { name: "unlistExpiredRestaurants", everyMs: 10 * minute, run: () => unlistExpiredRestaurants(deps) },
-  { name: "renewPasses", everyMs: minute, run: () => renewPasses(deps) },
-  { name: "sendDailySummaries", everyMs: 5 * minute, run: () => sendDailySummaries(deps) },
-  { name: "createOrderPartitions", everyMs: 60 * minute, run: () => createOrderPartitions(deps) },
-  { name: "deleteExpiredPictures", everyMs: 10 * minute, run: () => deleteExpiredPictures(deps) },
-  { name: "deleteExpiredHeldOrders", everyMs: 10 * minute, run: () => deleteExpiredHeldOrders(deps) },
-  { name: "deleteOldFormerCustomers", everyMs: 60 * minute, run: () => deleteOldFormerCustomers(deps) },
-  { name: "deleteOldRequestKeys", everyMs: 10 * minute, run: () => deleteOldRequestKeys(deps) },
-  { name: "deletePersonalMisses", everyMs: 24 * 60 * minute, run: () => deletePersonalMisses(deps.db) },
-  { name: "deleteExpiredRegistrations", everyMs: 10 * minute, run: () => deleteExpiredRegistrations(deps) },
-  ...(isDemo ? [{ name: "refreshDemoOrders", everyMs: minute, run: () => refreshDemoOrders(deps.db, deps) }] : []),
+  { name: "sendQueuedMail", everyMs: secondMs, run: () => sendQueuedMail(mail) },
+  { name: "sendPushMessages", everyMs: secondMs, run: (signal) => sendPushMessages(deps, signal) },
+  { name: "notifyOfDelivery", everyMs: minuteMs, run: (signal) => notifyOfDelivery(deps, signal) },
+  { name: "refreshPopularity", everyMs: minuteMs, run: () => refreshPopularity(deps) },
+  { name: "sendCertificateReminders", everyMs: minuteMs, run: () => sendCertificateReminders(deps) },
+  { name: "unlistExpiredRestaurants", everyMs: 10 * minuteMs, run: () => unlistExpiredRestaurants(deps) },
+  { name: "renewPasses", everyMs: minuteMs, run: () => renewPasses(deps) },
+  { name: "sendDailySummaries", everyMs: 5 * minuteMs, run: () => sendDailySummaries(deps) },
+  { name: "createOrderPartitions", everyMs: hourMs, run: () => createOrderPartitions(deps) },
+  { name: "deleteExpiredPictures", everyMs: 10 * minuteMs, run: () => deleteExpiredPictures(deps) },
+  { name: "deleteExpiredHeldOrders", everyMs: 10 * minuteMs, run: () => deleteExpiredHeldOrders(deps) },
+  { name: "deleteOldFormerCustomers", everyMs: hourMs, run: () => deleteOldFormerCustomers(deps) },
+  { name: "deleteOldRequestKeys", everyMs: 10 * minuteMs, run: () => deleteOldRequestKeys(deps) },
+  { name: "deletePersonalMisses", everyMs: dayMs, run: () => deletePersonalMisses(deps.db) },
+  { name: "deleteExpiredRegistrations", everyMs: 10 * minuteMs, run: () => deleteExpiredRegistrations(deps) },
+  ...(isDemo ? [{ name: "refreshDemoOrders", everyMs: minuteMs, run: () => refreshDemoOrders(deps.db, deps) }] : []),
 ];

@@ -17,7 +17,7 @@ const overloaded = {
 
 /** An API on a connection of its own, which waits for nothing long, but on a busy machine making one takes a while. */
 async function impatientApi(use: (api: ReturnType<typeof createTestApi>) => Promise<void>) {
-  const connection = await connectDatabase({ url, poolSize: 1, patienceMs: 2_000, statementMs: 1_000 });
+  const connection = await connectDatabase({ url, poolSize: 1, connectionTimeoutMs: 2_000, statementMs: 1_000 });
   try {
     await use(createTestApi(connection.db));
   } finally {
@@ -56,8 +56,8 @@ test.runIf(process.env.TEST_DATABASE === "postgres")("nor is a server that is go
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(api.db);
     const waiting = database.db.transaction().execute(async (trx) => {
       await sql`lock table restaurants in access exclusive mode`.execute(trx);
-      const asked = api.call("GET", "/restaurants");
-      const [answer] = await Promise.all([asked, sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(trx)]);
+      const request = api.call("GET", "/restaurants");
+      const [answer] = await Promise.all([request, sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(trx)]);
       return answer;
     });
     expect(await waiting).toMatchObject(overloaded);

@@ -83,12 +83,12 @@ interface PlanNode {
   "Order By"?: string[];
   Plans?: PlanNode[];
 }
-interface Asked {
+interface Query {
   text: string;
   parameters: readonly unknown[];
 }
 
-const asked = new Map<string, Asked>();
+const statements = new Map<string, Query>();
 let pool: pg.Pool | undefined;
 let api: TestApi;
 let shop: Shop;
@@ -100,7 +100,7 @@ beforeAll(async () => {
   pool = await postgresPool({ connectionString: database.url });
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.set(query.sql, { text: query.sql, parameters: query.parameters }),
+    log: ({ query }) => void statements.set(query.sql, { text: query.sql, parameters: query.parameters }),
   });
   await fill(db);
   api = createTestApi(db);
@@ -168,7 +168,7 @@ async function wholeReads(): Promise<string[]> {
     await client.query(`begin; update pg_class c set reltuples = 1000000, relpages = pg_relation_size(c.oid) / 8192
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')
         and pg_relation_size(coalesce((select indrelid from pg_index where indexrelid = c.oid), c.oid)) > 0`);
-    for (const { text, parameters } of asked.values()) {
+    for (const { text, parameters } of statements.values()) {
       if (!/^\s*(select|with|update|insert|delete)/i.test(text)) continue;
       const { rows } = await client.query<{ "QUERY PLAN": { Plan: PlanNode }[] }>(`explain (format json) ${text}`, [
         ...parameters,
@@ -204,7 +204,7 @@ function readWhole(node: PlanNode, isLimited: boolean): string[] {
 
 /** A call, and what it asked of the database that reads too much. */
 async function check(name: string, call: () => Promise<unknown>): Promise<string[]> {
-  asked.clear();
+  statements.clear();
   await call();
   return (await wholeReads()).map((one) => `${name}: ${one}`);
 }

@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Keeps what nobody who reads the database or a backup may read: bank data, documents, registrations under way. AES-256-GCM;
- * what is encrypted says with which key, so that keys can be changed. `purpose` is bound to it: ciphertext moved to another row
- * or column is not decrypted.
+ * Encrypts data that must stay secret from readers of the database or a backup: bank data, documents, registrations under way.
+ * AES-256-GCM. Ciphertext names its key, so that keys can be changed, and is bound to a `purpose`: moved to another row or column
+ * it is not decrypted.
  */
 export interface Vault {
   encrypt: (plain: Uint8Array, purpose: string) => Buffer;
-  /** @throws Error when it was encrypted for another purpose, with a key that is not here, or was changed */
+  /** @throws Error when the ciphertext was changed, is for another purpose, or its key is unknown */
   decrypt: (encrypted: Uint8Array, purpose: string) => Buffer;
   encryptText: (plain: string, purpose: string) => string;
-  /** As `decrypt`; text that never was encrypted (of the demo data) is given as it is. */
+  /** Decrypts text; unencrypted text (demo data) is returned unchanged. @throws as `decrypt` */
   decryptText: (encrypted: string, purpose: string) => string;
   /**
-   * Keyed hashes (HMAC-SHA-256, hex) of a text that must not be stored but found again: whoever reads the database cannot try texts
-   * without a key. The first is to be stored; the others are those it was stored under before keys changed.
+   * Keyed hashes (HMAC-SHA-256, hex) of a text that is looked up but not stored. Readers of the database cannot guess texts
+   * without a key. Store the first; look up all of them, as earlier keys may have been used.
    */
   fingerprints: (plain: string, purpose: string) => [string, ...string[]];
 }

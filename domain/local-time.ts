@@ -96,13 +96,13 @@ function offsetAt(instant: number, timeZone: string): number {
   const known = knownOffsets.get(timeZone)?.get(quarter);
   if (known !== undefined) return known;
   const offset = readOffset(quarter * quarterHourMs, timeZone);
-  let kept = knownOffsets.get(timeZone);
-  if (!kept || kept.size >= maxCachedOffsets) knownOffsets.set(timeZone, (kept = new Map()));
-  kept.set(quarter, offset);
+  let offsets = knownOffsets.get(timeZone);
+  if (!offsets || offsets.size >= maxCachedOffsets) knownOffsets.set(timeZone, (offsets = new Map()));
+  offsets.set(quarter, offset);
   return offset;
 }
 
-/** The same without the cache. */
+/** The UTC offset at an instant, without the cache. */
 function readOffset(instant: number, timeZone: string): number {
   const part: Record<string, string> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(instant)) part[type] = value;

@@ -1,8 +1,8 @@
+import { json } from "@api/db/tables";
+import type { Db } from "@api/dependencies";
+import { hashSecret } from "@api/vault";
 import { addressRange } from "@domain/accounts/client-address";
 import { dayMs } from "@domain/duration";
-import { json } from "../db/tables";
-import type { Db } from "../dependencies";
-import { hashSecret } from "../vault";
 
 export interface AuditEvent {
   /** Who did it, in which role; null if unknown. */

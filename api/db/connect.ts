@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
+import { minuteMs, secondMs } from "@domain/duration";
 import { embeddedListener, embeddedPool, openPglite, preparingPool } from "./embedded";
 import { type Listen, postgresListener } from "./listen";
 import type { Database } from "./tables";
@@ -49,7 +50,7 @@ export async function connectDatabase(options: {
   dataDir?: string;
   poolSize?: number;
   /** How long making a connection to Postgres, or waiting for one, may take. */
-  patienceMs?: number;
+  connectionTimeoutMs?: number;
   /** How long a statement may take (see `disableTimeLimit`), in milliseconds. */
   statementMs?: number;
   /** Called for each broken connection. */
@@ -59,7 +60,7 @@ export async function connectDatabase(options: {
     const pool = await postgresPool({
       connectionString: options.url,
       max: options.poolSize,
-      connectionTimeoutMillis: options.patienceMs,
+      connectionTimeoutMillis: options.connectionTimeoutMs,
       statement_timeout: options.statementMs,
       lost: options.lost,
     });
@@ -100,10 +101,10 @@ export async function postgresPool({ lost, ...settings }: PoolSettings): Promise
     connectionTimeoutMillis: settings.connectionTimeoutMillis ?? 5000,
     // Detects a server that disappeared, so that waiting queries fail.
     keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    keepAliveInitialDelayMillis: 10 * secondMs,
     // The caller gave up long before. An open transaction of a stalled process would block others from its rows.
-    statement_timeout: settings.statement_timeout ?? 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: settings.statement_timeout ?? 30 * secondMs,
+    idle_in_transaction_session_timeout: minuteMs,
   });
   // A broken connection is not fatal: the pool opens another, and its user gets an error from the next query. Without a handler
   // it would end the process: the pool handles idle connections only, not those between two queries of a transaction.
@@ -150,7 +151,9 @@ async function reachPostgres(pool: pg.Pool, url: string): Promise<void> {
     await pool.end();
     const { username, hostname, port, pathname } = new URL(url);
     const where = `database "${pathname.slice(1)}" at ${hostname || "localhost"}:${port || 5432}`;
-    throw new Error(`With DATABASE_URL "${username}" does not get to ${where}: ${getReason(error)}.`, { cause: error });
+    throw new Error(`Cannot connect to ${where} as "${username}" (DATABASE_URL): ${getReason(error)}.`, {
+      cause: error,
+    });
   }
 }
 

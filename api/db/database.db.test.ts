@@ -100,7 +100,7 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
 /** Opens nothing: the address with what makes it wrong, and why it is refused. */
 async function getRefusal(change: Partial<Record<"password" | "pathname" | "port", string>>): Promise<string> {
   const url = Object.assign(new URL(database.url ?? ""), change).href;
-  const refused = await connectDatabase({ url, patienceMs: 300 }).catch((error: unknown) => error);
+  const refused = await connectDatabase({ url, connectionTimeoutMs: 300 }).catch((error: unknown) => error);
   return refused instanceof Error ? refused.message : "";
 }
 
@@ -125,7 +125,7 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
       expect.stringContaining("timeout"),
     ]);
     for (const refusal of refusals) {
-      expect(refusal).toMatch(/^With DATABASE_URL "postgres" does not get to database .+\.$/);
+      expect(refusal).toMatch(/^Cannot connect to database .+ as "postgres" \(DATABASE_URL\): .+\.$/);
       expect(refusal).not.toMatch(new RegExp(`geheim|${new URL(database.url ?? "").password}`));
     }
   },

@@ -122,7 +122,7 @@ const commands = ["SELECT", "INSERT", "UPDATE", "DELETE", "MERGE"] as const;
 
 /** Kysely's dialect for the single connection: callers queue, a transaction keeps its turn, and statements stay prepared. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
-  const getStatementName = statementNames();
+  const findStatementName = statementNames();
   return {
     async connect(): Promise<PostgresPoolClient> {
       const client = await pool.connect();
@@ -139,7 +139,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 
       async function run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
         const { command, rowCount, rows } = await client.query({
-          name: getStatementName(text),
+          name: findStatementName(text),
           text,
           values: [...values],
         });
@@ -155,15 +155,15 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 /** Listens on the embedded database's only connection. */
 export const embeddedListener =
   (pool: pg.Pool): Listen =>
-  (channel, heard, lost) => {
+  (channel, onNotification, onFailed) => {
     let isStopped = false;
     let current: pg.PoolClient | undefined;
-    const onNotification = (notification: pg.Notification) => {
-      if (notification.channel === channel) heard(notification.payload);
+    const onMessage = (notification: pg.Notification) => {
+      if (notification.channel === channel) onNotification(notification.payload);
     };
     const onEnd = () => {
       if (isStopped || pool.ending) return;
-      lost(new Error("The embedded database's connection was closed."));
+      onFailed(new Error("The embedded database's connection was closed."));
       void listen();
     };
     const listen = async () => {
@@ -171,20 +171,20 @@ export const embeddedListener =
         const client = await pool.connect();
         try {
           if (isStopped) return;
-          client.on("notification", onNotification).once("end", onEnd);
+          client.on("notification", onMessage).once("end", onEnd);
           current = client;
           await client.query(`listen ${client.escapeIdentifier(channel)}`);
         } finally {
           client.release();
         }
-        if (!isStopped) heard();
+        if (!isStopped) onNotification();
       } catch (error) {
-        lost(error);
+        onFailed(error);
       }
     };
     void listen();
     return async () => {
       isStopped = true;
-      current?.off("notification", onNotification).off("end", onEnd);
+      current?.off("notification", onMessage).off("end", onEnd);
     };
   };

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { secondMs } from "@domain/duration";
 
 /**
  * Calls `heard` with each notification on a channel, and without payload whenever listening (re)starts, since earlier ones may
@@ -6,16 +7,16 @@ import type pg from "pg";
  */
 export type Listen = (
   channel: string,
-  heard: (payload?: string) => void,
-  lost: (error: unknown) => void,
+  onNotification: (payload?: string) => void,
+  onFailed: (error: unknown) => void,
 ) => () => Promise<void>;
 
-const pauseMs = 1_000;
+const pauseMs = secondMs;
 
 /** Listens on a dedicated connection: a pooled one would lose its LISTEN with its next user. */
 export const postgresListener =
   (url: string): Listen =>
-  (channel, heard, lost) => {
+  (channel, onNotification, onFailed) => {
     let isStopped = false;
     let client: pg.Client | undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -23,23 +24,23 @@ export const postgresListener =
     const open = async () => {
       const { default: pg } = await import("pg");
       if (isStopped) return;
-      const opening = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+      const opening = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5 * secondMs });
       client = opening;
       let isBroken = false;
       const broken = (error: unknown) => {
         if (isBroken || isStopped) return;
         isBroken = true;
-        lost(error);
+        onFailed(error);
         opening.end().catch(() => undefined);
         timer = setTimeout(() => void open(), pauseMs).unref();
       };
-      opening.on("notification", ({ payload }) => heard(payload));
+      opening.on("notification", ({ payload }) => onNotification(payload));
       opening.on("error", broken);
       opening.on("end", () => broken(new Error("The listening connection was closed.")));
       try {
         await opening.connect();
         await opening.query(`listen ${pg.escapeIdentifier(channel)}`);
-        heard();
+        onNotification();
       } catch (error) {
         broken(error);
       }

@@ -26,7 +26,7 @@ interface Options {
   logger: Pick<Logger, "info" | "warn">;
   poolSize?: number;
   /** Time limits of connections and statements on the replica; then the primary is used. */
-  patienceMs?: number;
+  connectionTimeoutMs?: number;
 }
 
 /**
@@ -38,15 +38,15 @@ export async function connectReplica({
   main,
   logger,
   poolSize,
-  patienceMs = 2_000,
+  connectionTimeoutMs = 2_000,
 }: Options): Promise<ReadReplica> {
   const pool = await postgresPool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: patienceMs,
-    statement_timeout: patienceMs,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: connectionTimeoutMs,
     // A server that disappeared sends no error.
-    query_timeout: patienceMs,
+    query_timeout: connectionTimeoutMs,
     options: "-c default_transaction_read_only=on",
   });
   /** Not used before the first successful check. */

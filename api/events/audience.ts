@@ -1,5 +1,5 @@
 import { ApiError } from "@api/errors";
-import type { Actor } from "../http/router";
+import type { Actor } from "@api/http/router";
 
 /** The recipients of a stream: a person's own events, and those of restaurants. */
 export interface Audience {

@@ -9,15 +9,15 @@ import { type CatalogueChanges, createCatalogueChanges } from "./catalogue-chang
 const database = withTestDatabase();
 let api: TestApi;
 let catalogue: CatalogueChanges;
-let told: (string | null)[];
+let changes: (string | null)[];
 
 beforeEach(async () => {
   catalogue = createCatalogueChanges({ listen: database.listen, logger: pino({ level: "silent" }) });
   api = createTestApi(database.db, { catalogue });
-  told = [];
-  catalogue.follow((restaurantId) => told.push(restaurantId));
-  await expect.poll(catalogue.isHeard).toBe(true);
-  told = [];
+  changes = [];
+  catalogue.subscribe((restaurantId) => changes.push(restaurantId));
+  await expect.poll(catalogue.isListening).toBe(true);
+  changes = [];
 });
 afterEach(() => catalogue.stop());
 
@@ -25,8 +25,8 @@ afterEach(() => catalogue.stop());
 async function quietShop() {
   const shop = await openShop(api.db);
   await sql`select pg_notify('catalogue', 'made')`.execute(api.db);
-  await expect.poll(() => told).toContain("made");
-  told = [];
+  await expect.poll(() => changes).toContain("made");
+  changes = [];
   return shop;
 }
 
@@ -40,9 +40,9 @@ test("[HOST-95] a new price is told once with its restaurant, and an undone one 
   });
   await expect(undone).rejects.toThrow("undo");
   await raise(api.db).execute();
-  await expect.poll(() => told).toEqual([shop.id]);
+  await expect.poll(() => changes).toEqual([shop.id]);
   await api.db.updateTable("deal_items").set({ deal_id: shop.id }).where("deal_id", "=", shop.id).execute();
-  await expect.poll(() => told).toEqual([shop.id, null]);
+  await expect.poll(() => changes).toEqual([shop.id, null]);
 });
 
 test("[HOST-95] what visitors do not see is not told: a cart, an order's event", async () => {
@@ -50,7 +50,7 @@ test("[HOST-95] what visitors do not see is not told: a cart, an order's event",
   const shop = await quietShop();
   await api.db.insertInto("carts").values({ user_id: customer.id, restaurant_id: shop.id }).execute();
   await api.db.updateTable("restaurants").set({ phone: "(860) 555-0100" }).where("id", "=", shop.id).execute();
-  await expect.poll(() => told).toEqual([shop.id]);
+  await expect.poll(() => changes).toEqual([shop.id]);
 });
 
 test("[HOST-95] apps follow the changes without a login, until the host stops", async () => {
@@ -58,8 +58,8 @@ test("[HOST-95] apps follow the changes without a login, until the host stops", 
   expect(answer.headers.get("content-type")).toContain("text/event-stream");
   const text = answer.text();
   await openShop(api.db);
-  await expect.poll(() => told.length).toBeGreaterThan(0);
+  await expect.poll(() => changes.length).toBeGreaterThan(0);
   await catalogue.stop();
-  expect(await text).toContain(`data: {"restaurant_id":"${told[0]}"}\n\n`);
+  expect(await text).toContain(`data: {"restaurant_id":"${changes[0]}"}\n\n`);
   expect(await (await api.api.request("/catalogue/changes")).text()).toBe(":\n\n");
 });

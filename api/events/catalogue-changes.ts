@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Listen } from "@api/db/listen";
+import { secondMs } from "@domain/duration";
 
 /** The restaurant that changed; null: possibly any. */
 export type CatalogueChange = string | null;
@@ -7,45 +8,45 @@ export type CatalogueChange = string | null;
 /** Publishes changes to public data made by any process (migration 053). */
 export interface CatalogueChanges {
   /** Returns a function that ends it. */
-  follow: (changed: (restaurantId: CatalogueChange) => void) => () => void;
+  subscribe: (changed: (restaurantId: CatalogueChange) => void) => () => void;
   /** Whether changes are currently received. */
-  isHeard: () => boolean;
+  isListening: () => boolean;
   /** The changes as a server-sent stream, which ends when they are no longer received, or with the process. */
   stream: (ended: () => void) => ReadableStream<Uint8Array>;
   stop: () => Promise<void>;
 }
 
 /** A heartbeat, so that proxies do not close a quiet stream. */
-const heartbeatMs = 20_000;
+const heartbeatMs = 20 * secondMs;
 /** The maximum backlog of a reader. A slower one is disconnected, and assumes that everything changed when it reconnects. */
-const waitingBytes = 64 * 1024;
+const maxBacklogBytes = 64 * 1024;
 
 export function createCatalogueChanges({ listen, logger }: { listen: Listen; logger: Logger }): CatalogueChanges {
   const followers = new Set<(restaurantId: CatalogueChange) => void>();
   const streams = new Set<() => void>();
-  let isHeard = false;
+  let isListening = false;
   let isStopped = false;
-  const heard = (payload?: string) => {
+  const onNotification = (payload?: string) => {
     if (isStopped) return;
-    isHeard = true;
+    isListening = true;
     // Triggers name the restaurant; after missed notifications there is no payload.
     for (const follower of followers) follower(payload || null);
   };
-  const lost = (error: unknown) => {
-    isHeard = false;
+  const onListenFailed = (error: unknown) => {
+    isListening = false;
     logger.warn({ err: error }, "LISTEN connection lost; catalogue changes are delayed");
     for (const end of streams) end();
   };
-  const stopListening = listen("catalogue", heard, lost);
+  const stopListening = listen("catalogue", onNotification, onListenFailed);
 
-  const follow: CatalogueChanges["follow"] = (changed) => {
+  const subscribe: CatalogueChanges["subscribe"] = (changed) => {
     followers.add(changed);
     return () => followers.delete(changed);
   };
 
   return {
-    follow,
-    isHeard: () => isHeard,
+    subscribe,
+    isListening: () => isListening,
     stream: (ended) => {
       let end = () => {};
       const encoder = new TextEncoder();
@@ -56,13 +57,13 @@ export function createCatalogueChanges({ listen, logger }: { listen: Listen; log
               controller.enqueue(encoder.encode(text));
               if ((controller.desiredSize ?? 0) <= 0) close();
             };
-            const beats = setInterval(put, heartbeatMs, ":\n\n").unref();
-            const unfollow = follow((restaurantId) =>
+            const heartbeatTimer = setInterval(put, heartbeatMs, ":\n\n").unref();
+            const unsubscribe = subscribe((restaurantId) =>
               put(`data: ${JSON.stringify({ restaurant_id: restaurantId })}\n\n`),
             );
             end = () => {
-              clearInterval(beats);
-              unfollow();
+              clearInterval(heartbeatTimer);
+              unsubscribe();
               ended();
               streams.delete(close);
             };
@@ -72,16 +73,16 @@ export function createCatalogueChanges({ listen, logger }: { listen: Listen; log
             };
             streams.add(close);
             put(":\n\n");
-            if (!isHeard) close();
+            if (!isListening) close();
           },
           cancel: () => end(),
         },
-        new ByteLengthQueuingStrategy({ highWaterMark: waitingBytes }),
+        new ByteLengthQueuingStrategy({ highWaterMark: maxBacklogBytes }),
       );
     },
     async stop() {
       isStopped = true;
-      isHeard = false;
+      isListening = false;
       for (const end of streams) end();
       await stopListening();
     },

@@ -98,11 +98,11 @@ test("[HOST-68] everyone is told of own things only", async () => {
 
   const seen: Record<string, unknown[]> = {};
   for (const [name, { person, reader }] of Object.entries(readers)) {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     for (let one = await reader.next(); one.data.id !== `end ${person.id}`; one = await reader.next()) {
-      told.push(one.data.id);
+      received.push(one.data.id);
     }
-    seen[name] = told;
+    seen[name] = received;
   }
   expect(seen).toEqual({
     customer: ["order at mine", "word to customer"],
@@ -199,9 +199,9 @@ test("[HOST-68] nothing is lost or doubled across reconnects while many publish 
     await reader.close();
   }
   await publishing;
-  const told = subjects(await steady.take(publishers * each));
-  expect(new Set(told).size).toBe(publishers * each);
-  expect(restless).toEqual(told);
+  const received = subjects(await steady.take(publishers * each));
+  expect(new Set(received).size).toBe(publishers * each);
+  expect(restless).toEqual(received);
 });
 
 test("[HOST-68] a reader that missed more than a page is told all of it, in order", async () => {
@@ -230,8 +230,8 @@ test("[HOST-68] one event reaches a thousand streams by one reading", async () =
   );
   reads = 0;
   await publish({ userId: audience.userId, subjectId: "one" });
-  const told = await Promise.all(readers.map((reader) => reader.next()));
-  expect(new Set(told.map(({ id, data }) => `${id} ${String(data.id)}`)).size).toBe(1);
+  const events = await Promise.all(readers.map((reader) => reader.next()));
+  expect(new Set(events.map(({ id, data }) => `${id} ${String(data.id)}`)).size).toBe(1);
   // The notification's, and the one every few seconds; not a thousand.
   expect(reads).toBeLessThan(20);
   await shared.stop();

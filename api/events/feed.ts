@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Listen } from "@api/db/listen";
 import type { Database } from "@api/db/tables";
+import { secondMs } from "@domain/duration";
 import { type Audience, getAudienceTopics, getEventTopics } from "./audience";
 import { type Frame, getNewestSequence, readFrames } from "./frames";
 
@@ -31,7 +32,7 @@ export interface EventFeed {
 }
 
 /** Polling interval, which bounds the delay if a notification is lost. */
-const recheckMs = 5_000;
+const recheckMs = 5 * secondMs;
 /** The page size, which must fit into a reader's backlog. */
 const tailPage = 200;
 /** The room a follower needs: 50 frames are about 12 kB. */
@@ -51,7 +52,7 @@ export function createEventFeed({
   listen: Listen;
   logger: Logger;
 }): EventFeed {
-  const topics = new Map<string, Set<Follower>>();
+  const subscriptions = createSubscriptions();
   const everyone = new Set<Follower>();
   let head = 0;
   let started: Promise<void> | undefined;
@@ -64,7 +65,7 @@ export function createEventFeed({
   const warn = (error: unknown) => logger.warn({ err: error }, "Events are late: the database cannot be read or heard");
 
   /** Resolves when everything committed before the call has been delivered. */
-  const readOn = (): Promise<void> => {
+  const readNewEvents = (): Promise<void> => {
     isStale = true;
     reading ??= readAll();
     return reading;
@@ -75,7 +76,7 @@ export function createEventFeed({
       while (isStale && !isStopped) {
         isStale = false;
         const frames = await readFrames(db, { after: head, limit: tailPage });
-        for (const frame of frames) tell(frame);
+        for (const frame of frames) subscriptions.deliver(frame);
         head = frames.at(-1)?.sequence ?? head;
         if (frames.length === tailPage) isStale = true;
       }
@@ -84,34 +85,17 @@ export function createEventFeed({
     }
   }
 
-  function tell(frame: Frame): void {
-    const receivers = new Set<Follower>();
-    for (const topic of getEventTopics(frame)) topics.get(topic)?.forEach((follower) => receivers.add(follower));
-    for (const follower of receivers) follower.send(frame);
-  }
-
   async function start(): Promise<void> {
     head = await getNewestSequence(db);
     if (isStopped) return;
-    const wake = () => void readOn().catch(warn);
+    const wake = () => void readNewEvents().catch(warn);
     stopListening = listen("events", wake, warn);
     timer = setInterval(wake, recheckMs).unref();
   }
 
-  function join(follower: Follower): void {
-    for (const topic of getAudienceTopics(follower.audience)) {
-      const members = topics.get(topic) ?? new Set();
-      topics.set(topic, members.add(follower));
-    }
-  }
-
   function leave(follower: Follower): void {
     everyone.delete(follower);
-    for (const topic of getAudienceTopics(follower.audience)) {
-      const members = topics.get(topic);
-      members?.delete(follower);
-      if (members?.size === 0) topics.delete(topic);
-    }
+    subscriptions.remove(follower);
   }
 
   return {
@@ -127,7 +111,7 @@ export function createEventFeed({
       });
       await started;
       // It may have received events from another process that this one has yet to read.
-      if (after !== null && after > head) await readOn();
+      if (after !== null && after > head) await readNewEvents();
       const isKnown = after !== null && after <= head;
       let position = isKnown ? after : head;
       follower.begin(position);
@@ -135,7 +119,7 @@ export function createEventFeed({
       while (!signal.aborted && !isStopped) {
         const upTo = head;
         // No await between this comparison and joining.
-        if (position >= upTo) return join(follower);
+        if (position >= upTo) return subscriptions.add(follower);
         const frames = await readFrames(db, { audience, after: position, upTo, limit: catchUpPage });
         for (const frame of frames) follower.send(frame);
         position = frames.length < catchUpPage ? upTo : (frames.at(-1)?.sequence ?? upTo);
@@ -148,6 +132,31 @@ export function createEventFeed({
       for (const follower of [...everyone]) follower.end();
       await stopListening();
       await reading?.catch(() => undefined);
+    },
+  };
+}
+
+/** Followers by the topics of their audience. */
+function createSubscriptions() {
+  const topics = new Map<string, Set<Follower>>();
+  return {
+    add(follower: Follower): void {
+      for (const topic of getAudienceTopics(follower.audience)) {
+        topics.set(topic, (topics.get(topic) ?? new Set()).add(follower));
+      }
+    },
+    remove(follower: Follower): void {
+      for (const topic of getAudienceTopics(follower.audience)) {
+        const members = topics.get(topic);
+        members?.delete(follower);
+        if (members?.size === 0) topics.delete(topic);
+      }
+    },
+    /** Sends a frame to everyone it is for, once. */
+    deliver(frame: Frame): void {
+      const receivers = new Set<Follower>();
+      for (const topic of getEventTopics(frame)) topics.get(topic)?.forEach((follower) => receivers.add(follower));
+      for (const follower of receivers) follower.send(frame);
     },
   };
 }

@@ -8,8 +8,8 @@ const logger = pino({ level: "silent" });
 const audience = { userId: "u", restaurantIds: [] };
 let follower: Follower;
 const feed: EventFeed = {
-  follow: async (given) => {
-    follower = given;
+  follow: async (callbacks) => {
+    follower = callbacks;
     follower.begin(7);
   },
   followers: () => 1,
@@ -34,12 +34,12 @@ test("[HOST-68] a reader that falls behind is let go with what fits, and holds n
   for (let n = 0; n < 100; n += 1) follower.send(large);
   expect(follower.signal.aborted).toBe(true);
   const bytes = (await new Response(stream).arrayBuffer()).byteLength;
-  expect(bytes).toBeLessThan(streamLimits.waitingBytes + large.bytes.byteLength);
+  expect(bytes).toBeLessThan(streamLimits.maxBacklogBytes + large.bytes.byteLength);
 });
 
 test("[HOST-68] a page of missed events waits until there is room", async () => {
   const reader = eventStream({ feed, audience, after: null, logger }).getReader();
-  follower.send(frame("x".repeat(streamLimits.waitingBytes * 0.7)));
+  follower.send(frame("x".repeat(streamLimits.maxBacklogBytes * 0.7)));
   let hasRoom = false;
   const room = follower.room().then(() => (hasRoom = true));
   await Promise.resolve();

@@ -1,20 +1,21 @@
 import type { Logger } from "pino";
-import { json } from "../db/tables";
-import type { Events } from "../dependencies";
+import { json } from "@api/db/tables";
+import type { Events } from "@api/dependencies";
+import { minuteMs, secondMs } from "@domain/duration";
 import type { Audience } from "./audience";
 import type { EventFeed, Follower } from "./feed";
 import { encodeBlock } from "./frames";
 
 export const streamLimits = {
   /** The maximum backlog of a reader. A slower one is disconnected and resumes where it was. */
-  waitingBytes: 64 * 1024,
+  maxBacklogBytes: 64 * 1024,
   /** A heartbeat, so that proxies do not close a quiet stream. */
-  heartbeatMs: 20_000,
+  heartbeatMs: 20 * secondMs,
   /**
    * The maximum age of a stream, after which the reader reconnects, so that a revoked token or a lost membership takes effect. Up
    * to a fifth longer at random.
    */
-  lifetimeMs: 5 * 60_000,
+  lifetimeMs: 5 * minuteMs,
   /** The reconnection delay: after a restart, a kitchen gets new orders within two seconds. */
   retryMs: 500,
 };
@@ -33,33 +34,33 @@ const heartbeat = encodeBlock(":");
 
 /** The events of an audience as a server-sent stream with bounded memory. It ends by itself; readers resume. */
 export function eventStream({ feed, audience, after, logger, ended, limits = streamLimits }: StreamOptions) {
-  const over = new AbortController();
-  if (ended) over.signal.addEventListener("abort", ended, { once: true });
+  const closed = new AbortController();
+  if (ended) closed.signal.addEventListener("abort", ended, { once: true });
   let makeRoom = () => {};
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const end = () => {
-          if (over.signal.aborted) return;
-          over.abort();
+          if (closed.signal.aborted) return;
+          closed.abort();
           controller.close();
         };
         const put = (bytes: Uint8Array) => {
-          if (over.signal.aborted) return;
+          if (closed.signal.aborted) return;
           controller.enqueue(bytes);
           if ((controller.desiredSize ?? 0) <= 0) end();
         };
-        const hasRoom = () => over.signal.aborted || (controller.desiredSize ?? 0) >= limits.waitingBytes / 2;
-        const beats = setInterval(() => put(heartbeat), limits.heartbeatMs).unref();
+        const hasRoom = () => closed.signal.aborted || (controller.desiredSize ?? 0) >= limits.maxBacklogBytes / 2;
+        const heartbeatTimer = setInterval(() => put(heartbeat), limits.heartbeatMs).unref();
         const lifetime = setTimeout(end, limits.lifetimeMs * (1 + Math.random() / 5)).unref();
-        over.signal.addEventListener("abort", () => {
-          clearInterval(beats);
+        closed.signal.addEventListener("abort", () => {
+          clearInterval(heartbeatTimer);
           clearTimeout(lifetime);
           makeRoom();
         });
         const follower: Follower = {
           audience,
-          signal: over.signal,
+          signal: closed.signal,
           begin: (sequence) => put(encodeBlock(`retry: ${limits.retryMs}`, `id: ${sequence}`)),
           reset: (sequence) => put(encodeBlock(`id: ${sequence}`, "event: reset", "data: {}")),
           send: ({ bytes }) => put(bytes),
@@ -74,9 +75,9 @@ export function eventStream({ feed, audience, after, logger, ended, limits = str
         });
       },
       pull: () => makeRoom(),
-      cancel: () => over.abort(),
+      cancel: () => closed.abort(),
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: limits.waitingBytes }),
+    new ByteLengthQueuingStrategy({ highWaterMark: limits.maxBacklogBytes }),
   );
 }
 

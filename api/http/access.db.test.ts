@@ -71,8 +71,8 @@ function sampleOf(type: z.ZodType): unknown {
 }
 
 function requestOf(call: Call): { path: string; body: string | FormData | undefined } {
-  const asked = call.query ? z.record(z.string(), z.unknown()).parse(sampleOf(call.query)) : {};
-  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const sample = call.query ? z.record(z.string(), z.unknown()).parse(sampleOf(call.query)) : {};
+  const query = new URLSearchParams(Object.entries(sample).map(([name, value]) => [name, String(value)]));
   const path = `${call.path.replaceAll(/\{\w+\}/g, (name) => (name === "{day}" ? "2026-03-04" : randomUUID()))}?${query}`;
   return { path, body: call.multipart ? new FormData() : call.body && JSON.stringify(sampleOf(call.body)) };
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { UserRole } from "@api/db/tables/people";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { hashSecret } from "../vault";
+import { hashSecret } from "@api/vault";
 import { forgetAfter, isRead } from "./forget-after";
 import type { Actor, ApiEnv } from "./router";
 
@@ -53,11 +53,11 @@ export function authenticate({
   const findSession = (tokenHash: string): Promise<Session | undefined> | Session => {
     const known = sessions.get(tokenHash);
     if (known && known.until > clock.now().getTime()) return known.session;
-    const asked = pending.get(tokenHash) ?? lookUp(tokenHash);
-    pending.set(tokenHash, asked);
-    const done = () => pending.get(tokenHash) === asked && pending.delete(tokenHash);
-    asked.then(done, done);
-    return asked;
+    const lookup = pending.get(tokenHash) ?? lookUp(tokenHash);
+    pending.set(tokenHash, lookup);
+    const done = () => pending.get(tokenHash) === lookup && pending.delete(tokenHash);
+    lookup.then(done, done);
+    return lookup;
   };
 
   const identify = async (c: Context<ApiEnv>, sessionFor: typeof findSession) => {

@@ -2,9 +2,9 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
+import { ApiError, OverloadedError, RateLimitedError } from "@api/errors";
 import { isClientDisconnect } from "@domain/client-disconnect";
 import { type ErrorCode, errorStatus } from "@domain/contract/errors";
-import { ApiError, OverloadedError, RateLimitedError } from "../errors";
 import type { ApiEnv } from "./router";
 
 /**

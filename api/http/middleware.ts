@@ -2,21 +2,22 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
+import type { ApiDependencies } from "@api/dependencies";
+import { ApiError } from "@api/errors";
 import { isIpAddress } from "@domain/accounts/client-address";
 import { quarterHourMs } from "@domain/duration";
-import type { ApiDependencies } from "../dependencies";
-import { ApiError } from "../errors";
+import { megabyte } from "@domain/file-size";
 import { forgetAfter, isRead } from "./forget-after";
 import { createRateLimiter } from "./rate-limit";
 import type { Actor, ApiEnv } from "./router";
 
 /**
- * Sets `requestId` (the caller's x-request-id, else a new one; also sent back) and `clientAddress`: the first of
- * x-forwarded-for, which whoever serves the API has put there and nobody else (server/api-server.ts, app/host).
+ * Sets `requestId` (the caller's x-request-id, otherwise a new one; sent back as a header) and `clientAddress`, the first entry of
+ * x-forwarded-for. That header can be trusted: only server/api-server.ts or app/host sets it.
  */
 export const requestContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const given = c.req.header("x-request-id");
-  const requestId = given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+  const suppliedId = c.req.header("x-request-id");
+  const requestId = suppliedId && /^[\w.-]{1,64}$/.test(suppliedId) ? suppliedId : randomUUID();
   c.set("requestId", requestId);
   const forwarded = c.req.header("x-forwarded-for")?.split(",")[0]?.trim();
   c.set("clientAddress", forwarded && isIpAddress(forwarded) ? forwarded : "unknown");
@@ -38,8 +39,8 @@ export function observeCalls({ observe }: Pick<ApiDependencies, "observe">): Mid
 const refuse = () => {
   throw new ApiError("payload_too_large", "What was sent is too large.");
 };
-const forJson = bodyLimit({ maxSize: 1024 * 1024, onError: refuse });
-const forFiles = bodyLimit({ maxSize: 25 * 1024 * 1024, onError: refuse });
+const forJson = bodyLimit({ maxSize: megabyte, onError: refuse });
+const forFiles = bodyLimit({ maxSize: 25 * megabyte, onError: refuse });
 
 /** Calls that stream their body and have their own limits (api/uploads/receive). */
 const streamed = /^\/(?:registration-drafts\/[^/]+\/files|restaurants\/agent)$/;
@@ -102,7 +103,7 @@ export function responseCache({
     changes += 1;
     entries.clear();
   };
-  catalogue.follow(forget);
+  catalogue.subscribe(forget);
   return async (c, next) => {
     if (responseTtlMs === 0) return next();
     if (!isRead(c)) return forgetAfter(c, next, forget);

@@ -149,8 +149,8 @@ function refusals(codes: readonly ErrorCode[]) {
   );
 }
 
-function refusalResponses(given: readonly ErrorCode[], writer: Writer) {
-  const statuses = new Set<number>(given.map((code) => errorStatus[code]));
+function refusalResponses(codes: readonly ErrorCode[], writer: Writer) {
+  const statuses = new Set<number>(codes.map((code) => errorStatus[code]));
   const named = Object.entries(refusalNames).filter(([status]) => statuses.has(Number(status)));
   const entries = named.map(([status, name]) => {
     const codes = errorCodes.filter((code) => errorStatus[code] === Number(status));

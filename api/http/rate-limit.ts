@@ -1,36 +1,35 @@
 import { sql } from "kysely";
+import type { ApiDependencies, Db, RateLimit, RateLimits } from "@api/dependencies";
+import { type ApiError, RateLimitedError } from "@api/errors";
+import { hashSecret } from "@api/vault";
 import { addressRange } from "@domain/accounts/client-address";
-import type { ApiDependencies, Db, RateLimit, RateLimits } from "../dependencies";
-import { type ApiError, RateLimitedError } from "../errors";
-import { hashSecret } from "../vault";
-
-const minutes = 60;
+import { dayMs, daySeconds, hourSeconds, minuteSeconds } from "@domain/duration";
 
 const defaultAllowances: RateLimits = {
-  loginPair: { max: 10, seconds: 15 * minutes },
-  loginAccount: { max: 100, seconds: 60 * minutes },
-  loginAddress: { max: 100, seconds: 15 * minutes },
-  loginDevice: { max: 10, seconds: 15 * minutes },
-  loginNotice: { max: 1, seconds: 24 * 60 * minutes },
-  confirmAccount: { max: 5, seconds: 60 * minutes },
-  passwordProof: { max: 10, seconds: 15 * minutes },
-  signupAddress: { max: 100, seconds: 60 * minutes },
-  resetAccount: { max: 5, seconds: 60 * minutes },
-  resetAddress: { max: 50, seconds: 60 * minutes },
-  subscribeAddress: { max: 50, seconds: 60 * minutes },
-  concernAddress: { max: 10, seconds: 60 * minutes },
-  halalCodeAddress: { max: 120, seconds: 60 * minutes },
-  demandAddress: { max: 50, seconds: 60 * minutes },
-  reviewAccount: { max: 20, seconds: 60 * minutes },
-  registrationAddress: { max: 100, seconds: 60 * minutes },
-  uploadAddress: { max: 600, seconds: 60 * minutes },
-  uploadAccount: { max: 1200, seconds: 60 * minutes },
-  receiptOrder: { max: 5, seconds: 60 * minutes },
-  couponAccount: { max: 20, seconds: 10 * minutes },
-  declineAccount: { max: 10, seconds: 15 * minutes },
-  declineAddress: { max: 30, seconds: 15 * minutes },
-  searchAddress: { max: 1200, seconds: minutes },
-  searchAccount: { max: 600, seconds: minutes },
+  loginPair: { max: 10, seconds: 15 * minuteSeconds },
+  loginAccount: { max: 100, seconds: hourSeconds },
+  loginAddress: { max: 100, seconds: 15 * minuteSeconds },
+  loginDevice: { max: 10, seconds: 15 * minuteSeconds },
+  loginNotice: { max: 1, seconds: daySeconds },
+  confirmAccount: { max: 5, seconds: hourSeconds },
+  passwordProof: { max: 10, seconds: 15 * minuteSeconds },
+  signupAddress: { max: 100, seconds: hourSeconds },
+  resetAccount: { max: 5, seconds: hourSeconds },
+  resetAddress: { max: 50, seconds: hourSeconds },
+  subscribeAddress: { max: 50, seconds: hourSeconds },
+  concernAddress: { max: 10, seconds: hourSeconds },
+  halalCodeAddress: { max: 120, seconds: hourSeconds },
+  demandAddress: { max: 50, seconds: hourSeconds },
+  reviewAccount: { max: 20, seconds: hourSeconds },
+  registrationAddress: { max: 100, seconds: hourSeconds },
+  uploadAddress: { max: 600, seconds: hourSeconds },
+  uploadAccount: { max: 1200, seconds: hourSeconds },
+  receiptOrder: { max: 5, seconds: hourSeconds },
+  couponAccount: { max: 20, seconds: 10 * minuteSeconds },
+  declineAccount: { max: 10, seconds: 15 * minuteSeconds },
+  declineAddress: { max: 30, seconds: 15 * minuteSeconds },
+  searchAddress: { max: 1200, seconds: minuteSeconds },
+  searchAccount: { max: 600, seconds: minuteSeconds },
 };
 
 type Limit = keyof RateLimits;
@@ -97,7 +96,7 @@ export function createRateLimiter({
       .executeTakeFirstOrThrow();
     // Opening a window also deletes expired ones.
     if (hits === 1) {
-      const dayAgo = new Date(clock.now().getTime() - 24 * 60 * minutes * 1000);
+      const dayAgo = new Date(clock.now().getTime() - dayMs);
       await db.deleteFrom("rate_limits").where("window_start", "<", dayAgo).execute();
     }
     return hits;

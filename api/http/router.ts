@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import * as z from "zod";
+import type { UserRole } from "@api/db/tables/people";
+import { ApiError } from "@api/errors";
 import type { Call, CallInput } from "@domain/contract/define-call";
 import { errorResponse } from "@domain/contract/errors";
 import { installIssueTexts } from "@domain/values/issue-texts";
-import type { UserRole } from "../db/tables/people";
-import { ApiError } from "../errors";
 
 installIssueTexts();
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { EmailsTable } from "@api/db/tables/operations";
 import type { ApiDependencies } from "@api/dependencies";
-import { dayMs } from "@domain/duration";
+import { dayMs, hourMs, minuteMs, secondMs } from "@domain/duration";
 import { MailRefusedError, type MailTransport } from "./transport";
 
 type QueuedEmail = Selectable<EmailsTable>;
@@ -12,13 +12,12 @@ export interface MailDependencies extends Pick<ApiDependencies, "db" | "clock" |
   domain: string;
 }
 
-const second = 1000;
 const batch = 20;
 /** How long a process holds an email; longer than any attempt takes, so that another process takes it only after a crash. */
-const leaseMs = 5 * 60 * second;
+const leaseMs = 5 * minuteMs;
 /** 30 seconds after the first failure, doubling up to six hours: about 14 hours until it gives up. */
-const firstPauseMs = 30 * second;
-const maxPauseMs = 6 * 60 * 60 * second;
+const firstPauseMs = 30 * secondMs;
+const maxPauseMs = 6 * hourMs;
 export const maxAttempts = 12;
 /** [FIND-5] The recipient was promised that their address is deleted then. */
 const forgottenOnceSent = "delivery-begins";

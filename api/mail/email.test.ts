@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { resetEmail } from "@api/modules/auth/password-resets";
 import { deliveryEmail } from "@api/modules/demand/notify";
+import { welcomeEmail } from "@api/modules/newsletter/routes";
 import { receiptEmail, statusEmail } from "@api/modules/orders/customer-emails";
 import type { Quote } from "@domain/contract/ordering/quote";
 import type { orderStatuses } from "@domain/orders/order-status";
-import { welcomeEmail } from "../modules/newsletter/routes";
 import { type Email, emailText } from "./email";
 import { emailHtml } from "./mailer";
 

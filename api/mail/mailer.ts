@@ -1,4 +1,4 @@
-import type { ApiDependencies, Clock, Mailer } from "../dependencies";
+import type { ApiDependencies, Clock, Mailer } from "@api/dependencies";
 import { type Email, type EmailPart, emailText, type ReceiptRow } from "./email";
 
 /** Prevents header injection: line breaks become spaces. */

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiDependencies } from "@api/dependencies";
-import type { ApiEnv } from "../http/router";
+import type { ApiEnv } from "@api/http/router";
 import { addonsModule } from "./addons/routes";
 import { addressesModule } from "./addresses/routes";
 import { adminDashboardModule } from "./admin-dashboard/routes";

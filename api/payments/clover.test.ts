@@ -124,7 +124,7 @@ test("[PAY-17] a refusal of the call itself is no word on an earlier one", async
 });
 
 test("[PAY-17] the list of charges is read to its end for a paid one with the reference", async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const charge = (id: string, reference: string, paid = true) => ({
     id,
     amount: 4576,
@@ -136,12 +136,12 @@ test("[PAY-17] the list of charges is read to its end for a paid one with the re
     { has_more: false, data: [charge("CH1", "0123456789ab")] },
   ];
   const provider = providerWith((each) => {
-    asked.push(new URL(each.url).search);
-    return Response.json(pages[asked.length - 1]);
+    queries.push(new URL(each.url).search);
+    return Response.json(pages[queries.length - 1]);
   });
   const span = { from: new Date(1_000), to: new Date(2_000) };
   expect(await provider.findCharge({ reference: "0123456789abcdef", ...span })).toMatchObject({ chargeId: "CH1" });
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     "?created.gte=1000&created.lte=2000&limit=100",
     "?created.gte=1000&created.lte=2000&limit=100&starting_after=CH2",
   ]);
@@ -168,8 +168,8 @@ test.each([
   ["failed", { paid: true, status: "failed" }, "declined"],
   ["only set aside", { paid: true, captured: false, status: "succeeded" }, "unknown"],
   ["pending", { paid: true, status: "pending" }, "unknown"],
-])("[PAY-14, PAY-17] only money that moved pays an order: %s", async (_what, told, outcome) => {
-  const charge = { id: "CH1", amount: 5, external_reference_id: "r", ...told };
+])("[PAY-14, PAY-17] only money that moved pays an order: %s", async (_what, fields, outcome) => {
+  const charge = { id: "CH1", amount: 5, external_reference_id: "r", ...fields };
   const charged = answering(200, charge).charge(request);
   if (outcome === "unknown") await expect(charged).rejects.toBeInstanceOf(ProviderUnavailableError);
   else expect(await charged).toMatchObject({ kind: outcome });

@@ -17,11 +17,17 @@ import {
 } from "./clover/wire";
 import {
   type CardProvider,
+  type ChargeOutcome,
   type ChargeRecord,
+  type ChargeRequest,
   type CheckoutOutcome,
+  type CheckoutRequest,
   type ProviderEvent,
   ProviderUnavailableError,
   RefundRefusedError,
+  type RefundRequest,
+  type SaveCardOutcome,
+  type SaveCardRequest,
 } from "./provider";
 
 /**
@@ -65,151 +71,51 @@ const toReference = ({ reference }: { reference: string }) => reference.slice(0,
 /** Refusals of a call that may have succeeded when it was made before. */
 const inconclusive = new Set(["token_already_used", "missing", "idempotency_error", "resource_missing"]);
 
-/** Speaks Clover's Ecommerce and Hosted Checkout APIs. @throws never while it is made; see CardProvider for its calls. */
-export function createCloverProvider(config: CloverConfig): CardProvider {
+/** Calls Clover with the merchant's key. */
+function createClient(config: CloverConfig) {
   const send = config.fetch ?? ((request: Request) => fetch(request));
   const bearer = { authorization: `Bearer ${config.privateKey}` };
-
-  async function get(url: string, headers: Record<string, string> = bearer): Promise<CloverResponse> {
-    return callClover(send, { method: "GET", url, headers, limitMs: otherLimitMs });
-  }
-
-  async function readCharge(chargeId: string) {
-    const answer = await get(`${config.ecommerceUrl}/v1/charges/${encodeURIComponent(chargeId)}`);
-    return answer.ok ? requireData(cloverCharge.safeParse(answer.json)) : null;
-  }
-
   return {
-    async lookUpCharge(chargeId) {
-      const charge = await readCharge(chargeId);
-      return charge && toRecord(charge);
-    },
+    ecommerceUrl: config.ecommerceUrl,
+    checkoutsUrl: `${config.platformUrl}/invoicingcheckoutservice/v1/checkouts`,
+    merchant: { "x-clover-merchant-id": config.merchantId },
+    call: (
+      method: "GET" | "POST" | "DELETE",
+      url: string,
+      {
+        headers,
+        body,
+        limitMs = otherLimitMs,
+      }: { headers?: Record<string, string>; body?: object; limitMs?: number } = {},
+    ): Promise<CloverResponse> =>
+      callClover(send, { method, url, headers: { ...bearer, ...headers }, ...(body && { body }), limitMs }),
+  };
+}
 
+type Client = ReturnType<typeof createClient>;
+
+/** Speaks Clover's Ecommerce and Hosted Checkout APIs. @throws never while it is made; see CardProvider for its calls. */
+export function createCloverProvider(config: CloverConfig): CardProvider {
+  const client = createClient(config);
+  return {
+    charge: (request) => charge(client, request),
+    saveCard: (request) => saveCard(client, request),
+    forgetCard: (card) => forgetCard(client, card),
+    refund: (request) => refund(client, request),
+    openCheckout: (request) => openCheckout(client, request),
+    lookUpCheckout: (sessionId) => lookUpCheckout(client, sessionId),
+    async lookUpCharge(chargeId) {
+      const found = await readCharge(client, chargeId);
+      return found && toRecord(found);
+    },
     findCharge: (search) =>
-      findCloverCharge((query) => get(`${config.ecommerceUrl}/v1/charges?${query}`), {
+      findCloverCharge((query) => client.call("GET", `${client.ecommerceUrl}/v1/charges?${query}`), {
         ...search,
         reference: toReference(search),
       }),
-
-    async charge(request) {
-      const answer = await callClover(send, {
-        method: "POST",
-        url: `${config.ecommerceUrl}/v1/charges`,
-        headers: { ...bearer, "idempotency-key": request.key, "x-forwarded-for": request.clientAddress },
-        body: {
-          amount: request.amountCents,
-          currency: request.currency,
-          source: request.token,
-          capture: true,
-          ecomind: "ecom",
-          external_reference_id: toReference(request),
-          ...(request.storedCard && { stored_credentials: storedCredentials(request.storedCard) }),
-        },
-        limitMs: chargeLimitMs,
-      });
-      if (!answer.ok) {
-        const code = answer.code ?? "refused";
-        const isInconclusive = isAboutKeys(answer) || answer.code === null || inconclusive.has(answer.code);
-        return {
-          kind: "declined",
-          code,
-          message: getDeclineMessage(answer.code),
-          ...(isInconclusive && { isInconclusive }),
-        };
-      }
-      const charge = requireData(cloverCharge.safeParse(answer.json));
-      const state = getChargeState(charge);
-      if (state === "failed")
-        return { kind: "declined", code: "card_declined", message: getDeclineMessage("card_declined") };
-      // Nothing is ordered on money that is only set aside: the settlement asks again.
-      if (state === "pending") throw new ProviderUnavailableError("Clover has not captured the charge");
-      return { kind: "charged", chargeId: charge.id, ...toCard(charge.source) };
-    },
-
-    // https://docs.clover.com/dev/docs/create-a-card-on-file-customer; the customer's id is then a charge's source. The
-    // documents name no idempotency key here: repeated after a lost reply it may be refused, and nothing was charged.
-    async saveCard({ token, customer }) {
-      const answer = await callClover(send, {
-        method: "POST",
-        url: `${config.ecommerceUrl}/v1/customers`,
-        headers: bearer,
-        body: { ecomind: "ecom", source: token, ...customer },
-        limitMs: otherLimitMs,
-      });
-      if (!answer.ok)
-        return { kind: "declined", code: answer.code ?? "refused", message: getDeclineMessage(answer.code) };
-      const saved = requireData(cloverCustomer.safeParse(answer.json));
-      return { kind: "saved", customerId: saved.id, sourceId: saved.sources.data[0] ?? "" };
-    },
-
-    // https://docs.clover.com/dev/docs/revoke-a-card
-    async forgetCard({ customerId, sourceId }) {
-      const path = `/v1/customers/${encodeURIComponent(customerId)}/sources/${encodeURIComponent(sourceId)}`;
-      const url = `${config.ecommerceUrl}${path}`;
-      const answer = await callClover(send, { method: "DELETE", url, headers: bearer, limitMs: otherLimitMs });
-      if (!answer.ok && answer.status !== 404)
-        throw new ProviderUnavailableError(`Clover kept a card: ${answer.message}`);
-    },
-
-    async refund(request) {
-      const answer = await callClover(send, {
-        method: "POST",
-        url: `${config.ecommerceUrl}/v1/refunds`,
-        headers: { ...bearer, "idempotency-key": request.key },
-        body: { charge: request.chargeId, amount: request.amountCents, reason: "requested_by_customer" },
-        limitMs: otherLimitMs,
-      });
-      if (!answer.ok && answer.code === "charge_already_refunded") return { refundId: null };
-      // Wrong keys are put right one day; the refund must not be given up for them.
-      if (!answer.ok && isAboutKeys(answer))
-        throw new ProviderUnavailableError(`Clover refuses our keys: ${answer.message}`);
-      if (!answer.ok) throw new RefundRefusedError(answer.code ?? "refused", answer.message);
-      return { refundId: requireData(cloverRefund.safeParse(answer.json)).id };
-    },
-
-    async openCheckout(request) {
-      const answer = await callClover(send, {
-        method: "POST",
-        url: `${config.platformUrl}/invoicingcheckoutservice/v1/checkouts`,
-        headers: { ...bearer, "x-clover-merchant-id": config.merchantId },
-        body: {
-          customer: {
-            email: request.customer.email,
-            firstName: request.customer.firstName,
-            lastName: request.customer.lastName,
-          },
-          shoppingCart: {
-            lineItems: request.lines.map((line) => ({
-              name: line.name,
-              price: line.unitCents,
-              unitQty: line.quantity,
-            })),
-          },
-          redirectUrls: { success: request.successUrl, failure: request.cancelUrl, cancel: request.cancelUrl },
-        },
-        limitMs: otherLimitMs,
-      });
-      if (!answer.ok) throw new ProviderUnavailableError(`Clover opened no checkout: ${answer.message}`);
-      const session = requireData(cloverCheckout.safeParse(answer.json));
-      return { sessionId: session.checkoutSessionId, href: session.href };
-    },
-
-    // Clover documents no call that tells whether a hosted checkout was paid: its proof is the signed webhook. Reading the
-    // session is therefore only trusted when the answer names a payment, and that payment is then looked up by its id.
-    // Anything else, including "no such call", leaves the checkout open until the webhook comes.
-    async lookUpCheckout(sessionId): Promise<CheckoutOutcome> {
-      const url = `${config.platformUrl}/invoicingcheckoutservice/v1/checkouts/${encodeURIComponent(sessionId)}`;
-      const answer = await get(url, { ...bearer, "x-clover-merchant-id": config.merchantId });
-      const state = answer.ok ? cloverCheckoutState.safeParse(answer.json) : null;
-      if (!state?.success || !state.data.paymentId) return { kind: "open" };
-      const charge = await readCharge(state.data.paymentId);
-      return charge && getChargeState(charge) === "paid" ? { kind: "paid", ...toRecord(charge) } : { kind: "open" };
-    },
-
     readWebhook(signature, rawBody, now) {
       return Promise.resolve(verifyWebhook(config.webhookSecret, signature, rawBody, now) ? readEvent(rawBody) : null);
     },
-
     browserConfig: () => ({
       environment: config.environment,
       sdkUrl: config.sdkUrl,
@@ -217,6 +123,113 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
       merchantId: config.merchantId,
     }),
   };
+}
+
+async function readCharge({ call, ecommerceUrl }: Client, chargeId: string) {
+  const answer = await call("GET", `${ecommerceUrl}/v1/charges/${encodeURIComponent(chargeId)}`);
+  return answer.ok ? requireData(cloverCharge.safeParse(answer.json)) : null;
+}
+
+async function charge({ call, ecommerceUrl }: Client, request: ChargeRequest): Promise<ChargeOutcome> {
+  const answer = await call("POST", `${ecommerceUrl}/v1/charges`, {
+    headers: { "idempotency-key": request.key, "x-forwarded-for": request.clientAddress },
+    body: {
+      amount: request.amountCents,
+      currency: request.currency,
+      source: request.token,
+      capture: true,
+      ecomind: "ecom",
+      external_reference_id: toReference(request),
+      ...(request.storedCard && { stored_credentials: storedCredentials(request.storedCard) }),
+    },
+    limitMs: chargeLimitMs,
+  });
+  if (!answer.ok) {
+    const isInconclusive = isAboutKeys(answer) || answer.code === null || inconclusive.has(answer.code);
+    return { ...toDeclined(answer.code), ...(isInconclusive && { isInconclusive }) };
+  }
+  const charged = requireData(cloverCharge.safeParse(answer.json));
+  const state = getChargeState(charged);
+  if (state === "failed") return toDeclined("card_declined");
+  // Nothing is ordered on money that is only set aside: the settlement asks again.
+  if (state === "pending") throw new ProviderUnavailableError("Clover has not captured the charge");
+  return { kind: "charged", chargeId: charged.id, ...toCard(charged.source) };
+}
+
+const toDeclined = (code: string | null) => ({
+  kind: "declined" as const,
+  code: code ?? "refused",
+  message: getDeclineMessage(code),
+});
+
+/**
+ * https://docs.clover.com/dev/docs/create-a-card-on-file-customer; the customer's id is then a charge's source. The documents name
+ * no idempotency key here: repeated after a lost reply it may be refused, and nothing was charged.
+ */
+async function saveCard(
+  { call, ecommerceUrl }: Client,
+  { token, customer }: SaveCardRequest,
+): Promise<SaveCardOutcome> {
+  const body = { ecomind: "ecom", source: token, ...customer };
+  const answer = await call("POST", `${ecommerceUrl}/v1/customers`, { body });
+  if (!answer.ok) return toDeclined(answer.code);
+  const saved = requireData(cloverCustomer.safeParse(answer.json));
+  return { kind: "saved", customerId: saved.id, sourceId: saved.sources.data[0] ?? "" };
+}
+
+/** https://docs.clover.com/dev/docs/revoke-a-card */
+async function forgetCard(
+  { call, ecommerceUrl }: Client,
+  { customerId, sourceId }: { customerId: string; sourceId: string },
+): Promise<void> {
+  const path = `/v1/customers/${encodeURIComponent(customerId)}/sources/${encodeURIComponent(sourceId)}`;
+  const answer = await call("DELETE", `${ecommerceUrl}${path}`);
+  if (!answer.ok && answer.status !== 404) throw new ProviderUnavailableError(`Clover kept a card: ${answer.message}`);
+}
+
+async function refund({ call, ecommerceUrl }: Client, request: RefundRequest): Promise<{ refundId: string | null }> {
+  const answer = await call("POST", `${ecommerceUrl}/v1/refunds`, {
+    headers: { "idempotency-key": request.key },
+    body: { charge: request.chargeId, amount: request.amountCents, reason: "requested_by_customer" },
+  });
+  if (answer.ok) return { refundId: requireData(cloverRefund.safeParse(answer.json)).id };
+  if (answer.code === "charge_already_refunded") return { refundId: null };
+  // Wrong keys are put right one day; the refund must not be given up for them.
+  if (isAboutKeys(answer)) throw new ProviderUnavailableError(`Clover refuses our keys: ${answer.message}`);
+  throw new RefundRefusedError(answer.code ?? "refused", answer.message);
+}
+
+async function openCheckout(
+  { call, checkoutsUrl, merchant }: Client,
+  { customer, lines, successUrl, cancelUrl }: CheckoutRequest,
+): Promise<{ sessionId: string; href: string }> {
+  const answer = await call("POST", checkoutsUrl, {
+    headers: merchant,
+    body: {
+      customer: { email: customer.email, firstName: customer.firstName, lastName: customer.lastName },
+      shoppingCart: {
+        lineItems: lines.map((line) => ({ name: line.name, price: line.unitCents, unitQty: line.quantity })),
+      },
+      redirectUrls: { success: successUrl, failure: cancelUrl, cancel: cancelUrl },
+    },
+  });
+  if (!answer.ok) throw new ProviderUnavailableError(`Clover opened no checkout: ${answer.message}`);
+  const session = requireData(cloverCheckout.safeParse(answer.json));
+  return { sessionId: session.checkoutSessionId, href: session.href };
+}
+
+/**
+ * Clover documents no call that tells whether a hosted checkout was paid: its proof is the signed webhook. Reading the session is
+ * therefore only trusted when the answer names a payment, and that payment is then looked up by its id. Anything else, including
+ * "no such call", leaves the checkout open until the webhook comes.
+ */
+async function lookUpCheckout(client: Client, sessionId: string): Promise<CheckoutOutcome> {
+  const url = `${client.checkoutsUrl}/${encodeURIComponent(sessionId)}`;
+  const answer = await client.call("GET", url, { headers: client.merchant });
+  const state = answer.ok ? cloverCheckoutState.safeParse(answer.json) : null;
+  if (!state?.success || !state.data.paymentId) return { kind: "open" };
+  const found = await readCharge(client, state.data.paymentId);
+  return found && getChargeState(found) === "paid" ? { kind: "paid", ...toRecord(found) } : { kind: "open" };
 }
 
 const isAboutKeys = ({ status }: { status: number }): boolean => status === 401 || status === 403;
@@ -256,10 +269,10 @@ function readEvent(rawBody: string): ProviderEvent | null {
   };
 }
 
-const toRecord = (charge: z.infer<typeof cloverCharge>): ChargeRecord => ({
-  chargeId: charge.id,
-  amountCents: charge.amount,
-  ...toCard(charge.source),
+const toRecord = ({ id, amount, source }: z.infer<typeof cloverCharge>): ChargeRecord => ({
+  chargeId: id,
+  amountCents: amount,
+  ...toCard(source),
 });
 
 const toCard = (source: { brand?: string | null; last4?: string | null; type?: string | null } | null | undefined) => ({

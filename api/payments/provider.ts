@@ -69,7 +69,7 @@ export interface SaveCardRequest {
   customer: { email: string; firstName: string; lastName: string };
 }
 
-type SaveCardOutcome =
+export type SaveCardOutcome =
   | { kind: "saved"; customerId: string; sourceId: string }
   | { kind: "declined"; code: string; message: string };
 

@@ -52,9 +52,9 @@ export async function getPushKeys({
   const { rows } = await sql<{ publicKey: string; sealed: string }>`
     select value ->> 'publicKey' as "publicKey", value ->> 'privateKey' as sealed
     from platform_settings where name = ${settingName}`.execute(db);
-  const kept = rows[0];
-  if (!kept) throw new Error("The keys for push messages are not there.");
-  return { publicKey: kept.publicKey, privateKey: vault.decryptText(kept.sealed, purpose) };
+  const keys = rows[0];
+  if (!keys) throw new Error("The keys for push messages are not there.");
+  return { publicKey: keys.publicKey, privateKey: vault.decryptText(keys.sealed, purpose) };
 }
 
 type Parts = Pick<ApiDependencies, "db" | "clock" | "logger" | "push">;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { PushDeviceRequest, PushSettings } from "@domain/contract/notification";
+import { minuteMs } from "@domain/duration";
 
 /** Per account. Each device's session ends after 30 days. */
 export const maxDevices = 10;
@@ -102,7 +103,7 @@ export interface PushMessage {
 }
 
 /** Messages that could not be delivered by then are dropped. */
-const usefulMs = 30 * 60_000;
+const usefulMs = 30 * minuteMs;
 
 /** Queues a message for all devices of these people in the caller's transaction; delivery.ts sends it. */
 export async function queuePush(trx: Db, userIds: readonly string[], news: PushMessage): Promise<void> {
@@ -127,7 +128,7 @@ export async function queuePush(trx: Db, userIds: readonly string[], news: PushM
     .execute();
 }
 
-/** The same for everybody who works at a restaurant, as all of them may see its orders. */
+/** Queues a push message for everybody who works at a restaurant, as all of them may see its orders. */
 export async function queueRestaurantPush(trx: Db, restaurantId: string, news: PushMessage): Promise<void> {
   const members = await trx
     .selectFrom("restaurant_members")

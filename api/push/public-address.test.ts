@@ -33,8 +33,8 @@ test.each([
 const of = (...addresses: string[]) =>
   new Promise<unknown>((resolve) => {
     const found: LookupAddress[] = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
-    publicLookup((_name, told) => told(null, found))("push.services.com", { all: true }, (error, given) =>
-      resolve(error ? error.message : given),
+    publicLookup((_name, callback) => callback(null, found))("push.services.com", { all: true }, (error, addresses) =>
+      resolve(error ? error.message : addresses),
     );
   });
 

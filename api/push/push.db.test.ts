@@ -69,7 +69,7 @@ const add = (who: SignedIn, device: object) => api.call("POST", "/push/devices",
 const list = async (who: SignedIn) =>
   pushResponse.parse((await api.call("GET", "/push", { token: who.token })).body).data;
 const remove = (who: SignedIn, id: string) => api.call("DELETE", `/push/devices/${id}`, { token: who.token });
-async function told(who: SignedIn) {
+async function addBrowser(who: SignedIn) {
   const one = browser();
   expect(await add(who, one.device)).toMatchObject({ status: 200 });
   return one;
@@ -89,7 +89,7 @@ const later = (seconds: number) => api.clock.set(new Date(api.clock.now().getTim
 
 describe("[RUSH-3] devices", () => {
   test("are everybody's own who orders or works at a place, and known as this session's or another's", async () => {
-    const { device } = await told(owner);
+    const { device } = await addBrowser(owner);
     expect(await list(owner)).toEqual({
       public_key: keys.publicKey,
       devices: [{ id: expect.any(String), name: device.name, created_at: "2026-03-04T17:00:00.000Z", is_this: true }],
@@ -123,8 +123,8 @@ describe("[RUSH-3] devices", () => {
   });
 
   test("stand once a session, move with the browser's keys alone, and are ten an account at most", async () => {
-    const first = await told(owner);
-    await told(owner);
+    const first = await addBrowser(owner);
+    await addBrowser(owner);
     expect((await list(owner)).devices).toHaveLength(1);
     await add(owner, first.device);
     // Who only knows the address does not get it; who signs in on the same browser does.
@@ -151,7 +151,7 @@ describe("[RUSH-3] devices", () => {
   test("end with the session: signing out, leaving the team, deleting the account", async () => {
     const count = async (who: SignedIn) =>
       (await database.db.selectFrom("push_devices").where("user_id", "=", who.id).selectAll().execute()).length;
-    for (const who of [customer, owner, staff]) await told(who);
+    for (const who of [customer, owner, staff]) await addBrowser(who);
     await placed();
     expect(await waiting()).toHaveLength(2);
     await api.call("DELETE", `/restaurants/${shop.id}/team/${staff.id}`, { token: owner.token });
@@ -166,9 +166,9 @@ describe("[RUSH-3] devices", () => {
 
 describe("[RUSH-3] messages", () => {
   test("a new order goes to its place's people, each step to its customer, with number and place alone", async () => {
-    const [buyer, boss, cook] = [await told(customer), await told(owner), await told(staff)];
+    const [buyer, boss, cook] = [await addBrowser(customer), await addBrowser(owner), await addBrowser(staff)];
     const strangers = await openShop(database.db);
-    await told(await api.signIn("owner", { restaurantId: strangers.id }));
+    await addBrowser(await api.signIn("owner", { restaurantId: strangers.id }));
     const order = await placed();
     await deliver();
     const of = ({ device }: ReturnType<typeof browser>) => sent.filter(({ endpoint }) => endpoint === device.endpoint);
@@ -187,7 +187,7 @@ describe("[RUSH-3] messages", () => {
   });
 
   test("are signed with the installation's key, for the service and for half an hour at most", async () => {
-    const { device } = await told(owner);
+    const { device } = await addBrowser(owner);
     await placed();
     await deliver();
     const headers: Record<string, string> = sent[0]?.headers ?? {};
@@ -209,7 +209,7 @@ describe("[RUSH-3] messages", () => {
   });
 
   test("that a service does not take are tried again, a few times, and never after they are of use", async () => {
-    await told(owner);
+    await addBrowser(owner);
     await placed();
     answer = () => 503;
     await deliver();
@@ -232,7 +232,7 @@ describe("[RUSH-3] messages", () => {
   });
 
   test.each([404, 410])("a device that its service no longer knows (%i) is forgotten", async (status) => {
-    await told(owner);
+    await addBrowser(owner);
     answer = () => status;
     await placed();
     await deliver();
@@ -242,7 +242,7 @@ describe("[RUSH-3] messages", () => {
   });
 
   test("[RUSH-6] that it is ready waits until it can no longer be undone, and is not said where it was", async () => {
-    const buyer = await told(customer);
+    const buyer = await addBrowser(customer);
     const order = await placed();
     for (const step of ["accepted", "preparing", "ready"] as const) await move(staff, order, step);
     await deliver();
@@ -258,7 +258,7 @@ describe("[RUSH-3] messages", () => {
   });
 
   test("nobody is told whose session or account is over", async () => {
-    await told(owner);
+    await addBrowser(owner);
     await placed();
     await database.db.updateTable("users").set({ is_active: false }).where("id", "=", owner.id).execute();
     await deliver();

@@ -35,11 +35,11 @@ test("[WIZ-14] a PDF is kept as it is, a picture is drawn anew without what its 
   expect(await readBytes(menu)).toEqual(pdf());
   const photo = await jpeg(4000, 20);
   expect(photo.includes("SpyCam")).toBe(true);
-  const kept = await sound("check.jpeg", photo, "voided_check");
-  expect(kept).toMatchObject({ contentType: "image/jpeg", width: 3000, height: 15, name: "check.jpeg" });
-  const bytes = await readBytes(kept);
+  const inspected = await sound("check.jpeg", photo, "voided_check");
+  expect(inspected).toMatchObject({ contentType: "image/jpeg", width: 3000, height: 15, name: "check.jpeg" });
+  const bytes = await readBytes(inspected);
   expect([bytes.length, bytes.includes("SpyCam"), (await sharp(bytes).metadata()).exif]).toEqual([
-    kept.size,
+    inspected.size,
     false,
     undefined,
   ]);

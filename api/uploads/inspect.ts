@@ -97,8 +97,8 @@ async function readBytes(path: string, position: number, length: number): Promis
 }
 
 /** What is left of the name once nothing in it can mislead: no folders, no invisible characters, the right ending. */
-function fileName(given: string, contentType: UploadType): string {
-  const last = given.split(/[/\\]/).at(-1) ?? "";
+function fileName(path: string, contentType: UploadType): string {
+  const last = path.split(/[/\\]/).at(-1) ?? "";
   const plain = last
     .normalize("NFC")
     .replace(/[\p{C}"<>|:*?]/gu, "")

@@ -65,12 +65,12 @@ test("of 200 MB no more is taken than allowed, whatever their length is said to 
   });
   expect(taken.bytes).toBeLessThan(maxBytes + 1024 * 1024);
   expect(process.memoryUsage().rss - memory).toBeLessThan(150 * 1024 * 1024);
-  const told = endless(1);
-  told.request.headers.set("content-length", String(200 * 1024 * 1024));
-  await expect(withReceivedForm(told.request, large, async () => undefined)).rejects.toMatchObject({
+  const declared = endless(1);
+  declared.request.headers.set("content-length", String(200 * 1024 * 1024));
+  await expect(withReceivedForm(declared.request, large, async () => undefined)).rejects.toMatchObject({
     code: "payload_too_large",
   });
-  expect(told.taken.bytes).toBe(0);
+  expect(declared.taken.bytes).toBe(0);
   expect(folders()).toBe(before);
 });
 

@@ -56,7 +56,7 @@ export async function removeFiles(trx: Db, fileIds: string[]): Promise<void> {
   if (fileIds.length > 0) await trx.deleteFrom("stored_files").where("id", "in", fileIds).execute();
 }
 
-/** The same bytes in pieces of one size, but for the last. */
+/** Splits content into pieces of one size, but for the last. */
 async function* readPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let size = 0;

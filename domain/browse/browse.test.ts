@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OpeningHours } from "@domain/restaurants/opening-hours";
 import { browsePlaces } from "./browse";
-import { findNearestForPickup } from "./evaluate-place";
+import { listNearestForPickup } from "./evaluate-place";
 import type { BrowseContext, BrowseFilters, BrowsePlace } from "./place";
 
 const bristol = { latitude: 41.6718, longitude: -72.9493 };
@@ -199,7 +199,7 @@ test.each([
   ["none where nobody knows where they are", [null], [], 0],
 ])("[FIND-5] the nearest for pickup: %s", (_, miles, expected, total) => {
   const places = miles.map((each) => place(String(each), each));
-  const nearest = findNearestForPickup([...places, place("driver", 1, { modes: ["delivery"] })], here);
+  const nearest = listNearestForPickup([...places, place("driver", 1, { modes: ["delivery"] })], here);
   expect([nearest.places.map(({ place: { name } }) => name), nearest.total]).toEqual([expected, total]);
 });
 
@@ -218,7 +218,7 @@ test("[HALAL-11] halal filters narrow one another and are counted beside what is
   const signed = { level: "everything", slaughter: "hand", alcohol: null, isSigned: true } as const;
   const halal = (change: object) => ({
     halal: {
-      kept: { ...signed, reviewedAt: "2026-11-01T12:00:00Z", certificates: [], ...change },
+      evidence: { ...signed, reviewedAt: "2026-11-01T12:00:00Z", certificates: [], ...change },
       timeZone: "America/New_York",
     },
   });

@@ -1,4 +1,4 @@
-import { dayMs } from "../duration";
+import { dayMs } from "@domain/duration";
 import { createPlaceEvaluator } from "./evaluate-place";
 import { type BrowseFacets, countFacets, filterBy } from "./filters";
 import type { BrowseContext, BrowseFilters, BrowsePlace, BrowseSort, EvaluatedPlace } from "./place";
@@ -25,26 +25,24 @@ export interface BrowseResult {
  */
 export function browsePlaces(
   places: readonly BrowsePlace[],
-  situation: BrowseContext,
-  choice: BrowseFilters,
+  context: BrowseContext,
+  filters: BrowseFilters,
   dietNames: readonly string[],
 ): BrowseResult {
-  const { evaluateInReach } = createPlaceEvaluator(situation);
+  const { evaluateInReach } = createPlaceEvaluator(context);
   const reached = places.flatMap((place) => evaluateInReach(place) ?? []);
   const average = averageRating(places);
-  const chosen = byRelevance(reached.filter(filterBy(choice)), (seen) =>
-    computeRelevance(seen, average, situation.now),
-  );
+  const chosen = byRelevance(reached.filter(filterBy(filters)), (seen) => computeRelevance(seen, average, context.now));
   const open = chosen.filter(({ isOpen }) => isOpen);
   const closed = chosen.filter(({ isOpen }) => !isOpen);
   const rated = open.filter(({ place }) => place.rating !== null);
   return {
     inReach: reached.length,
-    open: sortedBy(open, choice.sort, average),
-    closed: sortedBy(closed, choice.sort, average),
+    open: sortedBy(open, filters.sort, average),
+    closed: sortedBy(closed, filters.sort, average),
     best: firstBy(rated, "rating", average),
     newest: firstBy(chosen, "newest", average),
-    facets: countFacets(reached, choice, dietNames),
+    facets: countFacets(reached, filters, dietNames),
   };
 }
 

@@ -18,19 +18,19 @@ export interface PlaceEvaluator {
 }
 
 /** [FIND-1, FIND-3, FIND-4] Creates an evaluator for the visitor's location and mode. */
-export function createPlaceEvaluator(situation: BrowseContext): PlaceEvaluator {
-  const { destination, mode, now } = situation;
+export function createPlaceEvaluator(context: BrowseContext): PlaceEvaluator {
+  const { destination, mode, now } = context;
   const isOpen = openAt(now);
   const seeAnyway = (place: BrowsePlace): EvaluatedPlace => {
     const miles = milesBetween(place.area.point, destination?.point ?? null);
     const feeCents = mode === "delivery" ? feeTo(place, miles) : null;
     const minutes = minutesTo(place, mode, miles);
-    const halal = place.halal && getHalalSummary(place.halal.kept, place.halal.timeZone, now);
+    const halal = place.halal && getHalalSummary(place.halal.evidence, place.halal.timeZone, now);
     return { place, miles, isOpen: isOpen(place.hours), feeCents, minutes, halal };
   };
   const see = (place: BrowsePlace) => {
     const seen = offers(place, mode) ? seeAnyway(place) : null;
-    return seen && isInReach(seen, situation) ? seen : null;
+    return seen && isInReach(seen, context) ? seen : null;
   };
   return { evaluateInReach: see, evaluate: seeAnyway };
 }
@@ -77,13 +77,13 @@ function openAt(now: Date): (hours: OpeningHours | null) => boolean {
  * nearest and 0. Nearest first.
  * @param halal the filters they must pass
  */
-export function findNearestForPickup(
+export function listNearestForPickup(
   places: readonly BrowsePlace[],
-  situation: Omit<BrowseContext, "mode" | "withinMiles">,
+  context: Omit<BrowseContext, "mode" | "withinMiles">,
   halal: readonly HalalFilter[] = [],
 ): { places: EvaluatedPlace[]; total: number } {
-  if (situation.destination === null) return { places: [], total: 0 };
-  const { evaluate } = createPlaceEvaluator({ ...situation, mode: "pickup", withinMiles: nearestPickupMiles });
+  if (context.destination === null) return { places: [], total: 0 };
+  const { evaluate } = createPlaceEvaluator({ ...context, mode: "pickup", withinMiles: nearestPickupMiles });
   const known = places
     .filter((place) => offers(place, "pickup"))
     .map(evaluate)

@@ -4,10 +4,10 @@ import type { BrowseFilters, BrowsePlace, EvaluatedPlace } from "./place";
 /** [FIND-9] Minimum mean rating of the "top rated" filter. */
 export const topRatedMinimum = 4.5;
 
-type Filter = (seen: EvaluatedPlace, choice: BrowseFilters) => boolean;
+type Filter = (seen: EvaluatedPlace, filters: BrowseFilters) => boolean;
 
 /** [FIND-9] Each filter by name: whether a place passes it, once it is chosen. */
-const filters = {
+const filterChecks = {
   service: ({ place }) => place.isShop,
   cuisines: ({ place }, { cuisines = [] }) => cuisines.some((name) => hasCuisine(place, name)),
   diets: ({ place }, { diets = [] }) => diets.every((name) => place.diets.includes(name)),
@@ -18,20 +18,20 @@ const filters = {
   deals: ({ place }) => place.hasDeals,
   halal: ({ halal }, { halal: chosen = [] }) => chosen.every((filter) => passesHalal(halal, filter)),
 } satisfies Record<string, Filter>;
-type FilterName = keyof typeof filters;
+type FilterName = keyof typeof filterChecks;
 
 /** The filters that this choice makes; a list of thousands is not asked about the others. */
-function listChosen(choice: BrowseFilters): FilterName[] {
-  const { service, cuisines = [], diets = [], prices = [], halal = [] } = choice;
+function listChosen(filters: BrowseFilters): FilterName[] {
+  const { service, cuisines = [], diets = [], prices = [], halal = [] } = filters;
   const isChosen: Record<FilterName, boolean> = {
     service: service === "shops",
     cuisines: cuisines.length > 0,
     diets: diets.length > 0,
     prices: prices.length > 0,
-    openNow: choice.openNow === true,
-    freeDelivery: choice.freeDelivery === true,
-    topRated: choice.topRated === true,
-    deals: choice.deals === true,
+    openNow: filters.openNow === true,
+    freeDelivery: filters.freeDelivery === true,
+    topRated: filters.topRated === true,
+    deals: filters.deals === true,
     halal: halal.length > 0,
   };
   return filterNames.filter((name) => isChosen[name]);
@@ -49,9 +49,9 @@ const filterNames: readonly FilterName[] = [
 ];
 
 /** Whether a place passes all chosen filters. */
-export function filterBy(choice: BrowseFilters): (seen: EvaluatedPlace) => boolean {
-  const chosen = listChosen(choice);
-  return (seen) => chosen.every((name) => filters[name](seen, choice));
+export function filterBy(filters: BrowseFilters): (seen: EvaluatedPlace) => boolean {
+  const chosen = listChosen(filters);
+  return (seen) => chosen.every((name) => filterChecks[name](seen, filters));
 }
 
 /** A name is a cuisine, or a category of the menu [HOME-13, HOME-17]. */
@@ -85,19 +85,19 @@ export interface BrowseFacets {
  */
 export function countFacets(
   places: readonly EvaluatedPlace[],
-  choice: BrowseFilters,
+  filters: BrowseFilters,
   dietNames: readonly string[],
 ): BrowseFacets {
-  const { passing, refusedBy } = groupByRefusal(places, choice);
+  const { passing, refusedBy } = groupByRefusal(places, filters);
   /** Those that pass all filters but this one. */
   const leftBut = (name: FilterName) => [...passing, ...(refusedBy.get(name) ?? [])];
   const ofPrices = leftBut("prices");
-  const isServed = choice.service === "shops" ? filters.service : () => true;
+  const isServed = filters.service === "shops" ? filterChecks.service : () => true;
   return {
-    openNow: count(leftBut("openNow"), filters.openNow),
+    openNow: count(leftBut("openNow"), filterChecks.openNow),
     freeDelivery: count(leftBut("freeDelivery"), isFree),
     topRated: count(leftBut("topRated"), ({ place }) => isTopRated(place)),
-    deals: count(leftBut("deals"), filters.deals),
+    deals: count(leftBut("deals"), filterChecks.deals),
     prices: [1, 2, 3, 4].map((level) => ({
       name: String(level),
       count: count(ofPrices, ({ place }) => place.priceLevel === level),
@@ -117,12 +117,12 @@ function count(places: readonly EvaluatedPlace[], isCounted: (seen: EvaluatedPla
 }
 
 /** The places that pass every chosen filter, and by filter those that it alone excludes. */
-function groupByRefusal(places: readonly EvaluatedPlace[], choice: BrowseFilters) {
-  const chosen = listChosen(choice);
+function groupByRefusal(places: readonly EvaluatedPlace[], filters: BrowseFilters) {
+  const chosen = listChosen(filters);
   const passing: EvaluatedPlace[] = [];
   const refusedBy = new Map<FilterName, EvaluatedPlace[]>();
   for (const seen of places) {
-    const [refusing, ...more] = chosen.filter((name) => !filters[name](seen, choice));
+    const [refusing, ...more] = chosen.filter((name) => !filterChecks[name](seen, filters));
     if (refusing === undefined) passing.push(seen);
     else if (more.length === 0) {
       const refused = refusedBy.get(refusing);

@@ -36,7 +36,7 @@ export interface BrowsePlace {
   /** Null: unknown. */
   createdAt: Date | null;
   /** With the place's time zone; null: the host has no evidence. */
-  halal: { kept: StoredHalal; timeZone: string } | null;
+  halal: { evidence: StoredHalal; timeZone: string } | null;
 }
 
 /** Where the visitor is and how they want to eat. */

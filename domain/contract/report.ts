@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { orderTypes } from "../orders/order-type";
+import { orderTypes } from "@domain/orders/order-type";
 import { order } from "./ordering/order";
 import { cents, dataResponse, happenedAt, id, pageQuery, paging } from "./primitives";
 
@@ -183,7 +183,7 @@ export const saleSummary = z.object({
   /** Waived delivery fees, as far as the platform pays them to the restaurant. */
   deliveriesByPlatform: cents.nullable(),
   refundedByPlatform: cents.nullable(),
-  /** The same money in the terms of every report; its payout is `earnings`. */
+  /** The sums in the terms of every report; its payout is `earnings`. */
   money: moneyReport.nullable(),
 });
 export const saleList = z.object({

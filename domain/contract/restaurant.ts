@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { weekdays } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
 import { ownerFields, restaurantFields } from "@domain/restaurants/restaurant-edit";
 import { prayerSettings } from "@domain/settings/prayer";
 import { ramadanSettings } from "@domain/settings/ramadan";
-import { weekdays } from "../local-time";
 import { application } from "./administration/application";
 import { halalSummary } from "./halal";
 import {
@@ -98,7 +98,7 @@ export const restaurant = z.object({
   halal: halalSummary.nullable(),
   /** For its owner and administrators only. */
   rejection_reason: z.string().nullish(),
-  /** The same, while it is suspended. */
+  /** For its owner and administrators only, while it is suspended. */
   suspension_reason: z.string().nullish(),
 });
 

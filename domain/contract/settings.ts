@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { companyFields } from "../settings/company";
-import { operatingHours, specialDays } from "../settings/hours";
-import { mailSettings } from "../settings/mail";
-import { kitchenLoadFields, orderingFields } from "../settings/ordering";
-import { prayerSettings } from "../settings/prayer";
-import { ramadanSettings } from "../settings/ramadan";
+import { companyFields } from "@domain/settings/company";
+import { operatingHours, specialDays } from "@domain/settings/hours";
+import { mailSettings } from "@domain/settings/mail";
+import { kitchenLoadFields, orderingFields } from "@domain/settings/ordering";
+import { prayerSettings } from "@domain/settings/prayer";
+import { ramadanSettings } from "@domain/settings/ramadan";
 import { dataResponse, decimal, foundPoint, hasChanges, noChangesMessage, timestamp } from "./primitives";
 import { operatingDay, specialDay } from "./restaurant";
 

@@ -112,7 +112,7 @@ export function isSameText(one: string, other: string): boolean {
 }
 
 /** [HALAL-8] Where a certificate differs from the business's data. Holders are legal or trading names. */
-export function findDifferences(
+export function listDifferences(
   paper: { holder: string; address: string },
   place: { name: string; legalName: string | null; address: string },
 ): ("holder" | "address")[] {
@@ -131,10 +131,10 @@ export function findDifferences(
  */
 export function namesAnotherBusiness(
   paper: { holder: string; address: string },
-  before: Parameters<typeof findDifferences>[1],
-  after: Parameters<typeof findDifferences>[1],
+  before: Parameters<typeof listDifferences>[1],
+  after: Parameters<typeof listDifferences>[1],
 ): boolean {
-  const differs = findDifferences(paper, after);
+  const differs = listDifferences(paper, after);
   const parts = (address: string) => {
     const end = address.indexOf(",");
     return end < 0 ? [address, ""] : [address.slice(0, end), address.slice(end)];

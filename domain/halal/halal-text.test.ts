@@ -107,14 +107,14 @@ test.each([
   [expired, "Certificate expired on October 31, 2026. Certificate HTNE-1, checked November 3, 2026."],
 ] as const)("[HALAL-13] an order tells the paper behind the badge, and the day it ends once", (halal, text) => {
   const { state, checkedOn, expiresOn } = halal;
-  const kept = {
+  const snapshot = {
     state,
     sentence: halalBadgeText(halal),
     number: "HTNE-1",
     checked_on: checkedOn,
     expires_on: expiresOn,
   };
-  expect(orderHalalText(kept)).toBe(text);
+  expect(orderHalalText(snapshot)).toBe(text);
 });
 
 test("[HALAL-13] an order whose paper has no day keeps the badge as it read", () => {

@@ -108,10 +108,10 @@ export function halalHeading(halal: HalalSummary): HalalHeading {
 function certifiedHeading(halal: HalalSummary): HalalHeading {
   const { level, certifier, expiresOn, checkedOn } = halal;
   const until = expiresOn && `valid to ${month.format(asDate(expiresOn))}`;
-  const said = [slaughterWord(halal), halal.alcohol === "none" ? "No alcohol served" : null].filter(
+  const facts = [slaughterWord(halal), halal.alcohol === "none" ? "No alcohol served" : null].filter(
     (fact) => fact !== null,
   );
-  const list = said.join(", ");
+  const list = facts.join(", ");
   const sentences = [
     certifier && until ? `${certifier}, ${until}` : (certifier ?? (until && capitalized(until))),
     list && capitalized(list.toLowerCase()),
@@ -119,7 +119,7 @@ function certifiedHeading(halal: HalalSummary): HalalHeading {
   ];
   return {
     title: certifiedAs[level ?? "everything"],
-    facts: [...(certifier ? [certifier] : []), ...said, ...(until ? [capitalized(until)] : [])],
+    facts: [...(certifier ? [certifier] : []), ...facts, ...(until ? [capitalized(until)] : [])],
     sentence: sentences.flatMap((sentence) => (sentence ? `${sentence}.` : [])).join(" "),
     link: "See the evidence",
   };

@@ -5,7 +5,7 @@ import {
   certificateStates,
   certificateSteps,
   currentCertificateState,
-  findDifferences,
+  listDifferences,
   isSameText,
   namesAnotherBusiness,
   nextCertificateState,
@@ -121,11 +121,11 @@ test("[HALAL-8] holder and address are compared by what they say, not by how it 
     legalName: "Siddiqui Foods LLC",
     address: "88 Farmington Ave, Bristol, CT 06010",
   };
-  const differs = (holder: string, address: string) => findDifferences({ holder, address }, place);
+  const differs = (holder: string, address: string) => listDifferences({ holder, address }, place);
   expect(differs("Siddiqui Foods, LLC", "88 Farmington Avenue, Bristol")).toEqual([]);
   expect(differs("Karachi Handi", "88 Farmington Ave")).toEqual([]);
   expect(differs("Karachi Handi Inc.", "80 Farmington Ave, Bristol, CT 06010")).toEqual(["holder", "address"]);
-  expect(findDifferences({ holder: "", address: "" }, { ...place, legalName: null })).toEqual(["holder", "address"]);
+  expect(listDifferences({ holder: "", address: "" }, { ...place, legalName: null })).toEqual(["holder", "address"]);
 });
 
 test.each([
@@ -148,7 +148,7 @@ test("[HALAL-1] what is left open says so", () => {
   expect(answerLabel("slaughter", "hand")).toBe("By hand");
 });
 
-const kept: StoredHalal = {
+const stored: StoredHalal = {
   ...profile,
   isSigned: true,
   reviewedAt: "2026-11-03T12:00:00Z",
@@ -156,7 +156,7 @@ const kept: StoredHalal = {
 };
 
 test("[HALAL-10] what lists keep says on each day, by the place's own calendar, what the evidence would say", () => {
-  const at = (now: string, zone = "America/New_York") => getHalalSummary(kept, zone, new Date(now));
+  const at = (now: string, zone = "America/New_York") => getHalalSummary(stored, zone, new Date(now));
   const certified = { state: "certified", certifier: "Halal Trust", expiresOn: "2027-01-11", checkedOn: "2026-11-03" };
   expect(at("2027-01-12T04:59:59Z")).toMatchObject(certified);
   expect(at("2027-01-12T05:00:00Z")).toMatchObject({ ...certified, state: "expired" });
@@ -169,8 +169,8 @@ test("[HALAL-10] what lists keep says on each day, by the place's own calendar, 
 
 test("[HALAL-11] a filter lets through what is said today: nothing of what has ended, is not signed or not stated", () => {
   const passed = (change: Partial<StoredHalal>, now = "2026-11-20T12:00:00Z") => {
-    const told = getHalalSummary({ ...kept, ...change }, "America/New_York", new Date(now));
-    return halalFilters.filter((filter) => passesHalal(told, filter)).join(" ");
+    const summary = getHalalSummary({ ...stored, ...change }, "America/New_York", new Date(now));
+    return halalFilters.filter((filter) => passesHalal(summary, filter)).join(" ");
   };
   expect(passed({})).toBe("certified hand no_alcohol everything");
   expect(passed({}, "2027-01-20T12:00:00Z")).toBe("");

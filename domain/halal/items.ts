@@ -40,10 +40,10 @@ export const itemHalalLabels: Record<(typeof itemHalal)[number], string> = {
 
 /** The wire form of marks; missing or unknown values are "not stated". */
 export function parseItemMarks(stored: object): ItemMarks {
-  const said = new Map<string, unknown>(Object.entries(stored));
+  const marks = new Map<string, unknown>(Object.entries(stored));
   const known = <Value>(values: readonly Value[], mark: string) =>
-    values.find((value) => value === said.get(mark)) ?? null;
-  const contains = said.get("contains");
+    values.find((value) => value === marks.get(mark)) ?? null;
+  const contains = marks.get("contains");
   return {
     halal: known(itemHalal, "halal"),
     meat: known(itemMeats, "meat"),
@@ -137,12 +137,12 @@ export function itemHalalFacts(place: HalalSummary | null, marks: ItemMarks): st
   const meat =
     marks.meat && (marks.meat === "none" ? meatLabels.none : `Meat: ${meatLabels[marks.meat].toLowerCase()}`);
   const by = slaughter && `Slaughtered ${itemSlaughterLabels[slaughter].toLowerCase()}`;
-  const said = state === "certified" ? by : by && `${by}, by the owner’s statement`;
+  const slaughterText = state === "certified" ? by : by && `${by}, by the owner’s statement`;
   const isAsked = place !== null && place.state !== "unstated";
   return [
     isAsked || state === "not_halal" ? optionWords[state] : null,
     meat,
-    said,
+    slaughterText,
     ...uncoveredWords(place, marks),
     ...contentWords(marks),
   ].flatMap((fact) => fact ?? []);

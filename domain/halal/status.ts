@@ -1,5 +1,5 @@
+import { dayMs } from "@domain/duration";
 import { type LocalDate, localDate } from "@domain/local-time";
-import { dayMs } from "../duration";
 import type { CertificateDates, CertificateScope, CertificateState } from "./certificate";
 import type { HalalProfile } from "./profile";
 
@@ -88,32 +88,37 @@ export const noStoredHalal: StoredHalal = {
 const summaries = new WeakMap<StoredHalal, { timeZone: string; today: LocalDate; summary: HalalSummary }>();
 
 /** [HALAL-10] Computes the current badge from a listing row. */
-export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date): HalalSummary {
+export function getHalalSummary(evidence: StoredHalal, timeZone: string, now: Date): HalalSummary {
   const today = localDate(now, timeZone);
-  const known = summaries.get(kept);
+  const known = summaries.get(evidence);
   if (known?.today === today && known.timeZone === timeZone) return known.summary;
-  const summary = summarize(kept, timeZone, today);
-  summaries.set(kept, { timeZone, today, summary });
+  const summary = summarize(evidence, timeZone, today);
+  summaries.set(evidence, { timeZone, today, summary });
   return summary;
 }
 
-function summarize(kept: StoredHalal, timeZone: string, today: LocalDate): HalalSummary {
+function summarize(evidence: StoredHalal, timeZone: string, today: LocalDate): HalalSummary {
   const toDay = (at: string | null) => (at === null ? null : localDate(new Date(at), timeZone));
   const status = getHalalStatus(
     {
-      profile: kept,
-      isSigned: kept.isSigned,
-      reviewedOn: toDay(kept.reviewedAt),
-      certificates: kept.certificates.map((certificate) => ({ ...certificate, scope: "outlet", state: "verified" })),
+      profile: evidence,
+      isSigned: evidence.isSigned,
+      reviewedOn: toDay(evidence.reviewedAt),
+      certificates: evidence.certificates.map((certificate) => ({
+        ...certificate,
+        scope: "outlet",
+        state: "verified",
+      })),
     },
     today,
   );
-  const of = "certificateId" in status ? kept.certificates.find(({ id }) => id === status.certificateId) : undefined;
+  const of =
+    "certificateId" in status ? evidence.certificates.find(({ id }) => id === status.certificateId) : undefined;
   return {
     state: status.state,
-    level: kept.isSigned ? kept.level : null,
-    slaughter: kept.isSigned ? kept.slaughter : null,
-    alcohol: kept.isSigned ? kept.alcohol : null,
+    level: evidence.isSigned ? evidence.level : null,
+    slaughter: evidence.isSigned ? evidence.slaughter : null,
+    alcohol: evidence.isSigned ? evidence.alcohol : null,
     certifier: of?.certifier ?? null,
     expiresOn: of?.expiresOn ?? null,
     checkedOn: toDay(of?.checkedAt ?? null),

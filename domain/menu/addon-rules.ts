@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { emptyToNull, formFlag } from "@domain/values/form-fields";
 import { typedNumber } from "@domain/values/typed-number";
-import { emptyToNull, formFlag } from "../values/form-fields";
 import { nonNegativePrice } from "./menu-item-rules";
 
 /** Validation of add-ons [ADDON-2, ADDON-3] and groups; amounts become cents. */

@@ -1,4 +1,5 @@
-import { addDays, toInstant, toLocalTime } from "../local-time";
+import { hourMs } from "@domain/duration";
+import { addDays, toInstant, toLocalTime } from "@domain/local-time";
 
 /** Availability of items: sold out ("86'd" in kitchens) and available again. */
 export const availabilityOptions = ["on", "off", "tomorrow", "hours"] as const;
@@ -36,7 +37,7 @@ export function toStoredAvailability(
 ): Stored {
   if (choice === "on") return { isAvailable: true, until: null };
   if (choice === "off") return { isAvailable: false, until: null };
-  if (choice === "hours") return { isAvailable: true, until: new Date(now.getTime() + hours * 3_600_000) };
+  if (choice === "hours") return { isAvailable: true, until: new Date(now.getTime() + hours * hourMs) };
   const { date, minute } = toLocalTime(now, timeZone);
   return {
     isAvailable: true,

@@ -1,10 +1,11 @@
+import { megabyte } from "@domain/file-size";
 import type { MenuCsvColumn } from "./menu-item-rules";
 
 /** Required columns. */
 export const requiredCsvColumns: readonly MenuCsvColumn[] = ["name", "description", "price", "category"];
 
 /** [ITEM-8] */
-export const maxCsvBytes = 10 * 1024 * 1024;
+export const maxCsvBytes = 10 * megabyte;
 export const maxCsvItems = 5_000;
 
 /** [ITEM-8] A message about an unsuitable file, before reading it; null if it is fine. */

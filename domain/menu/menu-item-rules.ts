@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { itemContents, itemHalal, itemMeats, itemSlaughters } from "@domain/halal/items";
+import { maxStationLength, stationLengthMessage } from "@domain/kitchen";
+import { parseCents } from "@domain/money";
+import { itemMeals } from "@domain/prayer/occasions";
 import { itemTags, type menuItemTexts } from "@domain/values/choices";
-import { itemContents, itemHalal, itemMeats, itemSlaughters } from "../halal/items";
-import { maxStationLength, stationLengthMessage } from "../kitchen";
-import { parseCents } from "../money";
-import { itemMeals } from "../prayer/occasions";
-import { emptyToNull } from "../values/form-fields";
+import { emptyToNull } from "@domain/values/form-fields";
 import { dietNames, withImpliedDiets } from "./diets";
 import { maxMenus } from "./serving";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { weekdays } from "@domain/local-time";
 import { typedNumber } from "@domain/values/typed-number";
-import { weekdays } from "../local-time";
 
 const needsName = "Name must be at least 2 characters";
 /** Cached pages are refreshed every quarter hour (decision 055), so menus start and end on these. */

@@ -55,8 +55,8 @@ describe("[RUSH-18] menus by time", () => {
     [breakfast, "Every day, 7:00 AM – 11:00 AM"],
     [night, "Friday, 10:00 PM – 4:00 AM the next day"],
     [menu("Two", [2, 0], 0, 0), "Monday, Wednesday, all day"],
-  ])("its hours in words", (given, text) => {
-    expect(formatMenuHours(given)).toBe(text);
+  ])("its hours in words", (hours, text) => {
+    expect(formatMenuHours(hours)).toBe(text);
   });
 
   // Clocks change on 2026-03-08 and 2026-11-01; a menu may begin in the hour that is left out, and past midnight.

@@ -1,5 +1,13 @@
-import { addDays, getWeekday, type LocalDate, localDate, toInstant, toLocalTime, weekdayNames } from "../local-time";
-import { clockText } from "../restaurants/opening-text";
+import {
+  addDays,
+  getWeekday,
+  type LocalDate,
+  localDate,
+  toInstant,
+  toLocalTime,
+  weekdayNames,
+} from "@domain/local-time";
+import { clockText } from "@domain/restaurants/opening-text";
 
 /** [RUSH-18] A serving menu: Breakfast, Lunch, Iftar. Items on none are served whenever the restaurant is open. */
 export interface ServingMenu {

@@ -1,4 +1,4 @@
-import { minuteMs } from "../duration";
+import { minuteMs } from "@domain/duration";
 
 /** How long an order waits to be accepted; after that the platform cancels and refunds it. */
 

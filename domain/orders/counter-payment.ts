@@ -1,3 +1,5 @@
+import { bills } from "./day-close";
+
 /** [RUSH-13] Discounts and change at the counter. All amounts in cents. */
 
 /** Reasons for a counter discount, labelled in `discountReasonLabels`. */
@@ -25,15 +27,17 @@ export const computeChange = (totalCents: number, tenderedCents: number) => ({
   short: Math.max(0, totalCents - tenderedCents),
 });
 
-const bills = [500, 1_000, 2_000, 5_000, 10_000];
+const billCents = bills.map(([, dollars]) => dollars * 100);
 
 /** Likely cash amounts for this total, ascending, without the exact amount. */
 export function suggestTenderedAmounts(totalCents: number): number[] {
-  const sums = bills.map((bill) => Math.ceil(totalCents / bill) * bill).filter((sum) => sum > totalCents);
+  const sums = billCents
+    .filter((bill) => bill > 100)
+    .map((bill) => Math.ceil(totalCents / bill) * bill)
+    .filter((sum) => sum > totalCents);
   return [...new Set(sums)].sort((one, other) => one - other).slice(0, 4);
 }
 
-const money = [10_000, 5_000, 2_000, 1_000, 500, 100, 25, 10, 5, 1];
 const coins: Record<number, [one: string, many: string]> = {
   25: ["quarter", "quarters"],
   10: ["dime", "dimes"],
@@ -41,10 +45,12 @@ const coins: Record<number, [one: string, many: string]> = {
   1: ["penny", "pennies"],
 };
 
+const coinCents = [25, 10, 5, 1];
+
 /** The fewest bills and coins that make an amount, the largest first: "1 $10 bill", "2 quarters". */
 export function listBillsAndCoins(amountCents: number): { count: number; name: string }[] {
   let left = amountCents;
-  return money.flatMap((value) => {
+  return [...billCents, ...coinCents].flatMap((value) => {
     const count = Math.floor(left / value);
     left -= count * value;
     const [one, many] = coins[value] ?? [`$${value / 100} bill`, `$${value / 100} bills`];

@@ -28,8 +28,8 @@ test.each([
   ],
 ])(
   "[RUSH-14] the drawer should hold float and cash less what was paid out; a dollar of difference asks for a reason",
-  (given, told, word) => {
-    expect(reconcileDrawer(given)).toEqual(told);
-    expect(classifyDifference(told.difference)).toBe(word);
+  (input, result, word) => {
+    expect(reconcileDrawer(input)).toEqual(result);
+    expect(classifyDifference(result.difference)).toBe(word);
   },
 );

@@ -1,4 +1,4 @@
-/** Bill denominations by wire name, in dollars. */
+/** Bill denominations by wire name, in dollars, the largest first. */
 export const bills = [
   ["hundreds", 100],
   ["fifties", 50],
@@ -24,7 +24,7 @@ interface Drawer {
   openingFloat: number;
   /** Cash received minus change and cash refunds, including tips. */
   cash: number;
-  /** The same for other days since the last count, minus what that count already included of this day. */
+  /** Cash of other days since the last count, minus what that count already included of this day. */
   otherCash: number;
   paidOut: number;
   counted: number;

@@ -1,5 +1,3 @@
-/** Delivery estimates, from preparation time and distance, or none if unknown [HOME-27]. */
-
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -20,7 +18,8 @@ const widthMinutes = 10;
 /** The maximum distance for an estimate. */
 export const maxDeliveryMiles = 30;
 
-const earthRadiusMiles = 3958.8;
+/** As in the database function `earth_point`. */
+export const earthRadiusMiles = 3958.8;
 
 /** Straight-line distance in miles. */
 export function distanceMiles(one: Coordinates, other: Coordinates): number {
@@ -31,12 +30,12 @@ export function distanceMiles(one: Coordinates, other: Coordinates): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Minutes until pickup; null when the kitchen's time is unknown. */
+/** [HOME-27] Minutes until pickup; null when the kitchen's time is unknown. */
 export function pickupEstimate(preparationMinutes: number | null | undefined): MinuteRange | null {
   return preparationMinutes === null || preparationMinutes === undefined ? null : rangeFrom(preparationMinutes);
 }
 
-/** Minutes until delivery; null if preparation time or distance is unknown, or the address is too far. */
+/** [HOME-27] Minutes until delivery; null if preparation time or distance is unknown, or the address is too far. */
 export function deliveryEstimate(
   preparationMinutes: number | null | undefined,
   miles: number | null | undefined,
@@ -57,15 +56,3 @@ function rangeFrom(minutes: number): MinuteRange {
   const from = Math.max(stepMinutes, Math.round(minutes / stepMinutes) * stepMinutes);
   return { from, to: from + widthMinutes };
 }
-
-/** The additional time of a busy kitchen, in minutes. */
-
-interface Load {
-  busyMinutes: number;
-  /** Null: until it is switched off. */
-  busyUntil: Date | null;
-}
-
-/** [SET-3] The busy time in effect at an instant, in minutes. */
-export const busyMinutesAt = ({ busyMinutes, busyUntil }: Load, at: Date): number =>
-  busyUntil === null || at < busyUntil ? busyMinutes : 0;

@@ -23,7 +23,7 @@ describe("[RUSH-12] what a change gives back", () => {
     ["a discount counts for both", { ...line, cents: 1600, tax: 118 }, 1, 800, { cents: 160, tax: 12 }],
     ["a line that a coupon paid for", { ...line, cents: 0, tax: 0 }, 1, 500, { cents: 0, tax: 0 }],
   ])("%s", (_, paid, pieces, newUnitCents, back) => {
-    expect(computeLineChange(paid, pieces, { unitCents: 1000, newUnitCents }).back).toEqual(back);
+    expect(computeLineChange(paid, pieces, { unitCents: 1000, newUnitCents }).refund).toEqual(back);
   });
 
   test("never more than the pieces were paid with, and never below nothing", () => {
@@ -36,7 +36,10 @@ describe("[RUSH-12] what a change gives back", () => {
         fc.option(cents),
         (some, wanted, unitCents, newUnitCents) => {
           const paid = { ...some, refunded: 0, refundedCents: 0, refundedTax: 0 };
-          const { worth, back } = computeLineChange(paid, Math.min(wanted, some.quantity), { unitCents, newUnitCents });
+          const { paid: worth, refund: back } = computeLineChange(paid, Math.min(wanted, some.quantity), {
+            unitCents,
+            newUnitCents,
+          });
           expect(back.cents).toBeGreaterThanOrEqual(0);
           expect(back.tax).toBeGreaterThanOrEqual(0);
           expect(back.cents).toBeLessThanOrEqual(worth.cents);

@@ -1,5 +1,6 @@
+import { minuteMs } from "@domain/duration";
 import type { ItemHalalState } from "@domain/halal/items";
-import { roundCents } from "../money";
+import { roundCents } from "@domain/money";
 import type { OrderStatus } from "./order-status";
 import { computeLineRefund, type PaidLine } from "./refund-lines";
 
@@ -22,7 +23,7 @@ export const lineChangeResponders = ["customer", "restaurant", "clock"] as const
 export type LineChangeResponder = (typeof lineChangeResponders)[number];
 
 /** How long the customer has to respond. */
-export const lineChangeTimeoutMs = 5 * 60_000;
+export const lineChangeTimeoutMs = 5 * minuteMs;
 
 /** Lines can be changed before acceptance and during preparation. */
 export const canChangeLines = (status: OrderStatus): boolean =>
@@ -79,10 +80,10 @@ export function computeLineChange(
   line: PaidLine,
   pieces: number,
   { unitCents, newUnitCents }: { unitCents: number; newUnitCents: number | null },
-): { worth: Money; back: Money } {
-  const worth = computeLineRefund(line, pieces);
-  if (newUnitCents === null) return { worth, back: worth };
-  if (newUnitCents >= unitCents || worth.cents === 0) return { worth, back: { cents: 0, tax: 0 } };
-  const cents = worth.cents - roundCents((worth.cents * newUnitCents) / unitCents);
-  return { worth, back: { cents, tax: roundCents((worth.tax * cents) / worth.cents) } };
+): { paid: Money; refund: Money } {
+  const paid = computeLineRefund(line, pieces);
+  if (newUnitCents === null) return { paid, refund: paid };
+  if (newUnitCents >= unitCents || paid.cents === 0) return { paid, refund: { cents: 0, tax: 0 } };
+  const cents = paid.cents - roundCents((paid.cents * newUnitCents) / unitCents);
+  return { paid, refund: { cents, tax: roundCents((paid.tax * cents) / paid.cents) } };
 }

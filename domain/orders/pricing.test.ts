@@ -82,8 +82,8 @@ const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
 describe("[MONEY-1] for every order", () => {
   test("the parts add up to the total, in whole cents, none below zero", () => {
     fc.assert(
-      fc.property(anyOrder, (given) => {
-        const price = priceOrder(given);
+      fc.property(anyOrder, (input) => {
+        const price = priceOrder(input);
         const discounts = price.offerDiscountCents + price.couponDiscountCents;
         const extras = price.deliveryFeeCents + price.taxCents + price.tipCents;
         expect(price.totalCents).toBe(price.subtotalCents - discounts + extras);
@@ -102,9 +102,9 @@ describe("[MONEY-1] for every order", () => {
 
   test("the order of the lines does not matter", () => {
     fc.assert(
-      fc.property(anyOrder, (given) => {
-        const reversed = priceOrder({ ...given, lines: [...given.lines].reverse() });
-        const price = priceOrder(given);
+      fc.property(anyOrder, (input) => {
+        const reversed = priceOrder({ ...input, lines: [...input.lines].reverse() });
+        const price = priceOrder(input);
         expect({ ...reversed, lines: [], offers: [] }).toEqual({ ...price, lines: [], offers: [] });
       }),
     );

@@ -1,13 +1,8 @@
+import { computePercent, formatCents } from "@domain/money";
 import { type Coupon, couponDiscount } from "@domain/promotions/coupon-rules";
 import type { ItemDeal } from "@domain/promotions/deals";
-import { computePercent, formatCents } from "../money";
 import type { OrderType } from "./order-type";
 
-/**
- * The only place that adds up an order [MONEY-2, CHK-11], in whole cents. In this order: a line is its unit price (with size and
- * add-ons) times its quantity; a deal reduces the units it covers; the coupon applies to the amount after deals; taxes apply to
- * the amount after the coupon; delivery fee and tip are added untaxed and undiscounted.
- */
 interface LineToPrice {
   quantity: number;
   /** With size and add-ons, before deals. */
@@ -49,7 +44,12 @@ export interface OrderPrice {
   totalCents: number;
 }
 
-/** Every amount of an order. total = subtotal − offers − coupon + delivery fee + taxes + tip, and none is below zero. */
+/**
+ * Computes every amount of an order, in whole cents; nothing else adds up an order [MONEY-2, CHK-11]. In this sequence: a line is
+ * its unit price (with size and add-ons) times its quantity; a deal reduces the units it covers; the coupon applies to the amount
+ * after deals; taxes apply to the amount after the coupon; delivery fee and tip are added untaxed and undiscounted.
+ * total = subtotal − offers − coupon + delivery fee + taxes + tip, and none is below zero.
+ */
 export function priceOrder(order: OrderToPrice): OrderPrice {
   const lines = order.lines.map((line) => ({
     lineTotalCents: line.unitCents * line.quantity,
@@ -94,7 +94,7 @@ function listDealDiscounts(lines: readonly LineToPrice[], priced: OrderPrice["li
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** What an order of this subtotal lacks, as cart and quote say it; null if it lacks nothing. Amounts in cents. */
-export function getMinimumProblem(name: string, minimumCents: number, subtotalCents: number): string | null {
+export function findMinimumProblem(name: string, minimumCents: number, subtotalCents: number): string | null {
   if (subtotalCents >= minimumCents) return null;
   return `The minimum order at ${name} is ${formatCents(minimumCents)}. Add ${formatCents(minimumCents - subtotalCents)} more.`;
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatCents } from "../money";
+import { formatCents } from "@domain/money";
 import { priceOrder } from "./pricing";
 import {
   allocateCents,
@@ -109,13 +109,13 @@ test("[RUSH-11] an amount takes no more of any part than is left, and all that i
       let left = paid;
       for (const amount of [...amounts, Number.MAX_SAFE_INTEGER]) {
         const taken = Math.min(amount, sumMoneyParts(left));
-        const given = splitIntoMoneyParts(left, taken);
-        expect(sumMoneyParts(given)).toBe(taken);
+        const refunded = splitIntoMoneyParts(left, taken);
+        expect(sumMoneyParts(refunded)).toBe(taken);
         left = {
-          goods: left.goods - given.goods,
-          tax: left.tax - given.tax,
-          tip: left.tip - given.tip,
-          delivery: left.delivery - given.delivery,
+          goods: left.goods - refunded.goods,
+          tax: left.tax - refunded.tax,
+          tip: left.tip - refunded.tip,
+          delivery: left.delivery - refunded.delivery,
         };
         expect(Math.min(left.goods, left.tax, left.tip, left.delivery)).toBeGreaterThanOrEqual(0);
       }

@@ -1,4 +1,4 @@
-import { roundCents } from "../money";
+import { roundCents } from "@domain/money";
 
 /** [RUSH-11] The paid and refunded amounts of order lines, in whole cents. */
 

@@ -10,8 +10,8 @@ test.each([
   [{ reason: "too_far" }, "Your address is too far away."],
   [{ reason: "other", note: "The oven is broken." }, "The oven is broken."],
   [{ reason: "other", note: "  " }, null],
-] as const)("[RUSH-5] %o tells the customer: %s", (rejection, said) => {
-  expect(rejectionText(rejection)).toBe(said);
+] as const)("[RUSH-5] %o tells the customer: %s", (rejection, text) => {
+  expect(rejectionText(rejection)).toBe(text);
 });
 
 test("[RUSH-5] only a delivery can be too far", () => {

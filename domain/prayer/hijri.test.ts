@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "../local-time";
-import { eidDays, eidNames, findEid, findRamadan, hijriDate, nextEids, ramadanDay } from "./hijri";
+import { addDays } from "@domain/local-time";
+import { eidDays, eidNames, findEid, getRamadan, hijriDate, nextEids, ramadanDay } from "./hijri";
 
 /**
  * First day of Ramadan, of Shawwal (Eid al-Fitr), and the tenth of Dhu al-Hijja (Eid al-Adha). Source: the month starts that
@@ -30,9 +30,9 @@ describe("the Umm al-Qura calendar, as published", () => {
     expect(ramadanDay(addDays(ramadan, -1))).toBeNull();
     expect(ramadanDay(addDays(ramadan, 18))).toBe(19);
     expect(ramadanDay(fitr)).toBeNull();
-    expect(findRamadan(addDays(ramadan, -40))).toEqual({ first: ramadan, last: addDays(fitr, -1) });
-    expect(findRamadan(addDays(ramadan, 12))).toEqual({ first: ramadan, last: addDays(fitr, -1) });
-    expect(findRamadan(fitr).first > fitr).toBe(true);
+    expect(getRamadan(addDays(ramadan, -40))).toEqual({ first: ramadan, last: addDays(fitr, -1) });
+    expect(getRamadan(addDays(ramadan, 12))).toEqual({ first: ramadan, last: addDays(fitr, -1) });
+    expect(getRamadan(fitr).first > fitr).toBe(true);
   });
 });
 
@@ -44,7 +44,7 @@ describe("the platform's correction moves every month", () => {
   ] as const)("%i: Ramadan 1448 from %s, Eid al-Fitr %s", (correction, first, fitr) => {
     expect(ramadanDay(first, correction)).toBe(1);
     expect(ramadanDay(addDays(first, -1), correction)).toBeNull();
-    expect(findRamadan(first, correction)).toEqual({ first, last: addDays(fitr, -1) });
+    expect(getRamadan(first, correction)).toEqual({ first, last: addDays(fitr, -1) });
     expect(eidDays(2027, correction)[0]).toEqual({ kind: "fitr", date: fitr });
   });
 });
@@ -58,12 +58,12 @@ test("both Eids of a Gregorian year, and the third of a year that holds two of o
 });
 
 test("[PRAYER-7] Eid is kept for three days and for four, by the platform's calendar; the next ones are known", () => {
-  const kept = (from: string, days: number, correction: -1 | 0 | 1 = 0) =>
+  const listEids = (from: string, days: number, correction: -1 | 0 | 1 = 0) =>
     Array.from({ length: days }, (_, day) => findEid(addDays(from, day), correction));
-  expect(kept("2026-03-19", 5)).toEqual([null, "fitr", "fitr", "fitr", null]);
-  expect(kept("2026-05-26", 6)).toEqual([null, "adha", "adha", "adha", "adha", null]);
-  expect(kept("2026-03-19", 2, -1)).toEqual(["fitr", "fitr"]);
-  expect(kept("2026-03-20", 2, 1)).toEqual([null, "fitr"]);
+  expect(listEids("2026-03-19", 5)).toEqual([null, "fitr", "fitr", "fitr", null]);
+  expect(listEids("2026-05-26", 6)).toEqual([null, "adha", "adha", "adha", "adha", null]);
+  expect(listEids("2026-03-19", 2, -1)).toEqual(["fitr", "fitr"]);
+  expect(listEids("2026-03-20", 2, 1)).toEqual([null, "fitr"]);
   expect(nextEids("2026-03-20").map(({ kind, date }) => `${eidNames[kind]} ${date}`)).toEqual([
     "Eid al-Fitr 2026-03-20",
     "Eid al-Adha 2026-05-27",

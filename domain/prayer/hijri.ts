@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "../local-time";
+import { addDays, type LocalDate } from "@domain/local-time";
 
 /**
  * The calculated Umm al-Qura calendar from `Intl`, shifted by the platform's correction for the moon's sighting. Days run from
@@ -32,7 +32,7 @@ const format = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
 
 /** Cached: `Intl` takes microseconds, and lists ask for the same few days. */
 const known = new Map<LocalDate, HijriDate>();
-const kept = 2000;
+const maxKnown = 2000;
 
 /** The Hijri date of a Gregorian day. */
 export function hijriDate(date: LocalDate, correction: HijriCorrection = 0): HijriDate {
@@ -43,7 +43,7 @@ export function hijriDate(date: LocalDate, correction: HijriCorrection = 0): Hij
   for (const { type, value } of format.formatToParts(new Date(`${correctedDate}T00:00:00Z`))) part[type] = value;
   // "1448 AH" if the era is not a separate part.
   const hijri = { year: Number.parseInt(part.year ?? "", 10), month: Number(part.month), day: Number(part.day) };
-  if (known.size >= kept) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(correctedDate, hijri);
   return hijri;
 }
@@ -80,7 +80,7 @@ export function nextEids(date: LocalDate, correction: HijriCorrection = 0): Eid[
 }
 
 /** Ramadan as it runs on `date`, or else the next one: its first and last day. */
-export function findRamadan(date: LocalDate, correction: HijriCorrection = 0): { first: LocalDate; last: LocalDate } {
+export function getRamadan(date: LocalDate, correction: HijriCorrection = 0): { first: LocalDate; last: LocalDate } {
   let first = addDays(date, 1 - (ramadanDay(date, correction) ?? 1));
   while (ramadanDay(first, correction) !== 1) first = addDays(first, 1);
   const last = addDays(first, 29);

@@ -8,9 +8,9 @@ import {
   type OpeningDay,
   type OpeningHours,
   orderTimes,
-} from "../restaurants/opening-hours";
-import { isPausedAt, nextOpeningText, openingText } from "../restaurants/opening-text";
-import { parsePrayerSettings, prayerProblem, type PrayerSettings, prayerSettings } from "../settings/prayer";
+} from "@domain/restaurants/opening-hours";
+import { isPausedAt, nextOpeningText, openingText } from "@domain/restaurants/opening-text";
+import { parsePrayerSettings, prayerProblem, type PrayerSettings, prayerSettings } from "@domain/settings/prayer";
 import { prayers, standardMethod } from "./method";
 import { prayerPauses } from "./pauses";
 import { prayerTimes } from "./times";

@@ -1,7 +1,7 @@
+import { minuteMs } from "@domain/duration";
+import { getWeekday, type LocalDate, parseClock, toInstant } from "@domain/local-time";
 import type { Pause } from "@domain/restaurants/opening-hours";
 import type { PrayerSettings } from "@domain/settings/prayer";
-import { minuteMs } from "../duration";
-import { getWeekday, type LocalDate, parseClock, toInstant } from "../local-time";
 import { prayerNames } from "./method";
 import { type PrayerPlace, prayerTimes } from "./times";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RamadanSettings } from "@domain/settings/ramadan";
-import { addDays, localDate, toInstant, toLocalTime, weekdays } from "../local-time";
+import { addDays, localDate, toInstant, toLocalTime, weekdays } from "@domain/local-time";
 import {
   canOrderFor,
   isOpenAt,
@@ -8,8 +7,9 @@ import {
   type OpeningHours,
   orderTimes,
   parseOpeningHours,
-} from "../restaurants/opening-hours";
-import { openingRows, openingText } from "../restaurants/opening-text";
+} from "@domain/restaurants/opening-hours";
+import { openingRows, openingText } from "@domain/restaurants/opening-text";
+import type { RamadanSettings } from "@domain/settings/ramadan";
 import type { HijriCorrection } from "./hijri";
 import { standardMethod } from "./method";
 import { occasionSlot, occasionSlots } from "./ramadan";
@@ -75,7 +75,7 @@ describe("[PRAYER-3] the hours of Ramadan", () => {
 });
 
 describe("[PRAYER-4] when an order for iftar or suhoor is there", () => {
-  const asked = {
+  const choices = {
     hours: hoursIn(zone, "15:00", "06:00"),
     settings,
     point: bristol,
@@ -84,25 +84,25 @@ describe("[PRAYER-4] when an order for iftar or suhoor is there", () => {
   };
 
   test("by Maghrib and Fajr at the address less the margin, on five minutes; to be ordered while the kitchen has its time", () => {
-    const iftar = occasionSlot("iftar", "2027-02-20", asked);
+    const iftar = occasionSlot("iftar", "2027-02-20", choices);
     const { maghrib, fajr } = prayerTimes({ ...bristol, timeZone: zone }, "2027-02-20");
     expect(iftar).toMatchObject({ prayerAt: maghrib });
     const early = (maghrib.getTime() - (iftar?.at.getTime() ?? 0)) / 60_000;
     expect(early).toBeGreaterThanOrEqual(10);
     expect(early).toBeLessThan(15);
     expect(iftar?.orderBy.getTime()).toBe((iftar?.at.getTime() ?? 0) - 40 * 60_000);
-    expect(occasionSlot("suhoor", "2027-02-20", asked)).toMatchObject({ prayerAt: fajr });
-    const last = { ...asked, settings: { ...settings, last_suhoor: "03:15" } };
+    expect(occasionSlot("suhoor", "2027-02-20", choices)).toMatchObject({ prayerAt: fajr });
+    const last = { ...choices, settings: { ...settings, last_suhoor: "03:15" } };
     expect(occasionSlot("suhoor", "2027-02-20", last)?.orderBy).toEqual(at("2027-02-20", "03:15"));
   });
 
   test("none outside of Ramadan, without hours for it, or while it is closed then", () => {
-    expect(occasionSlot("iftar", "2027-03-09", asked)).toBeNull();
-    expect(occasionSlot("iftar", "2027-02-20", { ...asked, hours: { ...asked.hours, ramadan: null } })).toBeNull();
-    const late = { ...asked, hours: hoursIn(zone, "20:00", "23:00") };
+    expect(occasionSlot("iftar", "2027-03-09", choices)).toBeNull();
+    expect(occasionSlot("iftar", "2027-02-20", { ...choices, hours: { ...choices.hours, ramadan: null } })).toBeNull();
+    const late = { ...choices, hours: hoursIn(zone, "20:00", "23:00") };
     expect(occasionSlot("iftar", "2027-02-20", late)).toBeNull();
     expect(occasionSlot("suhoor", "2027-02-20", late)).toBeNull();
-    const slots = occasionSlots(asked, at("2027-03-06", "12:00"));
+    const slots = occasionSlots(choices, at("2027-03-06", "12:00"));
     expect(slots.map(({ kind, date }) => `${kind} ${date}`)).toEqual([
       "iftar 2027-03-06",
       "suhoor 2027-03-07",
@@ -115,23 +115,23 @@ describe("[PRAYER-4] when an order for iftar or suhoor is there", () => {
 
 test("[PRAYER-4] what is ordered on the eve of a change of clocks is there at the right minute after it", () => {
   // Clocks go forward on March 8, 2026, a day of Ramadan.
-  const asked = { hours: hoursIn(zone, "15:00", "07:00"), point: bristol, method: standardMethod, leadMinutes: 40 };
+  const choices = { hours: hoursIn(zone, "15:00", "07:00"), point: bristol, method: standardMethod, leadMinutes: 40 };
   const eve = at("2026-03-07", "20:00");
-  const slots = occasionSlots({ ...asked, settings: { ...settings, last_suhoor: "02:30" } }, eve);
+  const slots = occasionSlots({ ...choices, settings: { ...settings, last_suhoor: "02:30" } }, eve);
   const [suhoor, iftar] = slots.filter(({ date }) => date === "2026-03-08");
   const local = (time: Date | undefined) => time && toLocalTime(time, zone);
-  const today = occasionSlot("iftar", "2026-03-07", { ...asked, settings });
+  const today = occasionSlot("iftar", "2026-03-07", { ...choices, settings });
   const later = (local(iftar?.prayerAt)?.minute ?? 0) - (local(today?.prayerAt)?.minute ?? 0);
   expect([61, 62]).toContain(later);
   expect(local(iftar?.at)?.date).toBe("2026-03-08");
   // Asked again on the day itself it is the same instant: the order stays as it was placed.
-  const again = occasionSlots({ ...asked, settings }, at("2026-03-08", "12:00"));
+  const again = occasionSlots({ ...choices, settings }, at("2026-03-08", "12:00"));
   expect(again.find(({ kind }) => kind === "iftar")).toEqual({ ...iftar });
   expect(suhoor?.kind).toBe("suhoor");
   expect((suhoor?.prayerAt.getTime() ?? 0) - (suhoor?.at.getTime() ?? 0)).toBeGreaterThanOrEqual(45 * 60_000);
   // There is no half past two that night: until it would be, by the clock before.
   expect(suhoor?.orderBy).toEqual(new Date("2026-03-08T07:30:00Z"));
-  expect(isOpenAt(asked.hours, suhoor?.at ?? eve)).toBe(true);
+  expect(isOpenAt(choices.hours, suhoor?.at ?? eve)).toBe(true);
 });
 
 /** Numbers that are the same at every run. */
@@ -163,14 +163,14 @@ test("[PRAYER-4] 500 random towns and days of three Ramadans, clock changes amon
     const margin = Math.floor(random() * 61);
     const opens = String(8 + Math.floor(random() * 12)).padStart(2, "0");
     const hours = hoursIn(place.timeZone, `${opens}:00`, "23:30");
-    const asked = {
+    const choices = {
       hours,
       settings: { ...settings, iftar_minutes: margin },
       point,
       method: standardMethod,
       leadMinutes: 40,
     };
-    const slot = occasionSlot("iftar", date, asked);
+    const slot = occasionSlot("iftar", date, choices);
     const { maghrib } = prayerTimes({ ...point, timeZone: place.timeZone }, date);
     if (!slot) {
       const wanted = new Date(maghrib.getTime() - margin * 60_000);

@@ -1,7 +1,7 @@
+import { minuteMs } from "@domain/duration";
+import { addDays, type LocalDate, localDate, parseClock, toInstant } from "@domain/local-time";
+import { isOpenAt, type OpeningHours, orderDaysAhead } from "@domain/restaurants/opening-hours";
 import type { RamadanSettings } from "@domain/settings/ramadan";
-import { minuteMs } from "../duration";
-import { addDays, type LocalDate, localDate, parseClock, toInstant } from "../local-time";
-import { isOpenAt, type OpeningHours, orderDaysAhead } from "../restaurants/opening-hours";
 import { ramadanDay } from "./hijri";
 import type { PrayerMethod } from "./method";
 import { type Occasion, occasions } from "./occasions";

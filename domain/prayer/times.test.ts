@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localDate, toLocalTime } from "../local-time";
+import { localDate, toLocalTime } from "@domain/local-time";
 import { asrRules, calculations, highLatitudeRules, type PrayerMethod, prayerNames, prayers } from "./method";
 import { nextPrayer, type PrayerPlace, prayerTimes } from "./times";
 

@@ -1,6 +1,6 @@
 import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PolarCircleResolution, PrayerTimes } from "adhan";
-import { minuteMs } from "../duration";
-import { addDays, type LocalDate, localDate } from "../local-time";
+import { minuteMs } from "@domain/duration";
+import { addDays, type LocalDate, localDate } from "@domain/local-time";
 import { type Calculation, type Prayer, type PrayerMethod, prayers, standardMethod } from "./method";
 
 /** The place of the calculation. */

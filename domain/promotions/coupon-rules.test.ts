@@ -86,8 +86,8 @@ describe("[CHK-10] what a coupon takes off", () => {
       maximumDiscountCents: fc.option(fc.integer({ min: 0, max: 5000 })),
     });
     fc.assert(
-      fc.property(any, fc.integer({ min: 0, max: 10_000_000 }), (given, goods) => {
-        const discount = couponDiscount(given, goods);
+      fc.property(any, fc.integer({ min: 0, max: 10_000_000 }), (coupon, goods) => {
+        const discount = couponDiscount(coupon, goods);
         expect(Number.isSafeInteger(discount)).toBe(true);
         expect(discount).toBeGreaterThanOrEqual(0);
         expect(discount).toBeLessThanOrEqual(goods);

@@ -1,4 +1,4 @@
-import { formatCents, computePercent } from "../money";
+import { formatCents, computePercent } from "@domain/money";
 
 /** Coupons: refusals with their messages [CHK-8], and discounts [CHK-10]. Amounts in cents. */
 

@@ -1,4 +1,4 @@
-import { computePercent } from "../money";
+import { computePercent } from "@domain/money";
 
 /** Deals: price reductions without a code [OFFER-6]. Amounts in cents. */
 

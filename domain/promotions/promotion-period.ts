@@ -1,4 +1,4 @@
-import { addDays, toInstant, toLocalTime } from "../local-time";
+import { addDays, toInstant, toLocalTime } from "@domain/local-time";
 
 /** The validity of coupons and deals: from an instant until just before another, entered in the restaurant's time zone. */
 export interface Period {
@@ -34,36 +34,36 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/i;
  * rule; for a part of one day its hours are named.
  */
 export function parsePeriod(
-  given: { start: string | undefined; end: string | undefined },
+  entered: { start: string | undefined; end: string | undefined },
   timeZone: string,
 ): { period: Period } | { problems: PeriodProblems } {
-  const startsAt = toInstantOrNull(given.start, timeZone, 0);
-  const endsAt = toInstantOrNull(given.end, timeZone, 1440);
+  const startsAt = toInstantOrNull(entered.start, timeZone, 0);
+  const endsAt = toInstantOrNull(entered.end, timeZone, 1440);
   if (!startsAt || !endsAt) {
     const wrong = (text: string | undefined, missing: string) => (text ? invalidDateMessage : missing);
     return {
       problems: {
-        ...(startsAt ? {} : { start: wrong(given.start, "Start date is required") }),
-        ...(endsAt ? {} : { end: wrong(given.end, "End date is required") }),
+        ...(startsAt ? {} : { start: wrong(entered.start, "Start date is required") }),
+        ...(endsAt ? {} : { end: wrong(entered.end, "End date is required") }),
       },
     };
   }
-  const isOneDay = day.test(given.end ?? "") && given.start === given.end;
+  const isOneDay = day.test(entered.end ?? "") && entered.start === entered.end;
   if (isOneDay || endsAt <= startsAt) return { problems: { end: "End date must be after start date" } };
   return { period: { startsAt, endsAt } };
 }
 
 /** `wholeDay`: the minute used for a day without a time. Null for an invalid date. */
 function toInstantOrNull(text: string | undefined, timeZone: string, wholeDay: number): Date | null {
-  const given = text?.trim() ?? "";
-  const date = day.exec(given)?.[1];
+  const entered = text?.trim() ?? "";
+  const date = day.exec(entered)?.[1];
   if (date) return isDate(date) ? toInstant(date, wholeDay, timeZone) : null;
-  const [, local = "", hour, minute] = moment.exec(given) ?? [];
+  const [, local = "", hour, minute] = moment.exec(entered) ?? [];
   if (local)
     return isDate(local) && Number(hour) < 24 && Number(minute) < 60
       ? toInstant(local, Number(hour) * 60 + Number(minute), timeZone)
       : null;
-  const at = instant.test(given) ? new Date(given) : null;
+  const at = instant.test(entered) ? new Date(entered) : null;
   return at && isSensible(at) ? at : null;
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { parseCents } from "@domain/money";
+import { emptyToNull, formFlag } from "@domain/values/form-fields";
 import { typedNumber } from "@domain/values/typed-number";
-import { parseCents } from "../money";
-import { emptyToNull, formFlag } from "../values/form-fields";
 
 /**
  * Validation of coupons, deals and taxes, with the specified messages [COUP-3…7, OFFER-3, TAX-2]. Amounts become cents,
@@ -119,7 +119,7 @@ export function couponPromiseProblem(coupon: {
   return promiseSentence;
 }
 
-/** The same as a check of a whole form, also while other fields are wrong. */
+/** `couponPromiseProblem` as a check of a whole form, also while other fields are wrong. */
 export const couponPromiseCheck = z.refine<Parameters<typeof couponPromiseProblem>[0]>(
   (coupon) => couponPromiseProblem(coupon) === null,
   {

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { dayMs } from "@domain/duration";
 import { certificateDatesProblem } from "@domain/halal/certificate";
 import { type Animal, animals, type HalalProfile, profileChoices, profileQuestions } from "@domain/halal/profile";
 import type { LocalDate } from "@domain/local-time";
-import { dayMs } from "../duration";
 import { findInvoiceKind, invoiceSlots } from "./uploads";
 
 /**
@@ -48,8 +48,8 @@ const fields = z.object({
   signedOn: text(10),
   suppliers,
 });
-type Given = z.output<typeof fields>;
-type Supplier = Given["suppliers"][number];
+type HalalAnswers = z.output<typeof fields>;
+type Supplier = HalalAnswers["suppliers"][number];
 export type HalalProblem = { path: (string | number)[]; message: string };
 
 const isOneOf = <Choice extends string>(choices: readonly Choice[], value: string | undefined): value is Choice =>
@@ -59,45 +59,49 @@ const isWebAddress = (value: string) => z.url({ protocol: /^https?$/ }).safePars
 const isBlank = ({ name, animals: meat, certifier }: Supplier) => !name && !certifier && meat.length === 0;
 
 /** Problems that need neither today's date nor the files. */
-function listProblems(given: Given): HalalProblem[] {
+function listProblems(answers: HalalAnswers): HalalProblem[] {
   const problems: HalalProblem[] = [];
   const need = (isRight: unknown, path: HalalProblem["path"], message: string) => {
     if (!isRight) problems.push({ path, message });
   };
-  need(isOneOf(profileChoices.level, given.level), ["level"], "Please choose what you serve");
+  need(isOneOf(profileChoices.level, answers.level), ["level"], "Please choose what you serve");
   for (const question of profileQuestions.slice(1))
-    need(!given[question] || isOneOf(profileChoices[question], given[question]), [question], "Please choose an answer");
-  need(isOneOf(evidenceWays, given.evidence), ["evidence"], "Please choose how we can check it");
-  if (given.evidence === "certificate") {
-    need((given.certifier?.length ?? 0) > 1, ["certifier"], "Please choose or enter the certifier");
-    const website = given.certifierWebsite;
+    need(
+      !answers[question] || isOneOf(profileChoices[question], answers[question]),
+      [question],
+      "Please choose an answer",
+    );
+  need(isOneOf(evidenceWays, answers.evidence), ["evidence"], "Please choose how we can check it");
+  if (answers.evidence === "certificate") {
+    need((answers.certifier?.length ?? 0) > 1, ["certifier"], "Please choose or enter the certifier");
+    const website = answers.certifierWebsite;
     need(!website || isWebAddress(website), ["certifierWebsite"], "Please enter an address that begins with https://");
-    need(given.certificateNumber, ["certificateNumber"], "Please enter the certificate number");
-    need(isDay(given.validFrom), ["validFrom"], "Please enter the day it was issued");
-    need(isDay(given.validUntil), ["validUntil"], "Please enter the day it ends");
-    need(given.statedBy?.length !== 1, ["statedBy"], "Please sign with your name");
+    need(answers.certificateNumber, ["certificateNumber"], "Please enter the certificate number");
+    need(isDay(answers.validFrom), ["validFrom"], "Please enter the day it was issued");
+    need(isDay(answers.validUntil), ["validUntil"], "Please enter the day it ends");
+    need(answers.statedBy?.length !== 1, ["statedBy"], "Please sign with your name");
   }
-  if (given.evidence === "declaration") {
-    need((given.signedName?.length ?? 0) > 1, ["signedName"], "Please sign with your name");
-    need(isDay(given.signedOn), ["signedOn"], "Please enter the day on which you sign");
-    const isMeatless = given.level === "vegetarian_seafood" || given.suppliers.some((one) => !isBlank(one));
+  if (answers.evidence === "declaration") {
+    need((answers.signedName?.length ?? 0) > 1, ["signedName"], "Please sign with your name");
+    need(isDay(answers.signedOn), ["signedOn"], "Please enter the day on which you sign");
+    const isMeatless = answers.level === "vegetarian_seafood" || answers.suppliers.some((one) => !isBlank(one));
     need(isMeatless, ["suppliers"], "Please add your meat suppliers, each with an invoice");
   }
-  given.suppliers.forEach((supplier, index) => {
+  answers.suppliers.forEach((supplier, index) => {
     if (isBlank(supplier)) return;
     need((supplier.name?.length ?? 0) > 1, ["suppliers", index, "name"], "Please enter the supplier's name");
     const meat = supplier.animals.length > 0 && supplier.animals.every((animal) => isOneOf(animals, animal));
     need(meat, ["suppliers", index, "animals"], "Please choose what meat comes from there");
   });
-  const slots = given.suppliers.map(({ slot }, index) => slot ?? String(index));
+  const slots = answers.suppliers.map(({ slot }, index) => slot ?? String(index));
   const areApart = new Set(slots).size === slots.length && slots.every((slot) => isOneOf(invoiceSlots, slot));
   need(areApart, ["suppliers"], "Please add your suppliers again");
   return problems;
 }
 
 /** The part as a form gives it. */
-export const halalStep = fields.superRefine((given, context) => {
-  for (const { path, message } of listProblems(given)) context.addIssue({ code: "custom", path, message });
+export const halalStep = fields.superRefine((answers, context) => {
+  for (const { path, message } of listProblems(answers)) context.addIssue({ code: "custom", path, message });
 });
 
 /** The validated part. */
@@ -118,24 +122,24 @@ export interface HalalPart {
 
 /** @throws where something is wrong with it */
 export function parseHalalPart(value: unknown): HalalPart {
-  const given = halalStep.parse(value);
-  const profile = Object.fromEntries(profileQuestions.map((question) => [question, given[question] || null]));
-  const way = z.enum(evidenceWays).parse(given.evidence);
+  const answers = halalStep.parse(value);
+  const profile = Object.fromEntries(profileQuestions.map((question) => [question, answers[question] || null]));
+  const way = z.enum(evidenceWays).parse(answers.evidence);
   return {
     profile: profileSchema.parse(profile),
     certificate:
       way === "certificate"
         ? {
-            certifier: given.certifier ?? "",
-            country: given.certifierCountry || null,
-            website: given.certifierWebsite || null,
-            number: given.certificateNumber ?? "",
-            issuedOn: given.validFrom ?? "",
-            expiresOn: given.validUntil ?? "",
+            certifier: answers.certifier ?? "",
+            country: answers.certifierCountry || null,
+            website: answers.certifierWebsite || null,
+            number: answers.certificateNumber ?? "",
+            issuedOn: answers.validFrom ?? "",
+            expiresOn: answers.validUntil ?? "",
           }
         : null,
-    signature: toSignature(given, way),
-    suppliers: given.suppliers.flatMap((supplier, index) =>
+    signature: toSignature(answers, way),
+    suppliers: answers.suppliers.flatMap((supplier, index) =>
       isBlank(supplier)
         ? []
         : [
@@ -150,9 +154,9 @@ export function parseHalalPart(value: unknown): HalalPart {
   };
 }
 
-function toSignature(given: Given, way: EvidenceWay): HalalPart["signature"] {
-  if (way === "declaration") return { name: given.signedName ?? "", on: given.signedOn ?? "" };
-  return given.statedBy ? { name: given.statedBy, on: null } : null;
+function toSignature(answers: HalalAnswers, way: EvidenceWay): HalalPart["signature"] {
+  if (way === "declaration") return { name: answers.signedName ?? "", on: answers.signedOn ?? "" };
+  return answers.statedBy ? { name: answers.statedBy, on: null } : null;
 }
 
 const profileSchema = z.object({
@@ -196,7 +200,7 @@ export function listMissingDocuments({ certificate, suppliers: all }: HalalPart,
 }
 
 /** The fields as they travel with `POST /restaurants/agent`, by key of the form; `halal_suppliers` is JSON. */
-export const halalWireNames: Record<keyof Given, string> = {
+export const halalWireNames: Record<keyof HalalAnswers, string> = {
   level: "halal_level",
   slaughter: "halal_slaughter",
   stunning: "halal_stunning",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cuisines } from "../options";
+import { cuisines } from "@domain/options";
 import { businessTypes, relationsToBusiness } from "./options";
 
 test("[WIZ-3, ADMIN-21] business categories, worded as specified", () => {

@@ -1,4 +1,4 @@
-import { weekdays } from "../local-time";
+import { weekdays } from "@domain/local-time";
 
 /** Options of the registration; cuisines, which customers use too, are in domain/options. */
 

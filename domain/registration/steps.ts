@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { chosenPassword } from "@domain/contract/accounts/auth";
+import { weekdays } from "@domain/local-time";
+import { cuisines } from "@domain/options";
 import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { textLine } from "@domain/values/text-line";
 import { typedNumber } from "@domain/values/typed-number";
-import { weekdays } from "../local-time";
-import { cuisines } from "../options";
 import { businessTypes, findUsState, relationsToBusiness, timeOptions } from "./options";
 import { isRoutingNumber } from "./routing-number";
 
@@ -103,7 +103,7 @@ const bankKeys = ["bankName", "routingNumber", "accountNumber"] as const;
 export const withCompleteBankDetails = <Schema extends z.ZodType<Bank>>(schema: Schema): Schema =>
   bankKeys.reduce(
     (checked, key) =>
-      checked.refine((given) => Boolean(given[key]) || bankKeys.every((other) => !given[other]), {
+      checked.refine((bank) => Boolean(bank[key]) || bankKeys.every((other) => !bank[other]), {
         when: () => true,
         path: [key],
         error: bankTexts[key],

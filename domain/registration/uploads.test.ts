@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findUploadKind, uploadKinds, wrongTypeRefusal } from "./uploads";
-import { findFormField } from "./wire-fields";
+import { toFormField } from "./wire-fields";
 
 test("[WIZ-14, WIZ-19] every file field has a kind; the banner takes pictures alone", () => {
   expect(
@@ -21,13 +21,13 @@ test("[WIZ-14, WIZ-19] every file field has a kind; the banner takes pictures al
 });
 
 test("what the host names leads back to its step and field", () => {
-  expect(findFormField("email")).toEqual({ step: 2, key: "email" });
-  expect(findFormField("name")).toEqual({ step: 1, key: "dbaName" });
-  expect(findFormField("operating_hours.0.from_time")).toEqual({ step: 2, key: "operatingHours" });
-  expect(findFormField("additional_document_3")).toEqual({ step: 3, key: "additional_document_3" });
-  expect(findFormField("agent")).toEqual({ step: 4, key: "agent" });
+  expect(toFormField("email")).toEqual({ step: 2, key: "email" });
+  expect(toFormField("name")).toEqual({ step: 1, key: "dbaName" });
+  expect(toFormField("operating_hours.0.from_time")).toEqual({ step: 2, key: "operatingHours" });
+  expect(toFormField("additional_document_3")).toEqual({ step: 3, key: "additional_document_3" });
+  expect(toFormField("agent")).toEqual({ step: 4, key: "agent" });
   for (const file of ["voided_check", "menu_file", "logo", "additional_document", "additional_document_12"])
-    expect(findFormField(file), file).toEqual({ step: 3, key: file });
+    expect(toFormField(file), file).toEqual({ step: 3, key: file });
   for (const other of ["old_logo", "logo_2", "additional_document_x"])
-    expect(findFormField(other), other).toEqual({ step: 4, key: other });
+    expect(toFormField(other), other).toEqual({ step: 4, key: other });
 });

@@ -1,7 +1,6 @@
+import { megabyte } from "@domain/file-size";
+
 /** [WIZ-14, WIZ-15, HALAL-4] What may be uploaded with a registration. Sizes are bytes. */
-
-const megabyte = 1024 * 1024;
-
 export const uploadLimits = {
   fileBytes: 10 * megabyte,
   /** All files of one registration. */

@@ -36,7 +36,7 @@ export const wireFields = {
  * Step and form key of a field the host names in a refusal; files are of step 3 or its halal part, what is unknown is of the
  * last step.
  */
-export function findFormField(wireField: string): { step: 1 | 2 | "halal" | 3 | 4; key: string } {
+export function toFormField(wireField: string): { step: 1 | 2 | "halal" | 3 | 4; key: string } {
   const [name = "", index, inner] = wireField.split(".");
   const ofHalal = Object.entries(halalWireNames).find(([, wire]) => wire === name)?.[0];
   if (ofHalal) return { step: "halal", key: inner ? `${ofHalal}[${index}].${inner}` : ofHalal };

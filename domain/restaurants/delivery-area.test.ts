@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliversTo, type DeliveryArea, getAreaWarning } from "./delivery-area";
+import { deliversTo, type DeliveryArea, findAreaWarning } from "./delivery-area";
 
 const bristol = { latitude: 41.6718, longitude: -72.9493 };
 /** 69.1 miles make a degree of latitude. */
@@ -24,8 +24,8 @@ test.each<[string, Partial<DeliveryArea>, number, string | null, boolean]>([
   ["to none that is both named and excluded", { zipCodes: ["06010"], excludedZipCodes: ["06010"] }, 1, "06010", false],
   ["nowhere when nobody knows where it is", { point: null }, 0, "06010", false],
   ["to its ZIP codes when nobody knows where it is", { point: null, zipCodes: ["06010"] }, 0, "06010", true],
-])("[FIND-1] a place delivers %s", (_, given, miles, zipCode, expected) => {
-  expect(deliversTo({ ...area, ...given }, { point: north(miles), zipCode })).toBe(expected);
+])("[FIND-1] a place delivers %s", (_, change, miles, zipCode, expected) => {
+  expect(deliversTo({ ...area, ...change }, { point: north(miles), zipCode })).toBe(expected);
 });
 
 test("[FIND-1] nobody delivers to an unknown point but to a ZIP code that is named", () => {
@@ -41,8 +41,8 @@ test.each<[Partial<DeliveryArea>, RegExp | null]>([
   [{ tiers, radiusMiles: 12 }, /deliver up to 12\. Beyond 8 miles the last fee counts/],
   [{ tiers, radiusMiles: 5 }, /deliver up to 5 only/],
   [{ tiers, zipCodes: ["06010"] }, /ZIP codes alone/],
-])("[FIND-15] an owner is told where fees and area disagree: %j", (given, expected) => {
-  const said = getAreaWarning({ ...area, ...given });
-  if (expected) expect(said).toMatch(expected);
-  else expect(said).toBeNull();
+])("[FIND-15] an owner is told where fees and area disagree: %j", (change, expected) => {
+  const warning = findAreaWarning({ ...area, ...change });
+  if (expected) expect(warning).toMatch(expected);
+  else expect(warning).toBeNull();
 });

@@ -51,7 +51,7 @@ export function deliversTo(area: DeliveryArea, { point, zipCode }: Destination):
 }
 
 /** [FIND-15] A warning for the owner if fee tiers and delivery area are inconsistent; else null. */
-export function getAreaWarning({
+export function findAreaWarning({
   radiusMiles,
   zipCodes,
   tiers,

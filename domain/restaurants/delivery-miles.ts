@@ -16,8 +16,8 @@ const maxZipCodes = 300;
 /** ZIP codes as they are typed, with commas, spaces or new lines between, or as a list; each once, in order. */
 export const zipCodeList = z
   .union([z.string().max(8_000), z.array(z.string().max(20)).max(maxZipCodes)])
-  .transform((given, context) => {
-    const codes = (typeof given === "string" ? given.split(/[\s,;]+/) : given)
+  .transform((entered, context) => {
+    const codes = (typeof entered === "string" ? entered.split(/[\s,;]+/) : entered)
       .map((code) => code.trim())
       .filter(Boolean);
     const wrong = codes.find((code) => !/^\d{5}$/.test(code));

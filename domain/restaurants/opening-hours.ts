@@ -1,7 +1,7 @@
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
+import { dayMs, minuteMs } from "@domain/duration";
+import { addDays, getWeekday, type LocalDate, localDate, parseClock, toInstant, weekdays } from "@domain/local-time";
 import { findEid, type HijriCorrection, parseHijriCorrection, ramadanDay } from "@domain/prayer/hijri";
-import { dayMs, minuteMs } from "../duration";
-import { addDays, getWeekday, type LocalDate, localDate, parseClock, toInstant, weekdays } from "../local-time";
 
 /** Opening hours in the restaurant's time zone, across midnight, special days and clock changes. */
 

@@ -1,5 +1,5 @@
-import { dayMs } from "../duration";
-import { addDays, getWeekday, localDate, monthNames, toLocalTime, weekdayNames } from "../local-time";
+import { dayMs } from "@domain/duration";
+import { addDays, getWeekday, localDate, monthNames, toLocalTime, weekdayNames } from "@domain/local-time";
 import {
   findOpenRange,
   findPause,

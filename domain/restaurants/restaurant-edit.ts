@@ -21,10 +21,10 @@ const missing: Record<(typeof bankKeys)[number], string> = {
  * [ADMIN-20] What is missing of bank details, by field: nothing when they are complete, or left empty altogether by a restaurant
  * that has none yet (`hasBank` false).
  */
-export function bankProblems(given: BankDetails, hasBank: boolean): Partial<Record<keyof BankDetails, string>> {
-  const isEmpty = bankKeys.every((key) => !given[key]);
+export function bankProblems(bank: BankDetails, hasBank: boolean): Partial<Record<keyof BankDetails, string>> {
+  const isEmpty = bankKeys.every((key) => !bank[key]);
   if (isEmpty && !hasBank) return {};
-  return Object.fromEntries(bankKeys.flatMap((key) => (given[key] ? [] : [[key, missing[key]]])));
+  return Object.fromEntries(bankKeys.flatMap((key) => (bank[key] ? [] : [[key, missing[key]]])));
 }
 
 const { name, phone, street_address, city, state, zip_code } = companyFields;

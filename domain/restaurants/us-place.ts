@@ -1,4 +1,4 @@
-import { findUsState } from "../registration/options";
+import { findUsState } from "@domain/registration/options";
 
 /** ZIP code prefixes by state, from the given prefix on (GeoNames, CC BY 4.0); AE, AA and AP are the armed forces'. */
 const statesByPrefix =

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { findUsState } from "@domain/registration/options";
+import { emptyToNull } from "@domain/values/form-fields";
 import { textLine } from "@domain/values/text-line";
-import { findUsState } from "../registration/options";
-import { emptyToNull } from "../values/form-fields";
 
 /** [SET-2] What an owner enters about the company; form, action and host check with these, keys as on the wire. */
 

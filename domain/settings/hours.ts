@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { weekdays } from "../local-time";
-import { emptyToNull } from "../values/form-fields";
+import { weekdays } from "@domain/local-time";
+import { emptyToNull } from "@domain/values/form-fields";
 
 /** [SET-3, HOST-85] The week and the days that differ from it, as form, action and host check them; keys as on the wire. */
 

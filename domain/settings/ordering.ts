@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { isSameStation, maxStationLength, stationLengthMessage } from "@domain/kitchen";
+import { parseCents } from "@domain/money";
 import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
 import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { busyMinuteOptions, maxFeeRows } from "@domain/values/choices";
+import { emptyToNull } from "@domain/values/form-fields";
 import { typedNumber } from "@domain/values/typed-number";
-import { parseCents } from "../money";
-import { emptyToNull } from "../values/form-fields";
 
 /** [SET-3] What an owner enters about how orders are taken; form, action and host check with these, keys as on the wire. */
 
@@ -17,8 +17,10 @@ export const maxPauseDays = 7;
 const maxStations = 8;
 
 /** Names between commas, each once, in the order in which they were typed. */
-export const stationList = z.union([z.string().max(400), z.array(z.string()).max(50)]).transform((given, context) => {
-  const names = (typeof given === "string" ? given.split(/[,;\n]+/) : given).map((name) => name.trim()).filter(Boolean);
+export const stationList = z.union([z.string().max(400), z.array(z.string()).max(50)]).transform((entered, context) => {
+  const names = (typeof entered === "string" ? entered.split(/[,;\n]+/) : entered)
+    .map((name) => name.trim())
+    .filter(Boolean);
   const each = names.filter((name, index) => names.findIndex((other) => isSameStation(other, name)) === index);
   if (each.some((name) => name.length > maxStationLength)) context.addIssue(stationLengthMessage);
   else if (each.length > maxStations) context.addIssue(`Please name at most ${maxStations} stations`);

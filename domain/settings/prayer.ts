@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { asrRules, calculations, highLatitudeRules, prayers } from "@domain/prayer/method";
+import { emptyToNull } from "@domain/values/form-fields";
 import { typedNumber } from "@domain/values/typed-number";
-import { emptyToNull } from "../values/form-fields";
 
 /** [PRAYER-2] How a place's prayer times are found and what it pauses for; form, action and host check with it. */
 

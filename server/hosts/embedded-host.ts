@@ -86,7 +86,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   if (metrics) watchDatabase(metrics, { db, clock, pool: connection.pool });
 
   const shared = createSharedResponses();
-  catalogue.follow(shared.clear);
+  catalogue.subscribe(shared.clear);
 
   const parts: HostConnection = {
     // In-process calls need no circuit breaker.
@@ -112,8 +112,8 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     openStreams: feed.followers,
     endStreams: async () => void (await Promise.all([feed.stop(), catalogue.stop()])),
     watchCatalogue: (changed) => {
-      catalogue.follow(changed);
-      return catalogue.isHeard;
+      catalogue.subscribe(changed);
+      return catalogue.isListening;
     },
     close: async () => {
       await stopJobs();

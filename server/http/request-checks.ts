@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { megabyte } from "@domain/file-size";
 import { pagePath } from "~/framework/data-request";
 import { isUploadRequest } from "~/lib/upload-request";
 import { plainPage } from "./plain-page";
@@ -63,8 +64,6 @@ export function isSameOriginRequest(method: string, headers: Headers, ours: read
 /** Whether it differs only in the scheme: pages are served over https, but this process sees http. */
 const isBehindTls = (origin: string, ours: readonly string[]): boolean =>
   origin.startsWith("https:") && !ours.includes(origin) && ours.includes(origin.replace("https:", "http:"));
-
-const megabyte = 1024 * 1024;
 
 /** A picture or CSV file of 10 MB plus the other fields. */
 const withFile = 11 * megabyte;

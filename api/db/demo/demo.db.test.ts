@@ -227,10 +227,10 @@ test("[ADMIN-2] the audit log tells how the demo came about: nothing later than 
   expect(data.filter(({ at }) => Date.parse(at) > api.clock.now().getTime())).toEqual([]);
   expect(data.filter(({ subject, actor }) => !subject.name || !actor)).toEqual([]);
   const decided = await sql<{ id: string }>`select id from restaurants where status <> 'pending'`.execute(database.db);
-  const told = data
+  const notifiedIds = data
     .filter(({ action }) => /^restaurant\.(approved|rejected)$/.test(action))
     .map(({ subject }) => subject.id);
-  expect(told.sort()).toEqual(decided.rows.map(({ id }) => id).sort());
+  expect(notifiedIds.sort()).toEqual(decided.rows.map(({ id }) => id).sort());
   const home = await database.db
     .selectFrom("restaurants")
     .select("id")

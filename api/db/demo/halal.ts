@@ -5,7 +5,7 @@ import type { Clock, Db } from "@api/dependencies";
 import { generateHalalCode } from "@api/modules/halal/declare";
 import { getHalalPlace } from "@api/modules/halal/evidence";
 import { addHistory } from "@api/modules/halal/history";
-import { getReminderThreshold } from "@api/modules/halal/remind";
+import { findReminderThreshold } from "@api/modules/halal/remind";
 import { saveHalalSnapshots } from "@api/modules/orders/halal-snapshot";
 import { addDocuments, storeUploads } from "@api/modules/registrations/documents";
 import { storeFile } from "@api/uploads/stored-files";
@@ -131,13 +131,13 @@ export async function loadDemoHalal({ db, vault, clock }: Parts): Promise<void> 
  */
 async function snapshotIntoOrders(trx: Db, now: Date): Promise<void> {
   const signedAt = new Date(now.getTime() - daysSigned * dayMs);
-  const knownAt = (kept: StoredHalal, at: Date): StoredHalal => {
+  const knownAt = (halal: StoredHalal, at: Date): StoredHalal => {
     const isKnown = (known: string | null) => known !== null && new Date(known) <= at;
     return {
-      ...kept,
-      isSigned: kept.isSigned && signedAt <= at,
-      reviewedAt: isKnown(kept.reviewedAt) ? kept.reviewedAt : null,
-      certificates: kept.certificates.filter(({ checkedAt }) => isKnown(checkedAt)),
+      ...halal,
+      isSigned: halal.isSigned && signedAt <= at,
+      reviewedAt: isKnown(halal.reviewedAt) ? halal.reviewedAt : null,
+      certificates: halal.certificates.filter(({ checkedAt }) => isKnown(checkedAt)),
     };
   };
   for (const { slug } of restaurants) {
@@ -245,7 +245,7 @@ async function insertEvidence(
             decided_by: admin,
             checked_by: ["lookup", "phone"],
             // The owner was reminded of it before the demo starts.
-            reminded_at_days: getReminderThreshold(endsIn),
+            reminded_at_days: findReminderThreshold(endsIn),
           }
         : {}),
     })

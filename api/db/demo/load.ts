@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
+import { audit, type AuditEvent, createAuditEvents } from "@api/audit/audit";
+import { disableTimeLimit } from "@api/db/connect";
+import type { Database } from "@api/db/tables";
+import type { Clock, Db } from "@api/dependencies";
 import { dayMs } from "@domain/duration";
-import { audit, type AuditEvent, createAuditEvents } from "../../audit/audit";
-import type { Clock, Db } from "../../dependencies";
-import { disableTimeLimit } from "../connect";
-import type { Database } from "../tables";
 import {
   type DemoCoupon,
   type DemoRestaurant,

@@ -125,17 +125,17 @@ function linkRows(place: DemoRestaurant) {
 
 function couponRows(place: DemoRestaurant, now: Date) {
   return place.coupons.map((coupon) =>
-    couponRow(coupon, { id: couponId(place, coupon.code), owner: placeId(place), now }),
+    toCouponRow(coupon, { id: couponId(place, coupon.code), owner: placeId(place), now }),
   );
 }
 
 /** Coupons that are valid everywhere. */
 export function insertPlatformCoupons(db: Db, coupons: readonly DemoCoupon[], now: Date): Promise<void> {
-  const rows = coupons.map((coupon) => couponRow(coupon, { id: demoId("coupon", coupon.code), owner: null, now }));
+  const rows = coupons.map((coupon) => toCouponRow(coupon, { id: demoId("coupon", coupon.code), owner: null, now }));
   return bulkInsert(db, "coupons", rows);
 }
 
-const couponRow = (coupon: DemoCoupon, { id, owner, now }: { id: string; owner: string | null; now: Date }) => ({
+const toCouponRow = (coupon: DemoCoupon, { id, owner, now }: { id: string; owner: string | null; now: Date }) => ({
   id,
   restaurant_id: owner,
   name: coupon.name,

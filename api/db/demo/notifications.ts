@@ -1,5 +1,6 @@
 import { audit } from "@api/audit/audit";
 import type { Db } from "@api/dependencies";
+import { hourMs } from "@domain/duration";
 import { formatCents } from "@domain/money";
 import type { DemoCustomer, DemoRestaurant } from "./content";
 import type { PlacedDemoOrder } from "./orders";
@@ -48,7 +49,7 @@ export async function insertNotes(db: Db, place: DemoRestaurant, now: Date): Pro
     restaurant_id: placeId(place),
     author_id: userId(loginEmail("admin")),
     text,
-    created_at: new Date(now.getTime() - (texts.length - index) * 3_600_000),
+    created_at: new Date(now.getTime() - (texts.length - index) * hourMs),
   }));
   await bulkInsert(db, "restaurant_notes", rows);
   const restaurantId = placeId(place);

@@ -1,9 +1,9 @@
-import { minuteMs } from "@domain/duration";
+import type { Db } from "@api/dependencies";
+import { minuteMs, secondMs } from "@domain/duration";
 import { addDays, localDate, toInstant } from "@domain/local-time";
 import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
 import { soldOutPreferences } from "@domain/orders/line-changes";
 import { isInProgress, isRefundedStatus, type OrderActor, type OrderStatus } from "@domain/orders/order-status";
-import type { Db } from "../../dependencies";
 import type { DemoCustomer, DemoOrder, DemoRestaurant } from "./content";
 import { couponId } from "./menus";
 import { priceDemoOrder, type PricedOrder } from "./order-price";
@@ -54,7 +54,7 @@ export function placeDemoOrders(
 
 /** Orders with their lines, steps and coupon uses. */
 export async function insertOrders(db: Db, orders: readonly PlacedDemoOrder[]): Promise<void> {
-  await bulkInsert(db, "orders", orders.map(orderRow));
+  await bulkInsert(db, "orders", orders.map(toOrderRow));
   await bulkInsert(db, "order_items", orders.flatMap(lineRows));
   await bulkInsert(db, "order_status_changes", orders.flatMap(stepRows));
   await bulkInsert(db, "coupon_redemptions", redemptionRows(orders));
@@ -65,7 +65,7 @@ const toSource = ({ orderType, paymentType }: DemoOrder): string => {
   return orderType === "takeaway" && paymentType === "cash" ? "pos" : "online";
 };
 
-function orderRow(one: PlacedDemoOrder) {
+function toOrderRow(one: PlacedDemoOrder) {
   const { order, place, customer, price } = one;
   const accepted = one.steps.find((step) => step.status === "accepted");
   const isDelivery = order.orderType === "delivery";
@@ -198,13 +198,13 @@ const way: readonly OrderStatus[] = ["placed", "accepted", "preparing", "ready",
 export const countSteps = (status: OrderStatus): number => way.indexOf(status) + 1;
 
 /** How long ago the order was placed, in milliseconds; null if it is finished. */
-export function getOpenOrderAge({ status }: Pick<DemoOrder, "status">, index: number): number | null {
+export function findOpenOrderAge({ status }: Pick<DemoOrder, "status">, index: number): number | null {
   const underWay = minutesUnderWay[status];
-  return isInProgress(status) && underWay !== undefined ? underWay * minuteMs + (index % 5) * 20_000 : null;
+  return isInProgress(status) && underWay !== undefined ? underWay * minuteMs + (index % 5) * 20 * secondMs : null;
 }
 
 function placedAt(order: DemoOrder, place: DemoRestaurant, now: Date, index: number): Date {
-  const age = getOpenOrderAge(order, index);
+  const age = findOpenOrderAge(order, index);
   if (age !== null) return new Date(now.getTime() - age);
   const date = addDays(localDate(now, place.timeZone), -order.daysAgo);
   const wanted = toInstant(date, order.hour * 60 + ((index * 17) % 60), place.timeZone).getTime();

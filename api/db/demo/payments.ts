@@ -28,8 +28,8 @@ export async function insertPayments(db: Db, orders: readonly PlacedDemoOrder[])
   const missed = missedPiece(byCard);
   const refunded: RefundedOrder[] = ended.map((one) => ({ one, cents: one.price.totalCents }));
   if (missed) refunded.push(missed);
-  await bulkInsert(db, "payments", orders.map(paymentRow));
-  await bulkInsert(db, "refunds", refunded.map(refundRow));
+  await bulkInsert(db, "payments", orders.map(toPaymentRow));
+  await bulkInsert(db, "refunds", refunded.map(toRefundRow));
   if (missed) await bulkInsert(db, "refund_lines", [missed.line]);
   const byProvider = refunded.filter(({ one }) => one.order.paymentType === "card");
   await bulkInsert(db, "sandbox_records", [...byCard.map(chargeRecord), ...byProvider.map(refundRecord)]);
@@ -76,12 +76,12 @@ export async function insertFailedPayments(db: Db, orders: readonly PlacedDemoOr
     const at = new Date(now.getTime() - days * dayMs);
     const failed = { id: demoId("refused", index), key: `demo-refused-${index}`, order_id: null, charge_id: null };
     const refused = { status: "declined", decline_code: code, card_last4: "2222", created_at: at, updated_at: at };
-    return one ? [{ ...paymentRow(one), ...failed, ...refused }] : [];
+    return one ? [{ ...toPaymentRow(one), ...failed, ...refused }] : [];
   });
   await bulkInsert(db, "payments", rows);
 }
 
-function paymentRow(one: PlacedDemoOrder) {
+function toPaymentRow(one: PlacedDemoOrder) {
   const isCard = one.order.paymentType === "card";
   return {
     id: demoId("payment", one.number),
@@ -104,7 +104,7 @@ function paymentRow(one: PlacedDemoOrder) {
   };
 }
 
-const refundRow = ({ one, cents, reasonKind }: RefundedOrder) => ({
+const toRefundRow = ({ one, cents, reasonKind }: RefundedOrder) => ({
   id: refundRowId(one),
   payment_id: demoId("payment", one.number),
   order_id: one.id,

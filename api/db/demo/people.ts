@@ -1,7 +1,7 @@
 import type { UserRole } from "@api/db/tables/people";
 import type { Db } from "@api/dependencies";
+import { hashPassword } from "@api/modules/auth/accounts";
 import { dayMs } from "@domain/duration";
-import { hashPassword } from "../../modules/auth/accounts";
 import { customers, type DemoCustomer, type DemoRestaurant } from "./content";
 import { bulkInsert, demoId } from "./rows";
 

@@ -46,18 +46,18 @@ export async function insertPlaces(db: Db, places: readonly DemoRestaurant[], no
     db,
     "restaurants",
     places.map((place, index) =>
-      placeRow(place, new Date(now.getTime() - (place.ageDays ?? (places.length - index) * 9) * dayMs)),
+      toPlaceRow(place, new Date(now.getTime() - (place.ageDays ?? (places.length - index) * 9) * dayMs)),
     ),
   );
   await bulkInsert(db, "restaurant_members", places.flatMap(memberRows));
   await bulkInsert(
     db,
     "operating_hours",
-    places.flatMap((place) => place.hours.map((day, index) => hoursRow(placeId(place), day, index))),
+    places.flatMap((place) => place.hours.map((day, index) => toHoursRow(placeId(place), day, index))),
   );
 }
 
-function placeRow(place: DemoRestaurant, createdAt: Date) {
+function toPlaceRow(place: DemoRestaurant, createdAt: Date) {
   return {
     id: placeId(place),
     name: place.name,
@@ -110,7 +110,7 @@ function memberRows(place: DemoRestaurant) {
   return (["owner", "manager", "staff"] as const).map((role) => member(loginEmail(role), role));
 }
 
-function hoursRow(restaurantId: string, day: DemoDay, index: number) {
+function toHoursRow(restaurantId: string, day: DemoDay, index: number) {
   const [opens, closes] = day ?? ["11:00", "21:00"];
   return {
     restaurant_id: restaurantId,

@@ -1,17 +1,18 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@api/db/tables";
 import type { Clock } from "@api/dependencies";
+import { minuteMs } from "@domain/duration";
 import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
 import { orders as orderTexts } from "./content";
-import { countSteps, getOpenOrderAge } from "./orders";
+import { countSteps, findOpenOrderAge } from "./orders";
 import { demoId } from "./rows";
 
 /** How many milliseconds an open order may age beyond its initial age; less than the time to accept it. */
-const staleMs = 4 * 60_000;
+const staleMs = 4 * minuteMs;
 
 /** The demo's open orders, each with its initial age and number of steps. */
 const underWay = orderTexts.flatMap((order, index) => {
-  const age = getOpenOrderAge(order, index);
+  const age = findOpenOrderAge(order, index);
   return age === null
     ? []
     : [{ id: demoId("order", index), status: order.status, steps: countSteps(order.status), age }];

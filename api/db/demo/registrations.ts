@@ -1,18 +1,19 @@
 import { crc32, deflateSync } from "node:zlib";
 import { type Kysely, sql } from "kysely";
+import { audit } from "@api/audit/audit";
+import { disableTimeLimit } from "@api/db/connect";
+import type { Database } from "@api/db/tables";
+import type { Clock, Db } from "@api/dependencies";
+import { addHistory } from "@api/modules/halal/history";
+import { addDocuments, storeUploads } from "@api/modules/registrations/documents";
+import { insertRestaurant } from "@api/modules/registrations/insert-restaurant";
+import type { Registration } from "@api/modules/registrations/parse-registration";
+import type { InspectedFile } from "@api/uploads/inspect";
+import type { Vault } from "@api/vault";
 import type { ApplicationPart } from "@domain/contract/administration/application";
+import { hourMs } from "@domain/duration";
 import { weekdays } from "@domain/local-time";
 import type { UploadKind } from "@domain/registration/uploads";
-import { audit } from "../../audit/audit";
-import type { Clock, Db } from "../../dependencies";
-import { addHistory } from "../../modules/halal/history";
-import { addDocuments, storeUploads } from "../../modules/registrations/documents";
-import { insertRestaurant } from "../../modules/registrations/insert-restaurant";
-import type { Registration } from "../../modules/registrations/parse-registration";
-import type { InspectedFile } from "../../uploads/inspect";
-import type { Vault } from "../../vault";
-import { disableTimeLimit } from "../connect";
-import type { Database } from "../tables";
 import { restaurants } from "./content";
 import { loginEmail, userId } from "./people";
 import { placeId } from "./places";
@@ -74,7 +75,7 @@ export async function loadDemoRegistrations({ db, vault, clock }: Parts): Promis
   });
 }
 
-const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs);
 
 async function isLoaded(trx: Db, restaurantId: string): Promise<boolean> {
   const place = await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).executeTakeFirst();

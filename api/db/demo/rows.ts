@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../../dependencies";
-import type { Database } from "../tables";
+import type { Database } from "@api/db/tables";
+import type { Db } from "@api/dependencies";
 
-/** The same id for the same words on every load, so that links to demo pages survive a fresh database. */
+/** An id that depends on the words alone, so that links to demo pages survive a fresh database. */
 export function demoId(...words: (string | number)[]): string {
   const hex = createHash("sha256").update(words.join("\n")).digest("hex");
   const variant = ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);

@@ -19,7 +19,7 @@ export interface SearchPlacesTable {
   own_words: string[];
   /** Words of all its entries, each once. */
   words: string[];
-  /** The same as a sorted set, maintained by the database. */
+  /** `words` as a sorted set, maintained by the database. */
   word_set: GeneratedAlways<string | null>;
 }
 

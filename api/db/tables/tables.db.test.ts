@@ -32,12 +32,12 @@ async function columnsOfDatabase(): Promise<Map<string, Column>> {
     name: string;
     type: string;
     needed: boolean;
-    given: boolean;
+    hasDefault: boolean;
     generated: boolean;
     check: string | null;
   }>`
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, null) as type,
-      a.attnotnull as needed, a.atthasdef or a.attidentity <> '' as given,
+      a.attnotnull as needed, a.atthasdef or a.attidentity <> '' as "hasDefault",
       a.attidentity = 'a' or a.attgenerated <> '' as generated,
       (select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
@@ -46,12 +46,12 @@ async function columnsOfDatabase(): Promise<Map<string, Column>> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and c.relname not like 'kysely_%'`.execute(database.db);
   return new Map(
-    rows.map(({ name, type, needed, given, generated, check }) => [
+    rows.map(({ name, type, needed, hasDefault, generated, check }) => [
       name,
       {
         type: readAs[type] ?? type,
         isNullable: !needed,
-        insert: generated ? "forbidden" : given || !needed ? "optional" : "needed",
+        insert: generated ? "forbidden" : hasDefault || !needed ? "optional" : "needed",
         words: check ? [...check.matchAll(/'([^']*)'::text/g)].map(([, word = ""]) => word).sort() : null,
       },
     ]),

@@ -3,13 +3,13 @@ import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { addonGroupJson } from "@api/modules/menu-items/sellable";
+import { getListTotal } from "@api/modules/resource/list-total";
 import type { addonQuery, addonSorts, AddonWire } from "@domain/contract/menu";
 import { isAvailableAt } from "@domain/menu/availability";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { toDecimal } from "@domain/money";
-import type { Actor } from "../../http/router";
-import { getListTotal } from "../resource/list-total";
 import { getOwnAddon } from "./save";
 
 /** The largest list returned when the caller does not ask for a page. */

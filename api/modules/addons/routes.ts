@@ -1,7 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
-import { getOwnRestaurantIds, menuEditors, menuStaff } from "@api/modules/restaurants/visibility";
+import { getOwnRestaurantIds, menuEditors, menuStaff } from "@api/modules/restaurants/membership";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { getAddon, listAddons } from "./list";

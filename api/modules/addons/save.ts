@@ -1,11 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { hasChanges, noChangesMessage } from "@domain/contract/primitives";
-import { addonFields } from "@domain/menu/addon-rules";
-import { type Availability, toStoredAvailability } from "@domain/menu/availability";
-import { audit } from "../../audit/audit";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError } from "../../errors";
-import type { Actor } from "../../http/router";
+import { audit } from "@api/audit/audit";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import {
   assertOwnItems,
   availabilityMark,
@@ -13,10 +10,13 @@ import {
   type MenuWriter,
   parseAvailabilityMark,
   publishMenuChange,
-} from "../menu-items/save";
-import { pictureFields } from "../pictures/new-picture";
-import { type Changed, type Created, defineResource, type Writer } from "../resource/resource";
-import { getOwnRestaurantId } from "../restaurants/visibility";
+} from "@api/modules/menu-items/save";
+import { pictureFields } from "@api/modules/pictures/new-picture";
+import { type Changed, type Created, defineResource, type Writer } from "@api/modules/resource/resource";
+import { getOwnRestaurantId } from "@api/modules/restaurants/membership";
+import { hasChanges, noChangesMessage } from "@domain/contract/primitives";
+import { addonFields } from "@domain/menu/addon-rules";
+import { type Availability, toStoredAvailability } from "@domain/menu/availability";
 
 const beside = {
   ...pictureFields,

@@ -28,7 +28,7 @@ const quoted = () =>
     token: customer.token,
     body: { restaurantId: shop.id, orderType: "takeaway", items: [line()] },
   });
-const told = async () => (await api.call("GET", `/menu-items/${shop.adana}/addons`)).body;
+const readAddons = async () => (await api.call("GET", `/menu-items/${shop.adana}/addons`)).body;
 const soldOut = "Garlic yoghurt for Adana Kebab Plate is sold out at the moment.";
 
 test("[RUSH-8] a sold out add-on is shown, refused in the cart, the quote and the order, and comes back by itself", async () => {
@@ -37,7 +37,7 @@ test("[RUSH-8] a sold out add-on is shown, refused in the cart, the quote and th
     body: { data: { changed: 1 } },
   });
   const until = "2026-03-04T19:00:00.000Z";
-  expect(await told()).toMatchObject({
+  expect(await readAddons()).toMatchObject({
     data: { data: [{ is_active: true, is_available: false, unavailable_until: until }] },
   });
   const add = await api.call("POST", "/cart/items", {
@@ -49,20 +49,20 @@ test("[RUSH-8] a sold out add-on is shown, refused in the cart, the quote and th
     data: { problems: [{ code: "item_unavailable", message: `${soldOut} Please remove it from your cart.` }] },
   });
   api.clock.set(until);
-  expect(await told()).toMatchObject({ data: { data: [{ is_available: true, unavailable_until: null }] } });
+  expect(await readAddons()).toMatchObject({ data: { data: [{ is_available: true, unavailable_until: null }] } });
   expect((await quoted()).body).toMatchObject({ data: { problems: [] } });
   api.clock.set(noon);
 });
 
 test("[RUSH-8] until tomorrow is five in the morning; what is switched off stays so", async () => {
   await mark({ availability: "tomorrow" });
-  expect(await told()).toMatchObject({ data: { data: [{ unavailable_until: "2026-03-05T10:00:00.000Z" }] } });
+  expect(await readAddons()).toMatchObject({ data: { data: [{ unavailable_until: "2026-03-05T10:00:00.000Z" }] } });
   await mark({ availability: "off" });
   api.clock.set("2026-03-09T17:00:00Z");
-  expect(await told()).toMatchObject({ data: { data: [{ is_available: false, unavailable_until: null }] } });
+  expect(await readAddons()).toMatchObject({ data: { data: [{ is_available: false, unavailable_until: null }] } });
   api.clock.set(noon);
   await mark({ availability: "on" });
-  expect(await told()).toMatchObject({ data: { data: [{ is_available: true }] } });
+  expect(await readAddons()).toMatchObject({ data: { data: [{ is_available: true }] } });
 });
 
 test("[RUSH-8] a group of which all is sold out asks for none; of the rest it asks as before", async () => {
@@ -97,7 +97,7 @@ test("[RUSH-8] owner, manager and staff may, others may not; it is noted who did
   expect((await mark({ availability: "off" }, { token: "" })).status).toBe(401);
   expect((await mark({ availability: "soon" })).status).toBe(422);
   expect((await mark({ availability: "off", ids: [shop.yoghurt, other.yoghurt] })).status).toBe(404);
-  expect(await told(), "all or none").toMatchObject({ data: { data: [{ is_available: true }] } });
+  expect(await readAddons(), "all or none").toMatchObject({ data: { data: [{ is_available: true }] } });
   for (const person of [people.manager, people.owner])
     expect((await mark({ availability: "off" }, person)).status).toBe(200);
   const list = addonPage.parse((await api.call("GET", "/addons", { token: people.owner.token })).body).data.data;
@@ -151,16 +151,16 @@ test("[RUSH-8, ADDON-2] its form marks an add-on as well; saved as it stands it 
     for (const [name, value] of Object.entries(values)) body.append(name, value);
     return api.call("PATCH", `/addons/${shop.yoghurt}`, { token: owner.token, body });
   };
-  const told = (is_available: boolean, unavailable_until: string | null) => ({
+  const toResponse = (is_available: boolean, unavailable_until: string | null) => ({
     status: 200,
     body: { data: { is_available, unavailable_until } },
   });
   await mark({ availability: "on" });
-  expect(await save({ is_available: "false" })).toMatchObject(told(false, null));
-  expect(await save({ is_available: "true" })).toMatchObject(told(true, null));
+  expect(await save({ is_available: "false" })).toMatchObject(toResponse(false, null));
+  expect(await save({ is_available: "true" })).toMatchObject(toResponse(true, null));
   await mark({ availability: "hours", hours: 2 });
   const until = "2026-03-04T19:00:00.000Z";
-  expect(await save({ is_available: "false" })).toMatchObject(told(false, until));
-  expect(await save({ description: "Small" })).toMatchObject(told(false, until));
-  expect(await save({ is_available: "true" })).toMatchObject(told(true, null));
+  expect(await save({ is_available: "false" })).toMatchObject(toResponse(false, until));
+  expect(await save({ description: "Small" })).toMatchObject(toResponse(false, until));
+  expect(await save({ is_available: "true" })).toMatchObject(toResponse(true, null));
 });

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Kysely } from "kysely";
+import type { Database } from "@api/db/tables";
+import type { Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
 import type { AddressRequest, AddressWire } from "@domain/contract/accounts/address";
 import { type Coordinates, distanceMiles } from "@domain/orders/delivery-estimate";
 import { parseZipCode } from "@domain/restaurants/delivery-area";
 import { isAtStreet } from "@domain/restaurants/street";
-import type { Database } from "../../db/tables";
-import type { Db } from "../../dependencies";
-import { ApiError, notFound } from "../../errors";
 
 const maxAddresses = 50;
 
@@ -43,7 +43,7 @@ export async function listAddresses(db: Db, userId: string): Promise<AddressWire
 
 /** Adds an address; the first one becomes the default. @throws ApiError validation_failed beyond 50, or at no known ZIP code */
 export async function addAddress(db: Kysely<Database>, userId: string, input: AddressRequest): Promise<AddressWire> {
-  const point = await findAddressPoint(input);
+  const point = await getAddressPoint(input);
   return db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, userId);
     const { held } = await trx
@@ -86,7 +86,7 @@ export async function updateAddress(
     // A new address invalidates the old coordinates; a unit added to its street does not.
     const isStale = hasAddressMoved(owned, rest) || toPoint({ latitude, longitude }) !== null;
     const zipcode = rest.zipcode ?? owned.zipcode;
-    const point = isStale ? await findAddressPoint({ latitude, longitude, zipcode }) : {};
+    const point = isStale ? await getAddressPoint({ latitude, longitude, zipcode }) : {};
     const set = { ...rest, ...point };
     return trx.updateTable("addresses").set(set).where("id", "=", id).returning(columns).executeTakeFirstOrThrow();
   });
@@ -108,14 +108,14 @@ interface Street {
   zipcode: string;
 }
 
-const hasAddressMoved = (before: Street, given: Partial<Street>): boolean =>
-  !isAtStreet(given.address ?? before.address, before.address) ||
-  (given.city ?? before.city).trim().toLowerCase() !== before.city.trim().toLowerCase() ||
-  (given.zipcode ?? before.zipcode) !== before.zipcode;
+const hasAddressMoved = (before: Street, changes: Partial<Street>): boolean =>
+  !isAtStreet(changes.address ?? before.address, before.address) ||
+  (changes.city ?? before.city).trim().toLowerCase() !== before.city.trim().toLowerCase() ||
+  (changes.zipcode ?? before.zipcode) !== before.zipcode;
 
 /** As `findPointAt`. @throws ApiError validation_failed for an unknown ZIP code */
-async function findAddressPoint(given: MaybePoint & Pick<Street, "zipcode">): Promise<Coordinates> {
-  const point = await findPointAt(given, given.zipcode);
+async function getAddressPoint(address: MaybePoint & Pick<Street, "zipcode">): Promise<Coordinates> {
+  const point = await findPointAt(address, address.zipcode);
   if (point) return point;
   const message = "We do not know this ZIP code. Please check it";
   throw new ApiError("validation_failed", message, { errors: { zipcode: message } });
@@ -125,8 +125,8 @@ async function findAddressPoint(given: MaybePoint & Pick<Street, "zipcode">): Pr
  * [FIND-1] Where an address of a customer or restaurant is: at the coordinates that an address search gave, otherwise at the
  * centre of its ZIP code; null for an unknown ZIP code.
  */
-export async function findPointAt(given: MaybePoint, zipcode: string): Promise<Coordinates | null> {
-  const [own, middle] = [toPoint(given), await findZipCodeCenter(zipcode)];
+export async function findPointAt(point: MaybePoint, zipcode: string): Promise<Coordinates | null> {
+  const [own, middle] = [toPoint(point), await findZipCodeCenter(zipcode)];
   // Coordinates far from the ZIP code are a mistake or an attempt to avoid the delivery limit.
   return own && middle && distanceMiles(own, middle) <= maxMilesFromCentre ? own : middle;
 }

@@ -179,8 +179,8 @@ test("[ADMIN-24] a refused refund is tried again under another key, or noted as 
   const payment = database.db.selectFrom("payments").select("status").where("id", "=", paymentId);
   expect(await payment.executeTakeFirst()).toEqual({ status: "refunded" });
   expect((await ask("PATCH", `/refunds/${first.id}`, { status: "pending" })).status).toBe(409);
-  const given = refundList.parse((await ask("GET", "/refunds?status=succeeded")).body).data;
-  const settled = given.data.filter(({ reason }) => reason !== "Order cancelled");
+  const refunds = refundList.parse((await ask("GET", "/refunds?status=succeeded")).body).data;
+  const settled = refunds.data.filter(({ reason }) => reason !== "Order cancelled");
   expect(settled).toMatchObject([{ id: first.id, customer: expect.any(String), restaurant: { id: place } }]);
 });
 

@@ -66,7 +66,7 @@ async function addAgent({ db, clock }: Deps, actor: Actor, request: z.infer<type
     const account = { firstName, lastName, email, phone, role: "agent" as const, passwordHash, isConfirmed: true };
     const id = await insertAccount(trx, account, clock.now());
     await audit(trx, { actor, at: clock.now(), action: "agent.added", subject: ["agent", id] });
-    return findAgent(trx, id);
+    return getAgent(trx, id);
   });
 }
 
@@ -82,7 +82,7 @@ async function changeAgent(
   const { password, ...names } = request;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction().execute(async (trx) => {
-    const before = await findAgent(trx, id);
+    const before = await getAgent(trx, id);
     const other = await trx
       .selectFrom("users")
       .where((is) => is(is.fn<string>("lower", ["email"]), "=", request.email.toLowerCase()))
@@ -97,7 +97,7 @@ async function changeAgent(
       .where("id", "=", id)
       .execute();
     if (password_hash !== undefined || names.is_active === false) await revokeAllAccessTokens(trx, id);
-    const after = await findAgent(trx, id);
+    const after = await getAgent(trx, id);
     const changes = {
       ...diffRows({ ...before }, after),
       ...(password === undefined ? {} : { password: "changed" }),
@@ -111,14 +111,14 @@ async function changeAgent(
 async function deleteAgent({ db, clock }: Deps, actor: Actor, id: string): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    await findAgent(trx, id);
+    await getAgent(trx, id);
     await trx.updateTable("users").set({ deleted_at: now, is_active: false }).where("id", "=", id).execute();
     await revokeAllAccessTokens(trx, id);
     await audit(trx, { actor, at: now, action: "agent.deleted", subject: ["agent", id] });
   });
 }
 
-async function findAgent(db: Db, id: string): Promise<Agent> {
+async function getAgent(db: Db, id: string): Promise<Agent> {
   const row = await agents(db).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound("Sales agent");
   return row;

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type * as z from "zod";
+import { audit } from "@api/audit/audit";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { requireActor } from "@api/http/authenticate";
+import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
+import { findSaved, noteSaved } from "@api/modules/resource/request-key";
+import { getReportScope } from "@api/modules/restaurants/report-scope";
+import { isListedRow } from "@api/modules/restaurants/visibility";
 import type { announcementRequest, announcements } from "@domain/contract/announcement";
 import { announcementCalls } from "@domain/contract/calls/messages";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { dayMs } from "@domain/duration";
-import { audit } from "../../audit/audit";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError } from "../../errors";
-import { requireActor } from "../../http/authenticate";
-import { type Actor, createRouter, toRoute, withData } from "../../http/router";
-import { findSaved, noteSaved } from "../resource/request-key";
-import { getReportScope } from "../restaurants/report-scope";
-import { isListedRow } from "../restaurants/visibility";
 
 /** [ROUTE-10] Messages to followers. */
 export function announcementsModule(dependencies: ApiDependencies) {

@@ -3,7 +3,11 @@ import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { addDocuments, listStoredDocuments, publishLogo, storeUploads } from "@api/modules/registrations/documents";
+import { findFileRefusal } from "@api/modules/registrations/drafts";
+import { decryptBankData, encryptBankData } from "@api/modules/registrations/parse-registration";
+import { mailOwners } from "@api/modules/restaurants/owners";
 import { incrementVersion } from "@api/modules/settings/version";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
@@ -12,10 +16,6 @@ import { type ApplicationPart, type bankRequest } from "@domain/contract/adminis
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { findUploadKind, type UploadKind, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
 import { applicationParts } from "@domain/values/choices";
-import type { Actor } from "../../http/router";
-import { getFileRefusal } from "../registrations/drafts";
-import { decryptBankData, encryptBankData } from "../registrations/parse-registration";
-import { mailOwners } from "../restaurants/visibility";
 import { getEditableApplication, recordApplicationChange } from "./read";
 
 interface Change {
@@ -56,7 +56,7 @@ async function addFile(
     const others = await listStoredDocuments(trx, id).execute();
     const replaced = kind === "additional_document" ? [] : others.filter((other) => other.kind === kind);
     const left = others.filter((other) => !replaced.includes(other));
-    const refusal = getFileRefusal(left, { kind, size: sound.size });
+    const refusal = findFileRefusal(left, { kind, size: sound.size });
     if (refusal) return refusal;
     await removeDocuments(trx, replaced);
     await addDocuments(trx, { restaurantId: id, now }, await storeUploads(trx, vault, [{ kind, file: sound }]));

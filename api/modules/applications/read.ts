@@ -1,14 +1,15 @@
 import { sql } from "kysely";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { listStoredDocuments, toRestaurantDocument } from "@api/modules/registrations/documents";
+import { decryptBankData } from "@api/modules/registrations/parse-registration";
+import { applicationSelection } from "@api/modules/restaurants/details";
+import { isOwner } from "@api/modules/restaurants/membership";
+import { listOwners } from "@api/modules/restaurants/owners";
 import type { Application, OwnApplication } from "@domain/contract/administration/application";
 import { maskNumber } from "@domain/restaurants/bank-mask";
-import { isUuid } from "../../db/uuid";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError, notFound } from "../../errors";
-import type { Actor } from "../../http/router";
-import { listStoredDocuments, toRestaurantDocument } from "../registrations/documents";
-import { decryptBankData } from "../registrations/parse-registration";
-import { applicationSelection } from "../restaurants/details";
-import { isOwner, listOwners } from "../restaurants/visibility";
 
 /** The audit actions that belong to an application. */
 const stepByAction: Record<string, string> = {

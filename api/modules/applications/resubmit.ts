@@ -2,11 +2,11 @@ import type * as z from "zod";
 import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { notify } from "@api/modules/notifications/notify";
 import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
+import { listOwners, ownerEmail } from "@api/modules/restaurants/owners";
 import type { applicationQuestionRequest } from "@domain/contract/administration/application";
-import type { Actor } from "../../http/router";
-import { listOwners, ownerEmail } from "../restaurants/visibility";
 import { getApplicationRow, getEditableApplication } from "./read";
 
 interface About {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
+import { auditAccess } from "@api/audit/audit";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { requireActor } from "@api/http/authenticate";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { getReportScope, isWithinDays, parseDays } from "@api/modules/restaurants/report-scope";
 import type { AuditEntry, auditQuery } from "@domain/contract/administration/audit";
 import { auditCalls } from "@domain/contract/calls/administration";
 import { defaultTimeZone } from "@domain/local-time";
-import { auditAccess } from "../../audit/audit";
-import { isUuid } from "../../db/uuid";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { requireActor } from "../../http/authenticate";
-import { createRouter, toRoute, withData, withMessage } from "../../http/router";
-import { getReportScope, isWithinDays, parseDays } from "../restaurants/report-scope";
 
 /** The audit log: every change, and every export of a list. */
 export function auditLogModule({ db, clock }: ApiDependencies) {

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type * as z from "zod";
+import { auditAccess } from "@api/audit/audit";
+import type { UserRole } from "@api/db/tables/people";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { RateLimiter } from "@api/http/rate-limit";
+import type { Actor } from "@api/http/router";
+import { generateSecret, hashSecret } from "@api/vault";
 import type { signupRequest, User } from "@domain/contract/accounts/auth";
 import { dayMs } from "@domain/duration";
-import { auditAccess } from "../../audit/audit";
-import type { UserRole } from "../../db/tables/people";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError, notFound } from "../../errors";
-import type { RateLimiter } from "../../http/rate-limit";
-import type { Actor } from "../../http/router";
-import { generateSecret, hashSecret } from "../../vault";
 
 type NewAccount = z.infer<typeof signupRequest> & {
   role: UserRole;

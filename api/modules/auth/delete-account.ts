@@ -1,14 +1,14 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
+import type { Actor } from "@api/http/router";
 import type { Email } from "@api/mail/email";
 import { listAddresses } from "@api/modules/addresses/service";
 import { getOrders } from "@api/modules/orders/get-orders";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
+import { generateSecret } from "@api/vault";
 import type { AccountExport } from "@domain/contract/accounts/account";
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
-import type { Actor } from "../../http/router";
-import { generateSecret } from "../../vault";
 import { hashPassword, verifyPassword } from "./accounts";
 import { exportUsedBenefits, keepUsedBenefits } from "./former-customers";
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Email } from "@api/mail/email";
+import { generateSecret, hashSecret } from "@api/vault";
 import { dayMs } from "@domain/duration";
-import { generateSecret, hashSecret } from "../../vault";
 import { claimUsedBenefits } from "./former-customers";
 
 const lifetimeDays = 7;

@@ -167,11 +167,12 @@ test("[AUTH-12] an address is recognised after the key has changed, and forgotte
   api = createTestApi(database.db, { vault: createVault([next]) });
   const third = await signUp(customer.email);
   expect(await quote(third)).toMatchObject({ deliveryWaivedBy: null });
-  const kept = async () => (await stored()).filter(({ restaurant_ids }) => restaurant_ids.includes(shop.id)).length;
+  const countRecords = async () =>
+    (await stored()).filter(({ restaurant_ids }) => restaurant_ids.includes(shop.id)).length;
   const later = new Date(api.clock.now().getTime() + 730 * 86_400_000);
   const keptAt = async (time: Date) => {
     await deleteOldFormerCustomers({ db: database.db, clock: { now: () => time } });
-    return kept();
+    return countRecords();
   };
   expect(await keptAt(new Date("2040-01-01T00:00:00Z")), "of an account that lives").toBe(1);
   await deleteAccount(third);

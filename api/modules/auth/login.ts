@@ -1,11 +1,11 @@
+import { auditAccess } from "@api/audit/audit";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, RateLimitedError } from "@api/errors";
+import type { RateLimiter } from "@api/http/rate-limit";
+import type { Email } from "@api/mail/email";
+import { generateSecret, hashSecret } from "@api/vault";
 import { addressRange } from "@domain/accounts/client-address";
 import { dayMs } from "@domain/duration";
-import { auditAccess } from "../../audit/audit";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError, RateLimitedError } from "../../errors";
-import type { RateLimiter } from "../../http/rate-limit";
-import type { Email } from "../../mail/email";
-import { generateSecret, hashSecret } from "../../vault";
 import { getProfile, issueAccessToken, verifyPassword } from "./accounts";
 
 interface Attempt {

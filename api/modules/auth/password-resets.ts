@@ -3,7 +3,8 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Email } from "@api/mail/email";
-import { generateSecret, hashSecret } from "../../vault";
+import { generateSecret, hashSecret } from "@api/vault";
+import { minuteMs } from "@domain/duration";
 import { hashPassword, revokeAllAccessTokens } from "./accounts";
 import { markEmailConfirmed } from "./email-confirmations";
 import { deleteKnownDevices } from "./login";
@@ -24,7 +25,7 @@ export async function requestPasswordReset(dependencies: ApiDependencies, email:
   if (!user) return;
   const token = generateSecret();
   await db.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
-  const expiresAt = new Date(now.getTime() + lifetimeMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + lifetimeMinutes * minuteMs);
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("password_resets")

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
+import { toPoint } from "@api/modules/addresses/service";
 import { parseDeliverySteps, parseDeliveryTiers } from "@api/modules/restaurants/view";
 import type { BrowseMode, BrowsePlace } from "@domain/browse/place";
 import { noStoredHalal, type StoredHalal } from "@domain/halal/status";
-import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import { busyMinutesAt } from "@domain/orders/busy-time";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import { parseHijriCorrection } from "@domain/prayer/hijri";
 import { prayerPauses } from "@domain/prayer/pauses";
 import { type OpeningDay, type OpeningHours, parseWeek } from "@domain/restaurants/opening-hours";
 import { parsePrayerSettings } from "@domain/settings/prayer";
 import { ramadanSettings } from "@domain/settings/ramadan";
-import { toPoint } from "../addresses/service";
 
 /** The columns of `listings l` that a place is built from; few and plain, as thousands of rows are read per page. */
 export interface ListingRow {
@@ -98,7 +98,7 @@ export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
     hasDeals: hasDealsAt(row, now),
     recentOrders: row.recent_orders,
     createdAt: new Date(row.created_ms),
-    halal: { kept: row.halal ?? noStoredHalal, timeZone: row.time_zone },
+    halal: { evidence: row.halal ?? noStoredHalal, timeZone: row.time_zone },
   };
 }
 
@@ -110,32 +110,32 @@ function parseModes({ delivers, picks_up, dines_in }: ListingRow): BrowseMode[] 
   ];
 }
 
-const kept = 5000;
+const maxMemoized = 5000;
 
 /** Memoizes parsed texts: many places share the same hours, fees and kinds. */
-function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+function memoizeByText<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    if (known.size >= kept) known.clear();
+    if (known.size >= maxMemoized) known.clear();
     const value = read(text);
     known.set(text, value);
     return value;
   };
 }
 
-const parseKinds = remembered((text) => text.split("\n"));
-const parseList = remembered((text) => (text === "" ? [] : text.split(",")));
-const parsePeriods = remembered((text) => parseList(text).map((period) => period.split(" ").map(Number)));
-const readTiers = remembered((text): DeliveryTier[] => parseDeliveryTiers(JSON.parse(text)));
-const readSteps = remembered((text): DeliveryStep[] => parseDeliverySteps(JSON.parse(text)));
+const parseKinds = memoizeByText((text) => text.split("\n"));
+const parseList = memoizeByText((text) => (text === "" ? [] : text.split(",")));
+const parsePeriods = memoizeByText((text) => parseList(text).map((period) => period.split(" ").map(Number)));
+const readTiers = memoizeByText((text): DeliveryTier[] => parseDeliveryTiers(JSON.parse(text)));
+const readSteps = memoizeByText((text): DeliveryStep[] => parseDeliverySteps(JSON.parse(text)));
 const noTiers: DeliveryTier[] = [];
 const noSteps: DeliveryStep[] = [];
 const parseTiers = (text: string | null) => (text === null ? noTiers : readTiers(text));
 const parseSteps = (text: string | null) => (text === null ? noSteps : readSteps(text));
 
-const parseHours = remembered((key): OpeningHours => {
+const parseHours = memoizeByText((key): OpeningHours => {
   const [timeZone = "", week = "", special = "", pausedMs = "", prayer = "", ramadan = ""] = key.split("|");
   const specialDays = parseList(special).map((entry) => [entry.slice(0, 10), readDay(entry.slice(11))] as const);
   return {

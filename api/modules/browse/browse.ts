@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { findZipCodeCenter } from "@api/modules/addresses/service";
 import { browsePlaces } from "@domain/browse/browse";
-import { findNearestForPickup, nearestPickupMiles } from "@domain/browse/evaluate-place";
+import { listNearestForPickup, nearestPickupMiles } from "@domain/browse/evaluate-place";
 import type { BrowseFacets } from "@domain/browse/filters";
 import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
 import type { BrowseQuery, BrowseResponse, PlaceFacets } from "@domain/contract/browse";
@@ -8,8 +10,6 @@ import { dayMs } from "@domain/duration";
 import { type HalalFilter, halalFilters } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import type { Destination } from "@domain/restaurants/delivery-area";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { findZipCodeCenter } from "../addresses/service";
 import { listedPlaces } from "./listed-places";
 import { nearbyListings, nearestHalal, nearestListings } from "./nearby";
 
@@ -18,12 +18,12 @@ const defaultMiles = 10;
 
 /** [FIND-1…9] Two queries, and a third when nothing is in reach. */
 export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<BrowseResponse> {
-  const situation = await getBrowseContext(query, now);
-  const choice = parseFilters(query);
-  const nearby = await nearbyListings(db, situation, choice);
-  const browsed = browsePlaces(nearby.places, situation, choice, dietNames);
+  const context = await getBrowseContext(query, now);
+  const filters = parseFilters(query);
+  const nearby = await nearbyListings(db, context, filters);
+  const browsed = browsePlaces(nearby.places, context, filters, dietNames);
   const inReach = nearby.total ?? browsed.inReach;
-  const nearest = inReach === 0 ? await nearestTo(db, situation, choice.halal) : { places: [], total: 0 };
+  const nearest = inReach === 0 ? await nearestTo(db, context, filters.halal) : { places: [], total: 0 };
   const { page = 1, per_page: perPage = defaultPerPage, group, carousels = false } = query;
   const first = group ? (page - 1) * perPage : 0;
   const shown = (name: "open" | "closed") =>
@@ -51,14 +51,14 @@ type WhereQuery = Pick<BrowseQuery, "latitude" | "longitude" | "zip_code" | "mod
 /** The customer's location; for a ZIP code alone it is the centre of its area, as in quotes. The default mode is delivery. */
 export async function getBrowseContext(query: WhereQuery, now: Date): Promise<BrowseContext> {
   return {
-    destination: await getDestination(query),
+    destination: await findDestination(query),
     mode: query.mode ?? "delivery",
     withinMiles: query.within_miles ?? defaultMiles,
     now,
   };
 }
 
-async function getDestination(query: WhereQuery): Promise<Destination | null> {
+async function findDestination(query: WhereQuery): Promise<Destination | null> {
   const { latitude, longitude } = query;
   const zipCode = query.zip_code ?? null;
   if (latitude !== undefined && longitude !== undefined) return { point: { latitude, longitude }, zipCode };
@@ -87,26 +87,29 @@ export const parseHalalFilters = (text: string | undefined) =>
 /** A comma-separated list of names. */
 export const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
 
-/** [HALAL-11] Of those that pass the chosen halal filters, which may be kept in the account: the total counts no other. */
+/**
+ * [FIND-5, HALAL-11] The nearest places for pickup and their total. Both include only places that pass the halal filters, which
+ * may come from the customer's account.
+ */
 async function nearestTo(
   db: Db,
-  situation: BrowseContext,
+  context: BrowseContext,
   halal: readonly HalalFilter[] = [],
 ): Promise<{ places: EvaluatedPlace[]; total: number }> {
-  const point = situation.destination?.point;
+  const point = context.destination?.point;
   if (!point) return { places: [], total: 0 };
-  const where = { point, now: situation.now };
+  const where = { point, now: context.now };
   if (halal.length === 0) {
     const found = await nearestListings(db, where, nearestPickupMiles);
-    const { places, total } = findNearestForPickup(found.places, situation);
+    const { places, total } = listNearestForPickup(found.places, context);
     return { places, total: total === 0 ? 0 : Math.max(total, found.total) };
   }
   const search = { miles: nearestPickupMiles, halal };
   const within = await nearestHalal(db, where, { ...search, reach: "within" });
-  const found = findNearestForPickup(within, situation, halal);
+  const found = listNearestForPickup(within, context, halal);
   if (found.total > 0) return found;
   const beyond = await nearestHalal(db, where, { ...search, reach: "beyond" });
-  return findNearestForPickup([...within, ...beyond], situation, halal);
+  return listNearestForPickup([...within, ...beyond], context, halal);
 }
 
 const facetsOnWire = ({

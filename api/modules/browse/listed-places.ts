@@ -10,6 +10,7 @@ import {
 import type { BrowsePlace, EvaluatedPlace } from "@domain/browse/place";
 import type { ListedPlace } from "@domain/contract/browse";
 import type { RestaurantWire } from "@domain/contract/restaurant";
+import { minuteMs } from "@domain/duration";
 import { nextOpening, type OpeningHours } from "@domain/restaurants/opening-hours";
 import { browsePlace, hasDealsAt, type ListingRow, listingSelection } from "./browse-place";
 
@@ -32,7 +33,7 @@ export async function listedPlaces(
       return {
         ...restaurant,
         // Cached for a minute; a halal summary can change at midnight.
-        halal: place.halal && toHalalWire(place.halal.kept, place.halal.timeZone, now),
+        halal: place.halal && toHalalWire(place.halal.evidence, place.halal.timeZone, now),
         distance_miles: miles === null ? null : Math.round(miles * 10) / 10,
         is_open: isOpen,
         next_opening: isOpen || !place.hours ? null : findOpening(place.hours),
@@ -86,7 +87,7 @@ interface KnownListing {
 }
 
 const maxCachedPlaces = 50_000;
-const viewedMs = 60_000;
+const viewedMs = minuteMs;
 
 function getListingCache(db: Db): Map<string, KnownListing> {
   let listings = known.get(db);

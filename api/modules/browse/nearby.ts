@@ -1,10 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Db } from "@api/dependencies";
 import { topRatedMinimum } from "@domain/browse/filters";
 import type { BrowseContext, BrowseFilters, BrowseMode, BrowsePlace } from "@domain/browse/place";
+import { minuteMs } from "@domain/duration";
 import type { HalalFilter } from "@domain/halal/status";
-import { type Coordinates, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { type Coordinates, earthRadiusMiles, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Destination } from "@domain/restaurants/delivery-area";
-import type { Db } from "../../dependencies";
 import { foundSelection, listFoundPlaces } from "./listed-places";
 
 /**
@@ -13,7 +14,7 @@ import { foundSelection, listFoundPlaces } from "./listed-places";
  */
 const maxNear = 400;
 const maxAnywhere = 1000;
-const nearestAsked = 3;
+const maxNearest = 3;
 /** Of places beyond the radius, where halal filters leave out some of those read. */
 const maxBeyond = 50;
 
@@ -26,37 +27,39 @@ export interface Nearby {
 
 /**
  * [FIND-1, FIND-3] Listed places that may be in reach, by index: the nearest first, or without a destination the best ranked.
- * @param choice filters applied in SQL when there are more than can be evaluated
+ * @param filters filters applied in SQL when there are more than can be evaluated
  */
-export function nearbyListings(db: Db, situation: BrowseContext, choice: BrowseFilters = {}): Promise<Nearby> {
-  const { destination } = situation;
-  return destination ? nearListings(db, { ...situation, destination }, choice) : anyListings(db, situation, choice);
+export function nearbyListings(db: Db, context: BrowseContext, filters: BrowseFilters = {}): Promise<Nearby> {
+  const { destination } = context;
+  return destination
+    ? listingsInReach(db, { ...context, destination }, filters)
+    : listingsAnywhere(db, context, filters);
 }
 
-async function nearListings(
+async function listingsInReach(
   db: Db,
-  situation: BrowseContext & { destination: Destination },
-  choice: BrowseFilters,
+  context: BrowseContext & { destination: Destination },
+  filters: BrowseFilters,
 ): Promise<Nearby> {
-  const { destination, mode, withinMiles, now } = situation;
+  const { destination, mode, withinMiles, now } = context;
   const read = async (near: RawBuilder<unknown>) => {
     const { rows } = await sql<{ found: string | null }>`
       select string_agg(${foundSelection}, ',' order by far, restaurant_id) as found from (${near}) near`.execute(db);
     return listFoundPlaces(db, rows[0]?.found ?? null, now);
   };
-  const places = await read(nearestInReach(situation, maxNear + 1));
+  const places = await read(nearestInReach(context, maxNear + 1));
   if (places.length <= maxNear) return { places, total: null };
-  const chosenSql = isChosenSql(choice, now);
+  const chosenSql = matchesFiltersSql(filters, now);
   if (!chosenSql) return { places: places.slice(0, maxNear), total: maxNear };
   const chosen = sql`
-    select l.restaurant_id, l.version, ${farSql(destination)} as far from listings l
+    select l.restaurant_id, l.version, ${distanceSql(destination)} as far from listings l
     where ${mayBeInReach(destination, mode, withinMiles)} and ${chosenSql} order by far, l.restaurant_id limit ${maxNear}`;
   return { places: await read(chosen), total: maxNear };
 }
 
-async function anyListings(db: Db, situation: BrowseContext, choice: BrowseFilters): Promise<Nearby> {
-  const { mode, now } = situation;
-  const order = choice.sort === "newest" ? sql`created_at desc, position desc` : sql`standing desc, position`;
+async function listingsAnywhere(db: Db, context: BrowseContext, filters: BrowseFilters): Promise<Nearby> {
+  const { mode, now } = context;
+  const order = filters.sort === "newest" ? sql`created_at desc, position desc` : sql`standing desc, position`;
   const read = async (where: RawBuilder<unknown>, limit: number) => {
     const { rows } = await sql<{ found: string | null }>`
       select string_agg(${foundSelection}, ',') as found from (
@@ -67,9 +70,9 @@ async function anyListings(db: Db, situation: BrowseContext, choice: BrowseFilte
   };
   const places = await read(modeColumns[mode], maxAnywhere + 1);
   if (places.length <= maxAnywhere) return { places, total: null };
-  const chosenSql = isChosenSql(choice, now);
+  const chosenSql = matchesFiltersSql(filters, now);
   const [total, chosen] = await Promise.all([
-    countAnywhere(db, situation),
+    countAnywhere(db, context),
     chosenSql ? read(sql`${modeColumns[mode]} and ${chosenSql}`, maxAnywhere) : places.slice(0, maxAnywhere),
   ]);
   return { places: chosen, total };
@@ -94,7 +97,7 @@ export async function nearestListings(
   miles: number,
 ): Promise<{ places: BrowsePlace[]; total: number }> {
   const [places, total] = await Promise.all([
-    readNearest(db, { point, now }, { where: sql<SqlBool>`l.point is not null`, limit: nearestAsked }),
+    readNearest(db, { point, now }, { where: sql<SqlBool>`l.point is not null`, limit: maxNearest }),
     countListings(db, sql<SqlBool>`l.picks_up and ${isWithin(point, miles)}`),
   ]);
   return { places, total };
@@ -110,7 +113,7 @@ export const nearestHalal = (
   { reach, miles, halal }: { reach: "within" | "beyond"; miles: number; halal: readonly HalalFilter[] },
 ): Promise<BrowsePlace[]> => {
   const isWhere = reach === "within" ? isWithin(point, miles) : isBeyond(point, miles);
-  const where = sql<SqlBool>`${isWhere} and ${isChosenSql({ halal }, now) ?? sql`true`}`;
+  const where = sql<SqlBool>`${isWhere} and ${matchesFiltersSql({ halal }, now) ?? sql`true`}`;
   return readNearest(db, { point, now }, { where, limit: reach === "within" ? maxNear : maxBeyond });
 };
 
@@ -141,7 +144,7 @@ async function countListings(db: Db, where: RawBuilder<SqlBool>): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-const countedMs = 60_000;
+const countedMs = minuteMs;
 const counted = new WeakMap<object, Map<BrowseMode, { at: number; total: number }>>();
 
 /** Counting the whole market takes time proportional to its size, so it is cached for a minute. */
@@ -155,7 +158,7 @@ async function countAnywhere(db: Db, { mode, now }: BrowseContext): Promise<numb
 }
 
 /** The part of the filters that SQL can express, or null; domain/browse applies all of them. */
-function isChosenSql(
+function matchesFiltersSql(
   { service, cuisines = [], diets = [], prices = [], halal = [], topRated, deals }: BrowseFilters,
   now: Date,
 ): RawBuilder<SqlBool> | null {
@@ -172,14 +175,12 @@ function isChosenSql(
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : null;
 }
 
-/** The earth's radius in miles, as in the database's `earth_point` and the domain's distances. */
-const earthRadius = 3958.8;
-
 /** A margin, so that rounding never excludes what the domain would include. */
-const hair = 0.001;
+const roundingMargin = 0.001;
 
 /** The chord length between points this far apart along the surface. */
-const chord = (miles: number) => 2 * earthRadius * Math.sin(Math.min(miles / (2 * earthRadius), Math.PI / 2)) + hair;
+const chord = (miles: number) =>
+  2 * earthRadiusMiles * Math.sin(Math.min(miles / (2 * earthRadiusMiles), Math.PI / 2)) + roundingMargin;
 
 const reachChord = sql`2 * 3958.8 * sin(least(l.reach_miles / (2 * 3958.8), pi() / 2)) + 0.001`;
 
@@ -187,17 +188,17 @@ const isNearEnough = (point: Coordinates): RawBuilder<SqlBool> =>
   sql<SqlBool>`cube_distance(l.point, ${pointSql(point)}) <= ${reachChord}`;
 
 /** Condition on `listings l`: its delivery radius reaches the point, with a small margin. Uses an index. */
-const reaches = (point: Coordinates): RawBuilder<SqlBool> =>
+const isWithinRadius = (point: Coordinates): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.reach @> ${pointSql(point)} and ${isNearEnough(point)})`;
 
-const names = (zipCode: string): RawBuilder<SqlBool> => sql<SqlBool>`l.zip_codes @> array[${zipCode}]`;
+const deliversToZip = (zipCode: string): RawBuilder<SqlBool> => sql<SqlBool>`l.zip_codes @> array[${zipCode}]`;
 
 /** Condition on `listings l`: it delivers there by distance or ZIP code, with a small margin. Uses an index. */
 function deliversThere({ point, zipCode }: Destination): RawBuilder<SqlBool> {
-  const ways = [...(point ? [reaches(point)] : []), ...(zipCode ? [names(zipCode)] : [])];
+  const ways = [...(point ? [isWithinRadius(point)] : []), ...(zipCode ? [deliversToZip(zipCode)] : [])];
   if (ways.length === 0) return sql<SqlBool>`false`;
-  const left = zipCode ? sql`and not l.excluded_zip_codes @> array[${zipCode}]` : sql``;
-  return sql<SqlBool>`(l.delivers and (${sql.join(ways, sql` or `)}) ${left})`;
+  const notExcluded = zipCode ? sql`and not l.excluded_zip_codes @> array[${zipCode}]` : sql``;
+  return sql<SqlBool>`(l.delivers and (${sql.join(ways, sql` or `)}) ${notExcluded})`;
 }
 
 const modeColumns: Record<BrowseMode, RawBuilder<SqlBool>> = {
@@ -207,7 +208,7 @@ const modeColumns: Record<BrowseMode, RawBuilder<SqlBool>> = {
 };
 
 /** On `listings l`: the distance by which the nearest come first. */
-export const farSql = ({ point }: Destination): RawBuilder<number> =>
+export const distanceSql = ({ point }: Destination): RawBuilder<number> =>
   point ? sql`cube_distance(l.point, ${pointSql(point)})` : sql`null::float8`;
 
 /**
@@ -221,18 +222,18 @@ export function nearestInReach(
 ): RawBuilder<unknown> {
   const { point, zipCode } = destination;
   const listings = (where: RawBuilder<SqlBool>) =>
-    sql`select l.restaurant_id, l.version, ${farSql(destination)} as far from listings l where ${where}`;
+    sql`select l.restaurant_id, l.version, ${distanceSql(destination)} as far from listings l where ${where}`;
   if (mode !== "delivery") {
     const within = listings(point ? sql`${modeColumns[mode]} and ${isWithin(point, withinMiles)}` : sql`false`);
     return point ? sql`${within} order by l.point <-> ${pointSql(point)} limit ${max}` : within;
   }
-  const named = zipCode === null ? null : sql`${listings(sql`l.delivers and ${names(zipCode)}`)} limit ${max}`;
+  const named = zipCode === null ? null : sql`${listings(sql`l.delivers and ${deliversToZip(zipCode)}`)} limit ${max}`;
   if (!point) return named ?? listings(sql`false`);
   // One index finds the places whose radius contains the point, the other the nearest places. With few in reach, the
   // first finds them all, where walking by distance would read many out of reach. With many in reach, the second finds
   // enough nearby.
   return sql`
-    with reaching as materialized (${listings(sql`l.delivers and ${reaches(point)}`)} limit ${max + 1}),
+    with reaching as materialized (${listings(sql`l.delivers and ${isWithinRadius(point)}`)} limit ${max + 1}),
     nearest as materialized (
       ${listings(sql`(select count(*) from reaching) > ${max} and l.delivers and ${isWithin(point, maxDeliveryMiles)} and ${isNearEnough(point)}`)}
       order by l.point <-> ${pointSql(point)} limit ${max}
@@ -244,7 +245,7 @@ export function nearestInReach(
     ) near order by far, restaurant_id limit ${max}`;
 }
 
-/** [FIND-1, FIND-3] The same as a condition on `listings l`. Without a destination: all that offer the mode. */
+/** [FIND-1, FIND-3] Condition on `listings l`: the place may be in reach. Without a destination: all that offer the mode. */
 export function mayBeInReach(
   destination: Destination | null,
   mode: BrowseMode,

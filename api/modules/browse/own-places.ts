@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { hadOrdered } from "@api/modules/auth/former-customers";
 import { createPlaceEvaluator } from "@domain/browse/evaluate-place";
 import type { BrowseContext } from "@domain/browse/place";
 import type { ListedPlace } from "@domain/contract/browse";
 import { type HalalFilter, halalFilters, passesHalal } from "@domain/halal/status";
-import { hadOrdered } from "../auth/former-customers";
 import { foundSelection, listedPlaces, listFoundPlaces } from "./listed-places";
 
 /**
@@ -14,12 +14,12 @@ export async function getAccountTraits(
   db: Db,
   customerId: string,
 ): Promise<{ filters: HalalFilter[]; hasOrderedBefore: boolean }> {
-  const { kept, hasOrderedBefore } = await db
+  const { halal_filters: savedFilters, hasOrderedBefore } = await db
     .selectFrom("users")
     .where("id", "=", customerId)
-    .select(["halal_filters as kept", hadOrdered(customerId).as("hasOrderedBefore")])
+    .select(["halal_filters", hadOrdered(customerId).as("hasOrderedBefore")])
     .executeTakeFirstOrThrow();
-  return { filters: halalFilters.filter((name) => kept.includes(name)), hasOrderedBefore };
+  return { filters: halalFilters.filter((name) => savedFilters.includes(name)), hasOrderedBefore };
 }
 
 const maxShown = 10;
@@ -27,8 +27,8 @@ const maxShown = 10;
 const maxFavourites = 500;
 
 /** [FIND-16] The customer's favourites that are open, in reach and pass the halal filters they keep, newest first. */
-export async function listOpenFavourites(db: Db, customerId: string, situation: BrowseContext): Promise<ListedPlace[]> {
-  const { now } = situation;
+export async function listOpenFavourites(db: Db, customerId: string, context: BrowseContext): Promise<ListedPlace[]> {
+  const { now } = context;
   const [{ filters }, { rows }] = await Promise.all([
     getAccountTraits(db, customerId),
     sql<{ found: string | null }>`
@@ -37,7 +37,7 @@ export async function listOpenFavourites(db: Db, customerId: string, situation: 
         from favourites f join listings l on l.restaurant_id = f.restaurant_id
         where f.user_id = ${customerId} order by f.created_at desc limit ${maxFavourites}) own`.execute(db),
   ]);
-  const { evaluateInReach } = createPlaceEvaluator(situation);
+  const { evaluateInReach } = createPlaceEvaluator(context);
   const open = (await listFoundPlaces(db, rows[0]?.found ?? null, now))
     .flatMap((place) => evaluateInReach(place) ?? [])
     .filter(({ isOpen, halal }) => isOpen && filters.every((filter) => passesHalal(halal, filter)))

@@ -9,7 +9,7 @@ import { refreshPopularity } from "./browse";
 
 const database = withTestDatabase();
 
-interface Asked {
+interface Query {
   sql: string;
   parameters: readonly unknown[];
 }
@@ -21,7 +21,7 @@ interface PlanNode {
   "Order By"?: string[];
   Plans?: PlanNode[];
 }
-const asked: Asked[] = [];
+const statements: Query[] = [];
 let api: TestApi;
 let token: string;
 let pool: pg.Pool | undefined;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
-      asked.push({ sql: query.sql, parameters: query.parameters });
+      statements.push({ sql: query.sql, parameters: query.parameters });
     },
   });
   await sql`
@@ -75,14 +75,14 @@ const calls: [string, () => Promise<unknown>][] = [
 test.each(calls)("[FIND-1] every query has a plan by index: %s", async (_, call) => {
   // The plans of both are the same planner's; the embedded one cannot be asked by the side.
   if (!pool) return;
-  asked.length = 0;
+  statements.length = 0;
   await call();
   const client = await pool.connect();
   const scans: string[] = [];
   try {
     // Whatever an index could answer is then answered by it, however few rows there are.
     await client.query("set enable_seqscan = off");
-    for (const { sql: text, parameters } of asked.filter((one) =>
+    for (const { sql: text, parameters } of statements.filter((one) =>
       /^\s*(select|with|update|insert|delete)/i.test(one.sql),
     )) {
       const { rows } = await client.query<{ "QUERY PLAN": { Plan: PlanNode }[] }>(`explain (format json) ${text}`, [
@@ -98,7 +98,7 @@ test.each(calls)("[FIND-1] every query has a plan by index: %s", async (_, call)
     await client.query("reset enable_seqscan");
     client.release();
   }
-  expect(asked.length).toBeGreaterThan(0);
+  expect(statements.length).toBeGreaterThan(0);
   expect(scans).toEqual([]);
 });
 

@@ -1,5 +1,9 @@
 import { sql } from "kysely";
 import type * as z from "zod";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { requireActor } from "@api/http/authenticate";
+import { createRouter, toRoute, withData } from "@api/http/router";
+import { selectDealTexts, dishViews } from "@api/modules/search/entries";
 import { createPlaceEvaluator } from "@domain/browse/evaluate-place";
 import type { BrowseContext } from "@domain/browse/place";
 import type { FoundDish, ListedPlace, placeIdQuery } from "@domain/contract/browse";
@@ -7,10 +11,6 @@ import { browseCalls } from "@domain/contract/calls/browse";
 import { minuteMs } from "@domain/duration";
 import { isNotHalal, parseItemMarks, passesHalalFilters } from "@domain/halal/items";
 import { passesHalal } from "@domain/halal/status";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { requireActor } from "../../http/authenticate";
-import { createRouter, toRoute, withData } from "../../http/router";
-import { selectDealTexts, dishViews } from "../search/entries";
 import { browse, getBrowseContext } from "./browse";
 import { listedPlaces } from "./listed-places";
 import { listingsById } from "./nearby";
@@ -39,14 +39,14 @@ export function browseModule({ reads, clock }: ApiDependencies) {
 
   router.openapi(toRoute(browseCalls.orderAgain), async (c) => {
     const { id } = requireActor(c, "customer");
-    const situation = await getBrowseContext(c.req.valid("query"), clock.now());
-    return c.json(withData(await orderAgain(reads, id, situation)), 200);
+    const context = await getBrowseContext(c.req.valid("query"), clock.now());
+    return c.json(withData(await orderAgain(reads, id, context)), 200);
   });
 
   router.openapi(toRoute(browseCalls.listOpenFavourites), async (c) => {
     const { id } = requireActor(c, "customer");
-    const situation = await getBrowseContext(c.req.valid("query"), clock.now());
-    return c.json(withData({ data: await listOpenFavourites(reads, id, situation) }), 200);
+    const context = await getBrowseContext(c.req.valid("query"), clock.now());
+    return c.json(withData({ data: await listOpenFavourites(reads, id, context) }), 200);
   });
 
   return router;
@@ -73,9 +73,9 @@ const ordersRead = 30;
 async function orderAgain(
   db: Db,
   customerId: string,
-  situation: BrowseContext,
+  context: BrowseContext,
 ): Promise<{ dishes: FoundDish[]; restaurants: ListedPlace[]; has_ordered: boolean }> {
-  const { now } = situation;
+  const { now } = context;
   const { filters, hasOrderedBefore } = await getAccountTraits(db, customerId);
   const { rows } = await sql<OrderedDish>`
     select i.id, last.restaurant_id, i.halal, i.meat, i.slaughter, i.contains from (
@@ -86,8 +86,8 @@ async function orderAgain(
     join menu_items i on i.id = line.menu_item_id
     group by i.id, last.restaurant_id
     order by max(last.created_at) desc, min(line.position), i.id`.execute(db);
-  const { evaluateInReach } = createPlaceEvaluator(situation);
-  const places = await listingsById(db, situation.now, [...new Set(rows.map((row) => row.restaurant_id))]);
+  const { evaluateInReach } = createPlaceEvaluator(context);
+  const places = await listingsById(db, context.now, [...new Set(rows.map((row) => row.restaurant_id))]);
   const open = new Map(
     places.flatMap((place) => {
       const seen = evaluateInReach(place);

@@ -3,7 +3,7 @@ import type { Db } from "@api/dependencies";
 import { createPlaceEvaluator } from "@domain/browse/evaluate-place";
 import { getBrowseContext } from "./browse";
 import { foundSelection, listFoundPlaces } from "./listed-places";
-import { farSql, mayBeInReach, nearestInReach } from "./nearby";
+import { distanceSql, mayBeInReach, nearestInReach } from "./nearby";
 
 type ReachQuery = Parameters<typeof getBrowseContext>[0];
 
@@ -24,8 +24,8 @@ export async function isOfPlaceInReach(
   query: ReachQuery,
   { itemType, now }: { itemType: string | undefined; now: Date },
 ): Promise<Expression<SqlBool>> {
-  const situation = await getBrowseContext(query, now);
-  const { destination, mode, withinMiles } = situation;
+  const context = await getBrowseContext(query, now);
+  const { destination, mode, withinMiles } = context;
   const isCandidate = mayBeInReach(destination, mode, withinMiles);
   if (destination === null) {
     return sql<SqlBool>`exists (
@@ -33,13 +33,13 @@ export async function isOfPlaceInReach(
   }
   const sellers =
     itemType === undefined || itemType === "food"
-      ? nearestInReach({ ...situation, destination }, maxSellers)
+      ? nearestInReach({ ...context, destination }, maxSellers)
       : sql`
           select l.restaurant_id, l.version from listings l where ${isCandidate} and ${sellsType(itemType)}
-          order by ${farSql(destination)}, l.restaurant_id limit ${maxSellers}`;
+          order by ${distanceSql(destination)}, l.restaurant_id limit ${maxSellers}`;
   const { rows } = await sql<{ found: string | null }>`
     select string_agg(${foundSelection}, ',') as found from (${sellers}) sellers`.execute(db);
-  const { evaluateInReach } = createPlaceEvaluator(situation);
+  const { evaluateInReach } = createPlaceEvaluator(context);
   const places = await listFoundPlaces(db, rows[0]?.found ?? null, now);
   const ids = places.filter((place) => evaluateInReach(place)).map(({ id }) => id);
   return sql<SqlBool>`menu_items.restaurant_id = any(${ids}::uuid[])`;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { loadZipCodes } from "@api/modules/addresses/service";
 import type { Coordinates } from "@domain/orders/delivery-estimate";
-import { loadZipCodes } from "../addresses/service";
 
 /** Of one statement: the embedded database does nothing else meanwhile. */
 const zipCodesAtOnce = 500;

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { getLineProblem, loadLines, type WantedLine } from "@api/modules/quote/lines";
+import { findLineProblem, loadLines, type WantedLine } from "@api/modules/quote/lines";
+import { isListedRow } from "@api/modules/restaurants/visibility";
 import { type AddToCartRequest, maximumLines, maximumQuantity } from "@domain/contract/ordering/cart";
-import { isListedRow } from "../restaurants/visibility";
 
 /**
  * Sets the quantity of a line in the customer's cart; 0 removes it, and the cart with its last line. Returns the cart's id. Run
@@ -100,7 +100,7 @@ export async function closeCart(trx: Db, cartId: string, ordered: readonly Order
 export async function addItem(trx: Db, customerId: string, request: AddToCartRequest, now: Date): Promise<string> {
   await requireOrderable(trx, request.restaurantId);
   const [line] = await loadLines(trx, [wantedLine(request)], now);
-  const problem = line ? getLineProblem(line, request.restaurantId) : null;
+  const problem = line ? findLineProblem(line, request.restaurantId) : null;
   if (!line) throw notFound("Item");
   if (problem) throw new ApiError("item_unavailable", problem);
   const cartId = await openCart(trx, customerId, request.restaurantId, now);

@@ -1,12 +1,12 @@
+import type { Db } from "@api/dependencies";
+import { loadLines, type SellableLine, type WantedLine } from "@api/modules/quote/lines";
+import { loadOpeningHoursById } from "@api/modules/restaurants/opening-hours";
+import { isListedRow } from "@api/modules/restaurants/visibility";
 import type { CartWire } from "@domain/contract/ordering/cart";
 import { toDecimal } from "@domain/money";
 import { priceOrder } from "@domain/orders/pricing";
 import { isOpenAt, nextOpening, type OpeningHours } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
-import type { Db } from "../../dependencies";
-import { loadLines, type SellableLine, type WantedLine } from "../quote/lines";
-import { loadOpeningHoursById } from "../restaurants/opening-hours";
-import { isListedRow } from "../restaurants/visibility";
 
 /** Which of a customer's carts; none given means all. */
 export interface CartFilter {

@@ -12,9 +12,10 @@ import { assertPlaceable } from "@api/modules/quote/service";
 import type { addLinesRequest, payOrderRequest } from "@domain/contract/ordering/counter";
 import type { OrderWire } from "@domain/contract/ordering/order";
 import type { Quote } from "@domain/contract/ordering/quote";
+import { minuteMs } from "@domain/duration";
 import { formatCents } from "@domain/money";
 import { computeChange, formatDiscount } from "@domain/orders/counter-payment";
-import { hasLines, isPaidBy } from "./at-most-once";
+import { hasLines, isPaidBy } from "./idempotency";
 import { assertEnoughTendered, counterPaymentKey, quoteCounterOrder, recordCounterPayment } from "./place";
 
 /**
@@ -98,7 +99,7 @@ export async function addLines(
     const notes = items.map(({ note }) => note);
     await insertLines(trx, orderId, quote, { notes, from: before.length, addedKey: key });
     await saveHalalSnapshot(trx, { orderId, restaurantId, now });
-    const readyAt = new Date(now.getTime() + restaurant.preparationMinutes * 60_000);
+    const readyAt = new Date(now.getTime() + restaurant.preparationMinutes * minuteMs);
     await trx
       .updateTable("orders")
       .set({

@@ -32,8 +32,8 @@ const counter = () => `/restaurants/${shop.id}/counter-orders`;
 const soups = (quantity: number, note?: string) => ({ menuItemId: shop.soup, quantity, ...(note ? { note } : {}) });
 const orderIn = (answer: { body: unknown }) => counterOrderResponse.parse(answer.body).data;
 /** Asks what it costs, and takes it for that. */
-async function take(asked: object, more: object = {}, who: SignedIn = owner, key?: string) {
-  const order = { orderType: "dine-in", ...asked };
+async function take(choices: object, more: object = {}, who: SignedIn = owner, key?: string) {
+  const order = { orderType: "dine-in", ...choices };
   const { total } = counterQuoteResponse.parse((await post(`${counter()}/quote`, order, who)).body).data;
   return post(counter(), { ...order, payment: "cash", amount: total, ...more }, who, key);
 }
@@ -87,18 +87,18 @@ describe("[RUSH-13] the till", () => {
   test("staff take off what they may give back, and no more; owners and managers do", async () => {
     const discount = { kind: "amount", value: 200, reason: "complaint" };
     const manager = await api.signIn("manager", { restaurantId: shop.id });
-    const asked = { items: [soups(1)], discount };
-    expect(await take(asked, {}, staff)).toMatchObject({
+    const choices = { items: [soups(1)], discount };
+    expect(await take(choices, {}, staff)).toMatchObject({
       status: 403,
       body: { message: "A manager must take something off." },
     });
-    expect(await take(asked, {}, manager)).toMatchObject({ status: 200 });
+    expect(await take(choices, {}, manager)).toMatchObject({ status: 200 });
     await database.db
       .updateTable("restaurants")
       .set({ staff_refund_limit_cents: 200 })
       .where("id", "=", shop.id)
       .execute();
-    expect(await take(asked, {}, staff)).toMatchObject({ status: 200 });
+    expect(await take(choices, {}, staff)).toMatchObject({ status: 200 });
     const more = { items: [soups(1)], discount: { ...discount, value: 201 } };
     expect(await take(more, {}, staff)).toMatchObject({
       status: 403,

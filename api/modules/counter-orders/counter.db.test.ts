@@ -100,9 +100,9 @@ describe("[ROUTE-10] orders taken at the counter", () => {
       .execute();
     await database.db.updateTable("coupons").set({ limit_per_user: 1 }).where("id", "=", shop.coupon).execute();
     const deliveryAddress = { address: "12 Elm Street", city: "Bristol", zipcode: "06010" };
-    const asked = { items: lines(), orderType: "delivery", deliveryAddress, couponCode: "sofra5" };
+    const choices = { items: lines(), orderType: "delivery", deliveryAddress, couponCode: "sofra5" };
     const quoted = async (change: object) =>
-      counterQuoteResponse.parse((await post(`${counter()}/quote`, { ...asked, ...change })).body).data;
+      counterQuoteResponse.parse((await post(`${counter()}/quote`, { ...choices, ...change })).body).data;
     expect(await quoted({})).toMatchObject({ couponError: { code: "phone_required" }, couponDiscount: 0 });
     const customerPhone = "(860) 555-0186";
     const { total, ...price } = await quoted({ customerPhone });
@@ -114,7 +114,7 @@ describe("[ROUTE-10] orders taken at the counter", () => {
       problems: [{ code: "address_required", message: "Please enter the delivery address" }],
     });
 
-    const sent = { ...asked, customerPhone, amount: total };
+    const sent = { ...choices, customerPhone, amount: total };
     expect(await post(counter(), order(sent), staff, randomUUID())).toMatchObject({
       status: 422,
       body: { errors: { customerName: "Please enter who it goes to" } },
@@ -261,7 +261,7 @@ test("[ROUTE-10, NOTIF-2] a message reaches those who marked the restaurant, onc
   });
   const presses = await Promise.all([1, 2, 3].map(() => post(path, message, owner)));
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-  const told = await database.db
+  const notifications = await database.db
     .selectFrom("notifications")
     .select(["user_id", "title", "link"])
     .where("kind", "=", "announcement")
@@ -271,8 +271,8 @@ test("[ROUTE-10, NOTIF-2] a message reaches those who marked the restaurant, onc
       fans.map(({ id }) => id),
     )
     .execute();
-  expect(told).toHaveLength(2);
-  expect(told[0]).toMatchObject({ title: "Anatolia Grill House: Iftar menu", link: `/restaurant/${shop.id}` });
+  expect(notifications).toHaveLength(2);
+  expect(notifications[0]).toMatchObject({ title: "Anatolia Grill House: Iftar menu", link: `/restaurant/${shop.id}` });
   const events = await database.db
     .selectFrom("events")
     .select("user_id")

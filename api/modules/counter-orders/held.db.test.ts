@@ -43,7 +43,7 @@ const idOfHeld = async (body: object = {}) =>
   heldOrderResponse.parse((await hold({ ...soup(), ...body })).body).data.id;
 
 test("[RUSH-13] an order on hold comes back as it was, however often it is asked for, and is no order until then", async () => {
-  const asked = {
+  const request = {
     items: [{ menuItemId: shop.soup, quantity: 2, note: "No lemon" }],
     orderType: "dine-in",
     table: "Table 6",
@@ -51,8 +51,8 @@ test("[RUSH-13] an order on hold comes back as it was, however often it is asked
     discount: { kind: "percent", value: 10, reason: "regular_guest" },
   };
   const key = randomUUID();
-  expect((await hold(asked, key)).status).toBe(200);
-  expect((await hold(asked, key)).status).toBe(200);
+  expect((await hold(request, key)).status).toBe(200);
+  expect((await hold(request, key)).status).toBe(200);
   const [held, ...more] = await list();
   expect(more).toEqual([]);
   // Two soups of $5.49, less 10 %, and the tip.
@@ -62,10 +62,10 @@ test("[RUSH-13] an order on hold comes back as it was, however often it is asked
   // An answer that never arrived loses nothing.
   await resume(held?.id ?? "");
   const back = fullHeldOrder.parse((await resume(held?.id ?? "")).body).data;
-  expect(back.order).toMatchObject(asked);
+  expect(back.order).toMatchObject(request);
   expect(await list()).toHaveLength(1);
   // The same press with other dishes is not the same press.
-  expect((await hold({ ...asked, tip: 200 }, key)).status).toBe(409);
+  expect((await hold({ ...request, tip: 200 }, key)).status).toBe(409);
   expect(await list()).toEqual([held]);
 });
 

@@ -4,11 +4,12 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { type HoldOrderRequest, holdOrderRequest } from "@domain/contract/ordering/counter";
-import { endHold } from "./at-most-once";
+import { dayMs } from "@domain/duration";
+import { endHold } from "./idempotency";
 import { quoteCounterOrder } from "./place";
 
 /** Milliseconds. Guests not served by then have left; their name and number are deleted. */
-const retentionMs = 24 * 60 * 60_000;
+const retentionMs = dayMs;
 
 interface Counter {
   restaurantId: string;

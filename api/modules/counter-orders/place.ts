@@ -1,6 +1,7 @@
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { saveHalalSnapshot } from "@api/modules/orders/halal-snapshot";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
 import { insertLines, nextPickupNumber } from "@api/modules/orders/place-order";
@@ -8,10 +9,10 @@ import { assertPlaceable, type ComputedQuote, computeQuote } from "@api/modules/
 import { staffRefundLimit } from "@api/modules/refunds/refund-order";
 import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/ordering/counter";
 import type { Quote } from "@domain/contract/ordering/quote";
+import { minuteMs } from "@domain/duration";
 import { formatCents } from "@domain/money";
 import { computeChange, staffDiscountLimitText } from "@domain/orders/counter-payment";
-import type { Actor } from "../../http/router";
-import { endHold, isAsAsked } from "./at-most-once";
+import { endHold, matchesRequest } from "./idempotency";
 
 interface Counter {
   restaurantId: string;
@@ -84,7 +85,7 @@ export async function placeCounterOrder(
       .executeTakeFirst();
     if (before && before.restaurant_id !== restaurantId) throw new ApiError("conflict", "Please start the order anew.");
     if (before) {
-      if (await isAsAsked(trx, before, request)) return before.id;
+      if (await matchesRequest(trx, before, request)) return before.id;
       const taken = `${formatOrderNumber(before.number)} was taken already, for ${formatCents(before.total_cents)}`;
       throw new ApiError("conflict", `${taken}, before this was changed. Begin a new order for what it lacks.`);
     }
@@ -162,7 +163,7 @@ function insertOrder(
         table_label: request.orderType === "dine-in" ? request.table || null : null,
         token,
         status: "accepted",
-        estimated_ready_at: new Date(now.getTime() + restaurant.preparationMinutes * 60_000),
+        estimated_ready_at: new Date(now.getTime() + restaurant.preparationMinutes * minuteMs),
         delivery_address: json(quote.deliveryAddress ?? null),
         subtotal_cents: quote.subtotal,
         offer_discount_cents: quote.offerDiscount,

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
+import { hadOrdered } from "@api/modules/auth/former-customers";
+import { hasPromotionStatus, toOrderBy } from "@api/modules/promotions/period";
+import { getListTotal } from "@api/modules/resource/list-total";
+import { isListed } from "@api/modules/restaurants/visibility";
 import type { couponSorts, CouponWire, promotionQuery } from "@domain/contract/promotion";
-import { hadOrdered } from "../auth/former-customers";
-import { hasPromotionStatus, toOrderBy } from "../promotions/period";
-import { getListTotal } from "../resource/list-total";
-import { isListed } from "../restaurants/visibility";
 import { toCouponWire } from "./rows";
 
 /**

@@ -1,15 +1,16 @@
 import { z } from "@hono/zod-openapi";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { requireActor } from "@api/http/authenticate";
+import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { getPromotionAccess } from "@api/modules/promotions/access";
+import { dateField, getPromotionPeriod, promotionFields } from "@api/modules/promotions/period";
+import type { Writer } from "@api/modules/resource/resource";
+import { getOwnRestaurantId, menuEditors, menuStaff } from "@api/modules/restaurants/membership";
 import { couponCalls } from "@domain/contract/calls/promotions";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { hasChanges, noChangesMessage } from "@domain/contract/primitives";
 import type { CouponWire } from "@domain/contract/promotion";
 import { couponFields } from "@domain/promotions/promotion-rules";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { requireActor } from "../../http/authenticate";
-import { type Actor, createRouter, toRoute, withData, withMessage } from "../../http/router";
-import { dateField, getPromotionPeriod, promotionFields } from "../promotions/period";
-import type { Writer } from "../resource/resource";
-import { getOwnRestaurantId, getPromotionAccess, menuEditors, menuStaff } from "../restaurants/visibility";
 import { listCoupons, listUsableCoupons } from "./list";
 import { assertCodeAvailable, assertPromiseKept, coupons, toCouponColumns, toCouponWire } from "./rows";
 
@@ -45,14 +46,14 @@ export function couponsModule({ db, clock }: ApiDependencies) {
   });
 
   router.openapi(toRoute(couponCalls.getCoupon), async (c) =>
-    c.json(withData(await findCoupon(db, requireActor(c, ...menuStaff), c.req.valid("param").id)), 200),
+    c.json(withData(await getCoupon(db, requireActor(c, ...menuStaff), c.req.valid("param").id)), 200),
   );
 
   router.openapi(toRoute(couponCalls.createCoupon, couponWrite), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const key = c.req.valid("header")[idempotencyHeader];
     const id = await createCoupon({ db, clock, actor, key }, c.req.valid("form"));
-    return c.json(withData(await findCoupon(db, actor, id), "Coupon created successfully"), 200);
+    return c.json(withData(await getCoupon(db, actor, id), "Coupon created successfully"), 200);
   });
 
   router.openapi(toRoute(couponCalls.updateCoupon, couponChange), async (c) => {
@@ -60,7 +61,7 @@ export function couponsModule({ db, clock }: ApiDependencies) {
     const key = c.req.valid("header")[idempotencyHeader];
     const { id } = c.req.valid("param");
     await updateCoupon({ db, clock, actor, key }, id, c.req.valid("form"));
-    return c.json(withData(await findCoupon(db, actor, id), "Coupon updated successfully"), 200);
+    return c.json(withData(await getCoupon(db, actor, id), "Coupon updated successfully"), 200);
   });
 
   router.openapi(toRoute(couponCalls.deleteCoupon), async (c) => {
@@ -130,6 +131,6 @@ async function deleteCoupon(writer: Writer, id: string): Promise<void> {
 }
 
 /** [COUP-9] One coupon of the own restaurant. @throws ApiError not_found, also for another's and the platform's */
-async function findCoupon(db: Db, actor: Actor, id: string): Promise<CouponWire> {
+async function getCoupon(db: Db, actor: Actor, id: string): Promise<CouponWire> {
   return toCouponWire(await coupons.own(db, actor, id));
 }

@@ -1,13 +1,13 @@
 import { type Selectable, sql } from "kysely";
 import type * as z from "zod";
+import type { Database } from "@api/db/tables";
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { type Changed, type Created, defineResource } from "@api/modules/resource/resource";
 import type { CouponWire } from "@domain/contract/promotion";
 import { toDecimal } from "@domain/money";
 import type { Period } from "@domain/promotions/promotion-period";
 import { type couponFields, couponPromiseProblem } from "@domain/promotions/promotion-rules";
-import type { Database } from "../../db/tables";
-import type { Db } from "../../dependencies";
-import { ApiError } from "../../errors";
-import { type Changed, type Created, defineResource } from "../resource/resource";
 
 export const coupons = defineResource({
   table: "coupons",

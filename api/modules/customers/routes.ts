@@ -1,19 +1,19 @@
 import { type Expression, sql } from "kysely";
 import type * as z from "zod";
+import { audit } from "@api/audit/audit";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import { requireActor } from "@api/http/authenticate";
+import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
+import type { Email } from "@api/mail/email";
+import { revokeAllAccessTokens } from "@api/modules/auth/accounts";
+import { lapseOverduePass } from "@api/modules/passes/pass";
+import { isWithinDays, parseDays } from "@api/modules/restaurants/report-scope";
+import { isRefunded, isSale, isTaken } from "@api/modules/sales-reports/earnings";
 import type { customerQuery, CustomerWire } from "@domain/contract/accounts/customer";
 import { customerCalls } from "@domain/contract/calls/administration";
 import { defaultTimeZone } from "@domain/local-time";
-import { audit } from "../../audit/audit";
-import { isUuid } from "../../db/uuid";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { notFound } from "../../errors";
-import { requireActor } from "../../http/authenticate";
-import { type Actor, createRouter, toRoute, withData } from "../../http/router";
-import type { Email } from "../../mail/email";
-import { revokeAllAccessTokens } from "../auth/accounts";
-import { lapseOverduePass } from "../passes/pass";
-import { isWithinDays, parseDays } from "../restaurants/report-scope";
-import { isRefunded, isSale, isTaken } from "../sales-reports/earnings";
 
 /** Customers, for administrators. */
 export function customersModule(dependencies: ApiDependencies) {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Email } from "@api/mail/email";
+import { isListed } from "@api/modules/restaurants/visibility";
 import { sumMoney } from "@api/modules/sales-reports/money";
 import { mailRestaurant } from "@api/modules/settings/mail";
 import { formatCents } from "@domain/money";
 import { summaryHour } from "@domain/settings/mail";
-import { isListed } from "../restaurants/visibility";
 import { type Place, sumPeriod, topProducts } from "./figures";
 
 const batch = 50;

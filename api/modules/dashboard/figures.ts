@@ -62,7 +62,7 @@ export async function readDashboard(
   };
 }
 
-/** The same for staff without access to sales: orders in progress, no sums. */
+/** The dashboard of staff without access to sales: orders in progress, no sums. */
 export async function readWork(db: Db, place: Place, now: Date): Promise<Dashboard> {
   const today = localDate(now, place.timeZone);
   const [recent, waiting] = await Promise.all([recentOrders(db, place), waitingOrders(db, place)]);

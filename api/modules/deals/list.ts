@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
+import type { Database } from "@api/db/tables";
+import type { Db } from "@api/dependencies";
 import type { DealWire } from "@domain/contract/promotion";
 import { toDecimal } from "@domain/money";
 import type { Deal } from "@domain/promotions/deals";
-import type { Database } from "../../db/tables";
-import type { Db } from "../../dependencies";
 
 /** The deals running at `now`, by restaurant, oldest first, with the items they name. Two queries however many restaurants. */
 export async function listActiveDeals(

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import type * as z from "zod";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { requireActor } from "@api/http/authenticate";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { getPromotionAccess } from "@api/modules/promotions/access";
+import { hasPromotionStatus, toOrderBy } from "@api/modules/promotions/period";
+import { getListTotal } from "@api/modules/resource/list-total";
+import { menuEditors, menuStaff } from "@api/modules/restaurants/membership";
+import { isListed } from "@api/modules/restaurants/visibility";
 import { dealCalls } from "@domain/contract/calls/promotions";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { dealSorts, DealWire, promotionQuery } from "@domain/contract/promotion";
-import { isUuid } from "../../db/uuid";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { requireActor } from "../../http/authenticate";
-import { createRouter, toRoute, withData, withMessage } from "../../http/router";
-import { hasPromotionStatus, toOrderBy } from "../promotions/period";
-import { getListTotal } from "../resource/list-total";
-import { getPromotionAccess, isListed, menuEditors, menuStaff } from "../restaurants/visibility";
 import { listDealItems, toDealWire } from "./list";
 import { createDeal, dealForm, dealUpdateForm, deleteDeal, getDeal, updateDeal } from "./save";
 

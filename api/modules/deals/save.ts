@@ -3,16 +3,16 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { parseJsonField } from "@api/http/files";
+import type { Actor } from "@api/http/router";
 import { listCategories } from "@api/modules/menu-categories/service";
 import { type MenuWriter, publishMenuChange } from "@api/modules/menu-items/save";
 import { dateField, getPromotionPeriod, promotionFields } from "@api/modules/promotions/period";
 import { type Changed, type Created, defineResource } from "@api/modules/resource/resource";
+import { getOwnRestaurantId } from "@api/modules/restaurants/membership";
 import { hasChanges, noChangesMessage } from "@domain/contract/primitives";
 import type { DealWire } from "@domain/contract/promotion";
 import type { Period } from "@domain/promotions/promotion-period";
 import { dealFields } from "@domain/promotions/promotion-rules";
-import type { Actor } from "../../http/router";
-import { getOwnRestaurantId } from "../restaurants/visibility";
 import { listDealItems, toDealWire } from "./list";
 
 interface Coverage {

@@ -29,7 +29,7 @@ const listed = async (query = "") =>
   demandList
     .parse((await api.call("GET", `/demand?${query}`, { token: admin.token })).body)
     .data.data.map(({ zip_code, waiting, asked }) => [zip_code, waiting, asked]);
-const told = async () => {
+const listRecipients = async () => {
   await notifyOfDelivery(api.dependencies);
   return api.mails.map(({ to, subject }) => [to, subject]);
 };
@@ -43,14 +43,14 @@ test("[FIND-5] whoever asked is mailed once, when the first place that delivers 
   await ask("far@example.test", "60601");
   const place = await openShop(database.db, { status: "pending", name: "Sunset Grill" });
   await change(place.id, losAngeles);
-  expect(await told(), "while it waits for approval").toEqual([]);
+  expect(await listRecipients(), "while it waits for approval").toEqual([]);
   expect(await listed()).toEqual([
     ["90012", 2, 2],
     ["60601", 1, 1],
   ]);
   const body = { restaurantId: place.id, status: "approved" };
   expect((await api.call("PUT", `/restaurants/${place.id}/status`, { token: admin.token, body })).status).toBe(200);
-  expect((await told()).sort()).toEqual([
+  expect((await listRecipients()).sort()).toEqual([
     ["amina@example.test", "Sunset Grill delivers to 90012 now"],
     ["yusuf@example.test", "Sunset Grill delivers to 90012 now"],
   ]);
@@ -73,7 +73,7 @@ test("[FIND-5] whoever asked is mailed once, when the first place that delivers 
   expect(await database.db.selectFrom("emails").select("recipient").execute(), "the address is gone").toEqual([]);
   api.mails.length = 0;
   await change(place.id, { delivery_radius_miles: 12 });
-  expect(await told(), "once").toEqual([]);
+  expect(await listRecipients(), "once").toEqual([]);
   await change(place.id, { status: "suspended" });
 });
 
@@ -82,20 +82,22 @@ test("[FIND-5] a delivery area that grows over a ZIP code tells who waits there;
   await change(place.id, { latitude: 34.3, longitude: -118.2385, delivery_radius_miles: 3 });
   await notifyOfDelivery(api.dependencies);
   await ask("amina@example.test");
-  expect(await told()).toEqual([]);
+  expect(await listRecipients()).toEqual([]);
   await change(place.id, { delivery_radius_miles: 25, excluded_zip_codes: ["90012"] });
-  expect(await told()).toEqual([]);
+  expect(await listRecipients()).toEqual([]);
   await change(place.id, { excluded_zip_codes: [] });
-  expect(await told()).toEqual([["amina@example.test", "Echo Park Kitchen delivers to 90012 now"]]);
+  expect(await listRecipients()).toEqual([["amina@example.test", "Echo Park Kitchen delivers to 90012 now"]]);
   api.mails.length = 0;
   await ask("late@example.test");
-  expect(await told(), "asked after it was approved").toEqual([
+  expect(await listRecipients(), "asked after it was approved").toEqual([
     ["late@example.test", "Echo Park Kitchen delivers to 90012 now"],
   ]);
   api.mails.length = 0;
   await change(place.id, { delivery_radius_miles: null, delivery_zip_codes: ["60601"] });
   await ask("far@example.test", "60601");
-  expect(await told(), "by its ZIP codes").toEqual([["far@example.test", "Echo Park Kitchen delivers to 60601 now"]]);
+  expect(await listRecipients(), "by its ZIP codes").toEqual([
+    ["far@example.test", "Echo Park Kitchen delivers to 60601 now"],
+  ]);
   await change(place.id, { status: "suspended" });
 });
 

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type * as z from "zod";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import { requireActor } from "@api/http/authenticate";
+import { createRateLimiter } from "@api/http/rate-limit";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { findZipCodeCenter } from "@api/modules/addresses/service";
+import { mayBeInReach, pointSql } from "@api/modules/browse/nearby";
+import { generateSecret, hashSecret } from "@api/vault";
 import type { administeredListQuery, demandList } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError, notFound } from "../../errors";
-import { requireActor } from "../../http/authenticate";
-import { createRateLimiter } from "../../http/rate-limit";
-import { createRouter, toRoute, withData, withMessage } from "../../http/router";
-import { generateSecret, hashSecret } from "../../vault";
-import { findZipCodeCenter } from "../addresses/service";
-import { mayBeInReach, pointSql } from "../browse/nearby";
 
 /** [FIND-5] Customers waiting for delivery in their area. */
 export function demandModule(dependencies: ApiDependencies) {

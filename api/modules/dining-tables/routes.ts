@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type * as z from "zod";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import { requireActor } from "@api/http/authenticate";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { findSaved, noteSaved } from "@api/modules/resource/request-key";
+import { getReportScope } from "@api/modules/restaurants/report-scope";
+import { isListed } from "@api/modules/restaurants/visibility";
 import { diningTableCalls } from "@domain/contract/calls/settings";
 import type { DiningTable, diningTableRequest } from "@domain/contract/dining-table";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError, notFound } from "../../errors";
-import { requireActor } from "../../http/authenticate";
-import { createRouter, toRoute, withData, withMessage } from "../../http/router";
-import { findSaved, noteSaved } from "../resource/request-key";
-import { getReportScope } from "../restaurants/report-scope";
-import { isListed } from "../restaurants/visibility";
 
 /** [ROUTE-10] Dining tables and their codes. */
 export function diningTablesModule({ db, clock }: ApiDependencies) {

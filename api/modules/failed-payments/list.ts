@@ -3,14 +3,14 @@ import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { isWithinDays, parseDays } from "@api/modules/restaurants/report-scope";
 import type { FailedPayment, failedPaymentQuery } from "@domain/contract/administration/admin-dashboard";
-import { dayMs } from "@domain/duration";
+import { dayMs, minuteMs } from "@domain/duration";
 import { defaultTimeZone } from "@domain/local-time";
 
 const shown = 5;
 /** Older ones are history. */
 const days = 7;
 /** Before that, the customer's own request may still be running. */
-const settledWithin = 60_000;
+const settledWithinMs = minuteMs;
 
 /**
  * Failed payments: declined cards that were not replaced, charges without an order (refunded by settlement), and payments with an
@@ -19,7 +19,7 @@ const settledWithin = 60_000;
 const failed = (now: Date) => sql<SqlBool>`(
   payments.order_id is null and payments.status in ('declined', 'charging', 'charged', 'refunding', 'refunded')
   and (payments.status in ('declined', 'refunding', 'refunded')
-    or payments.updated_at < ${new Date(now.getTime() - settledWithin)}))`;
+    or payments.updated_at < ${new Date(now.getTime() - settledWithinMs)}))`;
 
 const matching = (db: Db, now: Date) =>
   db

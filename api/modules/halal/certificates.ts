@@ -3,17 +3,17 @@ import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { notify } from "@api/modules/notifications/notify";
 import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
 import { findSaved, noteSaved } from "@api/modules/resource/request-key";
-import { isMember } from "@api/modules/restaurants/visibility";
+import { isMember } from "@api/modules/restaurants/membership";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
 import { storeFile } from "@api/uploads/stored-files";
 import { certificateFields } from "@domain/contract/halal";
 import { certificateDatesProblem } from "@domain/halal/certificate";
 import { localDate } from "@domain/local-time";
-import type { Actor } from "../../http/router";
 import { getHalalPlace } from "./evidence";
 import { addHistory, recordInApplication } from "./history";
 
@@ -191,7 +191,7 @@ async function findSupplierId(
 }
 
 /** The stored file of a certificate, for those who may see it. @throws ApiError not_found */
-export async function findCertificateFile(
+export async function getCertificateFile(
   db: Db,
   { restaurantId, certificateId, actor }: { restaurantId: string; certificateId: string; actor: Actor | null },
 ) {

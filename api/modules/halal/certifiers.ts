@@ -4,10 +4,10 @@ import { audit, auditRow, createAuditEvents } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { replaceSharedPicture } from "@api/modules/pictures/store";
+import { assertVersion } from "@api/modules/resource/resource";
 import type { Certifier, certifierRequest } from "@domain/contract/halal";
-import type { Actor } from "../../http/router";
-import { replaceSharedPicture } from "../pictures/store";
-import { assertVersion } from "../resource/resource";
 
 type Deps = Pick<ApiDependencies, "db" | "clock">;
 type Values = z.output<typeof certifierRequest>;

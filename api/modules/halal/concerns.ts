@@ -3,6 +3,8 @@ import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { publishMenuChange } from "@api/modules/menu-items/save";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
 import { inspectFile } from "@api/uploads/inspect";
@@ -10,8 +12,6 @@ import type { ReceivedFile } from "@api/uploads/receive";
 import { removeFiles, storeFile } from "@api/uploads/stored-files";
 import { concernRequest, type concernResponse } from "@domain/contract/halal";
 import { concernKindLabels, concernOutcomeLabels } from "@domain/halal/concern";
-import type { Actor } from "../../http/router";
-import { publishMenuChange } from "../menu-items/save";
 import { getHalalPlace } from "./evidence";
 import { addHistory } from "./history";
 
@@ -78,7 +78,7 @@ const invalid = (errors: (readonly [field: string, message: string])[]) =>
   });
 
 /** The stored file of a photo. @throws ApiError not_found */
-export async function findConcernPhoto(db: Db, id: string) {
+export async function getConcernPhoto(db: Db, id: string) {
   const row = isUuid(id)
     ? await db
         .selectFrom("halal_concerns as c")

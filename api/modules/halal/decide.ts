@@ -5,22 +5,22 @@ import { type Database, json } from "@api/db/tables";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { publishMenuChange } from "@api/modules/menu-items/save";
 import type { certificateDecision } from "@domain/contract/halal-decisions";
 import {
   certificateDatesProblem,
   type CertificateStep,
-  findDifferences,
+  listDifferences,
   nextCertificateState,
 } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { localDate } from "@domain/local-time";
-import type { Actor } from "../../http/router";
-import { publishMenuChange } from "../menu-items/save";
 import { lockProfile } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory } from "./history";
 import { notifyOwners } from "./notify-owners";
-import { markReviewed, outdated } from "./review";
+import { markReviewed, versionConflictError } from "./review";
 import { relistRestaurant } from "./unlist";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">;
@@ -31,7 +31,7 @@ interface About {
   actor: Actor;
 }
 type LockedCertificate = Selectable<Database["halal_certificates"]>;
-type Place = Awaited<ReturnType<typeof getHalalPlace>>;
+type HalalPlace = Awaited<ReturnType<typeof getHalalPlace>>;
 
 /**
  * [HALAL-2, HALAL-8] An administrator's decision about a certificate; owner and managers are notified, and the history names the
@@ -45,7 +45,7 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
     const place = await getHalalPlace(trx, restaurantId);
     const profile = await lockProfile(trx, restaurantId);
     const row = await lockCertificate(trx, restaurantId, certificateId);
-    if (row.version !== decision.version) throw outdated();
+    if (row.version !== decision.version) throw versionConflictError();
     const { step } = decision;
     const now = clock.now();
     if (step === "ask") {
@@ -95,7 +95,7 @@ async function change(trx: Db, { id, version }: LockedCertificate, values: objec
 }
 
 /** The certificate with the corrections the administrator entered. @throws ApiError validation_failed */
-function correct(row: LockedCertificate, { corrections = {}, note }: Decision, place: Place, now: Date) {
+function correct(row: LockedCertificate, { corrections = {}, note }: Decision, place: HalalPlace, now: Date) {
   const changed = Object.entries(corrections).filter(([field, value]) => {
     const before: unknown = Reflect.get(row, field);
     return value !== undefined && (value || null) !== before;
@@ -110,7 +110,7 @@ function correct(row: LockedCertificate, { corrections = {}, note }: Decision, p
     localDate(now, place.timeZone),
   );
   if (wrong) throw invalid(wrong.field, wrong.message);
-  if (paper.scope === "outlet" && findDifferences(paper, place).length > 0 && !note)
+  if (paper.scope === "outlet" && listDifferences(paper, place).length > 0 && !note)
     throw invalid("note", "Holder or address differ: please write why it counts all the same.");
   // The original value is kept, however often it is corrected.
   return { ...Object.fromEntries(changed), typed: json({ ...typed, ...row.typed }) };
@@ -136,7 +136,7 @@ async function announceDecision(
     decision,
     now,
   }: About & {
-    place: Place;
+    place: HalalPlace;
     row: LockedCertificate;
     decision: Decision;
     now: Date;

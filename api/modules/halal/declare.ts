@@ -145,7 +145,7 @@ export async function signDeclaration(
     .set({ reviewed_at: null, reviewed_by: null, question: null, refusal: null, refused_at: null, refused_by: null })
     .where("restaurant_id", "=", restaurantId)
     .execute();
-  await outdate(trx, restaurantId);
+  await incrementProfileVersion(trx, restaurantId);
   await addHistory(trx, { restaurantId, what: "declared", at: now, actorId: actor.id });
   const subject = ["restaurant", restaurantId] as const;
   await audit(trx, { actor, at: now, action: "halal.declared", subject, restaurantId, changes: changes ?? {} });
@@ -174,7 +174,7 @@ export async function requestReviewIfMoved(
   const after = { ...before, name: name ?? before.name, address: formatAddressLine({ ...before.parts, ...changed }) };
   if (isSameText(before.name, after.name) && isSameText(before.address, after.address)) return;
   // Administrators with the certificate or declaration open must review it with the new name and address.
-  await outdate(trx, restaurantId);
+  await incrementProfileVersion(trx, restaurantId);
   if (!profile.reviewed_at) return;
   const papers = await trx
     .selectFrom("halal_certificates")
@@ -217,7 +217,7 @@ export async function requestReviewIfMoved(
 }
 
 /** Increments the version, so that pages administrators have open become outdated. */
-export async function outdate(trx: Db, restaurantId: string): Promise<void> {
+export async function incrementProfileVersion(trx: Db, restaurantId: string): Promise<void> {
   await trx
     .updateTable("halal_profiles")
     .set((is) => ({ version: is("version", "+", 1) }))

@@ -1,7 +1,7 @@
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { HalalEvidence, HalalView, OwnCertificate } from "@domain/contract/halal";
-import { currentCertificateState, findDifferences, verificationMethods } from "@domain/halal/certificate";
+import { currentCertificateState, listDifferences, verificationMethods } from "@domain/halal/certificate";
 import { animals, type HalalProfile, profileQuestions } from "@domain/halal/profile";
 import { getHalalStatus, type HalalStatus } from "@domain/halal/status";
 import { type LocalDate, localDate } from "@domain/local-time";
@@ -236,7 +236,7 @@ const formatName = (first: string | null, last: string | null) => `${first ?? ""
 
 function ownCertificate(
   row: CertificateRow,
-  place: Parameters<typeof findDifferences>[1],
+  place: Parameters<typeof listDifferences>[1],
   today: LocalDate,
 ): OwnCertificate {
   return {
@@ -256,7 +256,7 @@ function ownCertificate(
     question: row.question,
     typed: row.typed,
     // A supplier's certificate is issued to the supplier.
-    differences: row.scope === "outlet" ? findDifferences(row, place) : [],
+    differences: row.scope === "outlet" ? listDifferences(row, place) : [],
     version: row.version,
   };
 }

@@ -59,7 +59,7 @@ const review = async () => {
   const { version } = await evidence();
   return api.call("POST", path("/review"), { token: admin.token, body: { version } });
 };
-const told = async ({ id }: SignedIn) =>
+const listNotifications = async ({ id }: SignedIn) =>
   (
     await database.db
       .selectFrom("notifications")
@@ -204,7 +204,7 @@ test("[HALAL-5] a place that takes another name or address than its certificate 
   const queue = await api.call("GET", "/halal/queue?kind=new", { token: admin.token });
   expect(JSON.stringify(queue.body)).toContain(shop.id);
   expect((await evidence()).certificates[0]?.differences).toEqual(["address"]);
-  expect([await told(owner), await told(admin)]).toEqual([
+  expect([await listNotifications(owner), await listNotifications(admin)]).toEqual([
     "Your halal certificate names another name or address",
     "Anatolia Grill House has another name or address than its certificate",
   ]);
@@ -252,13 +252,13 @@ test("[HALAL-6] a dish takes no evidence along to another place, nor does a menu
   };
   expect((await file("certified")).status, "no mark of a dish").toBe(422);
   expect((await file("halal")).status).toBe(200);
-  const told = toHalalSummary(await view(sofra.id));
+  const summary = toHalalSummary(await view(sofra.id));
   const stored = await database.db
     .selectFrom("menu_items")
     .select(["halal", "meat", "slaughter", "contains"])
     .where("restaurant_id", "=", sofra.id)
     .execute();
-  expect(stored.map((row) => getItemHalal(told, parseItemMarks(row)).state)).toEqual(
+  expect(stored.map((row) => getItemHalal(summary, parseItemMarks(row)).state)).toEqual(
     Array(stored.length).fill("unstated"),
   );
   expect(stored).toContainEqual(expect.objectContaining({ halal: "yes", slaughter: "hand" }));

@@ -1,6 +1,6 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
-import { mailOwners } from "../restaurants/visibility";
+import { mailOwners } from "@api/modules/restaurants/owners";
 
 /** [HALAL-8] Notifies owner and managers of a decision about halal at their place, and mails the owner. Call it in the decision's transaction. */
 export async function notifyOwners(

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import type { Actor } from "@api/http/router";
 import type { HalalQueue, queueKinds } from "@domain/contract/halal";
+import { minuteMs } from "@domain/duration";
 import { reminderDays } from "@domain/halal/status";
-import type { Actor } from "../../http/router";
 import { isReplaced } from "./replaced";
 import { getUnlisting } from "./unlist";
 
@@ -66,7 +67,7 @@ export async function listQueue(db: Db, kind: Kind, { now, actor }: { now: Date;
 
 /** How long after opening it a person counts as reviewing it. */
 const lookMinutes = 30;
-const isFresh = (now: Date) => sql`k.at > ${new Date(now.getTime() - lookMinutes * 60_000)}`;
+const isFresh = (now: Date) => sql`k.at > ${new Date(now.getTime() - lookMinutes * minuteMs)}`;
 
 /** [HALAL-8] Records who is reviewing it, or returns the person who opened it shortly before. */
 export async function recordView(

@@ -3,12 +3,12 @@ import { addDays } from "@domain/local-time";
 import { createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
-import { getReminderThreshold, sendCertificateReminders } from "./remind";
+import { findReminderThreshold, sendCertificateReminders } from "./remind";
 
 const database = withTestDatabase();
 
 test("[HALAL-9] what is left decides which reminder is due", () => {
-  expect([61, 60, 31, 30, 14, 4, 3, 0, -1, -40].map(getReminderThreshold)).toEqual([
+  expect([61, 60, 31, 30, 14, 4, 3, 0, -1, -40].map(findReminderThreshold)).toEqual([
     null,
     60,
     60,
@@ -104,20 +104,20 @@ test("[HALAL-9] over 70 days owner and agent are mailed 60, 30, 14 and 3 days be
     .insertInto("halal_certificates")
     .values(more.map((one) => ({ ...base, ...one })))
     .execute();
-  const told = async (at: string) => {
+  const remindAt = async (at: string) => {
     api.clock.set(at);
     api.mails.length = 0;
     await sendCertificateReminders(api.dependencies);
     await sendCertificateReminders(api.dependencies);
     return api.mails.map(({ to, subject }) => `${to === owner.email ? "owner" : "agent"}: ${subject}`).sort();
   };
-  expect(await told("2027-01-28T10:00:00Z")).toEqual([
+  expect(await remindAt("2027-01-28T10:00:00Z")).toEqual([
     "agent: Anatolia Grill House: the product’s halal certificate ends in 14 days",
     "agent: Anatolia Grill House: the supplier’s halal certificate ends in 14 days",
     "owner: Your product’s halal certificate ends in 14 days",
     "owner: Your supplier’s halal certificate ends in 14 days",
   ]);
-  expect(await told("2027-02-12T10:00:00Z")).toContain("owner: Your supplier’s halal certificate has ended");
+  expect(await remindAt("2027-02-12T10:00:00Z")).toContain("owner: Your supplier’s halal certificate has ended");
   const ofSupplier = api.mails.find(({ subject }) => subject.startsWith("Your supplier"));
   expect(ofSupplier?.text).toContain(
     "Certificate S of Bristol Meat Co., for Anatolia Grill House, ended on February 11, 2027.",

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
+import { publishMenuChange } from "@api/modules/menu-items/save";
 import { notify } from "@api/modules/notifications/notify";
+import { listOwners, ownerEmail } from "@api/modules/restaurants/owners";
 import { type CertificateScope, scopeLabels } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { daysUntil, reminderDays } from "@domain/halal/status";
 import { localDate } from "@domain/local-time";
-import { publishMenuChange } from "../menu-items/save";
-import { listOwners, ownerEmail } from "../restaurants/visibility";
 import { addHistory } from "./history";
 import { isReplaced } from "./replaced";
 
@@ -45,7 +45,7 @@ export async function sendCertificateReminders({ db, clock, events, mailer, logg
 }
 
 /** The threshold of today's reminder: the next one at or above the remaining days, or 0 once it has expired. */
-export function getReminderThreshold(left: number): number | null {
+export function findReminderThreshold(left: number): number | null {
   if (left < 0) return 0;
   return [...reminderDays].reverse().find((day) => left <= day) ?? null;
 }
@@ -59,7 +59,7 @@ const kinds = {
 
 /** `title` begins with whose it is. */
 function toNotice(
-  { scope, number, name, holder, expires_on: last }: Paper,
+  { scope, number, name, holder, expires_on: last }: CertificateNotice,
   left: number,
 ): { title: (whose: string) => string; body: string } {
   const { name: kind, after } = kinds[scope];
@@ -75,7 +75,7 @@ function toNotice(
   };
 }
 
-interface Paper {
+interface CertificateNotice {
   scope: CertificateScope;
   number: string;
   /** The restaurant's. */
@@ -103,7 +103,7 @@ async function remind(
     .executeTakeFirst();
   if (!row) return;
   const left = daysUntil(row.expires_on, localDate(now, row.time_zone));
-  const threshold = getReminderThreshold(left);
+  const threshold = findReminderThreshold(left);
   if (threshold === null || (row.reminded_at_days !== null && row.reminded_at_days <= threshold)) return;
   await trx.updateTable("halal_certificates").set({ reminded_at_days: threshold }).where("id", "=", id).execute();
   const restaurantId = row.restaurant_id;

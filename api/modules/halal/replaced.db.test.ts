@@ -6,7 +6,7 @@ import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
 import { sendCertificateReminders } from "./remind";
-import { plainText } from "./replaced";
+import { normalizedNameSql } from "./replaced";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -124,7 +124,7 @@ test("[HALAL-8] the database compares names as the domain does", async () => {
     ...Object.entries(abbreviations).flatMap(([word, short]) => [`1 ${word} 2`, `1 ${short.toUpperCase()}. 2`]),
   ];
   const { rows } = await sql<{ one: string; other: string; same: boolean }>`
-    select a as one, b as other, ${plainText(sql`a`)} is not distinct from ${plainText(sql`b`)} as same
+    select a as one, b as other, ${normalizedNameSql(sql`a`)} is not distinct from ${normalizedNameSql(sql`b`)} as same
     from unnest(${names}::text[]) a, unnest(${names}::text[]) b`.execute(database.db);
   expect(rows.filter(({ one, other, same }) => same !== isSameText(one, other))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const shorten = sql.join(
 );
 
 /** A name in the form that `isSameText` of domain/halal compares: equal where that says they are the same. */
-export const plainText = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
+export const normalizedNameSql = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
   select string_agg(case word ${shorten} else word end, ' ' order by place)
   from regexp_split_to_table(
     regexp_replace(lower(normalize(${text}, NFKD) collate "und-x-icu"), '[^[:alnum:]&[:space:]]', '', 'g'), '\\s+'
@@ -33,5 +33,5 @@ export const isReplaced = sql`(
     select from halal_certificates n
     where n.restaurant_id = c.restaurant_id and n.scope = c.scope and n.state = 'verified' and n.expires_on > c.expires_on
       and (c.scope = 'outlet' or (${coversSame} and case
-        when c.supplier_id is null or n.supplier_id is null then ${plainText(sql`n.holder`)} = ${plainText(sql`c.holder`)}
+        when c.supplier_id is null or n.supplier_id is null then ${normalizedNameSql(sql`n.holder`)} = ${normalizedNameSql(sql`c.holder`)}
         else n.supplier_id = c.supplier_id end))))`;

@@ -2,10 +2,10 @@ import type * as z from "zod";
 import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { publishMenuChange } from "@api/modules/menu-items/save";
 import type { declarationReview } from "@domain/contract/halal-decisions";
-import type { Actor } from "../../http/router";
-import { publishMenuChange } from "../menu-items/save";
-import { generateHalalCode, lockProfile, outdate } from "./declare";
+import { generateHalalCode, lockProfile, incrementProfileVersion } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory } from "./history";
 import { notifyOwners } from "./notify-owners";
@@ -16,7 +16,7 @@ interface About {
   actor: Actor;
 }
 
-export const outdated = () =>
+export const versionConflictError = () =>
   new ApiError("conflict", "Somebody has changed this meanwhile. Please look at it again before you decide.");
 
 /**
@@ -32,7 +32,7 @@ export function reviewDeclaration(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const profile = await lockProfile(trx, restaurantId);
-    if (profile.version !== version) throw outdated();
+    if (profile.version !== version) throw versionConflictError();
     if (!profile.declared_at) throw new ApiError("step_not_allowed", "Nothing is stated here yet.");
     if (step === "ask" && profile.reviewed_at)
       throw new ApiError("step_not_allowed", "This statement is accepted already.");
@@ -49,7 +49,7 @@ export function reviewDeclaration(
         .where("restaurant_id", "=", restaurantId)
         .execute();
       // Verifying a certificate accepts the declaration: colleagues who have either open look again.
-      await outdate(trx, restaurantId);
+      await incrementProfileVersion(trx, restaurantId);
       const { name } = await getHalalPlace(trx, restaurantId);
       await notifyOwners(trx, { events, mailer }, restaurantId, { ...notices[step], body: `${name}. ${reason}` });
     }

@@ -16,9 +16,9 @@ import type { HalalEvidence } from "@domain/contract/halal";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { halalFilters } from "@domain/halal/status";
 import { uploadLimits } from "@domain/registration/uploads";
-import { findCertificateFile, submitCertificate } from "./certificates";
+import { getCertificateFile, submitCertificate } from "./certificates";
 import { addCertifier, updateCertifier, listCertifiers } from "./certifiers";
-import { answerConcern, findConcernPhoto, reportConcern } from "./concerns";
+import { answerConcern, getConcernPhoto, reportConcern } from "./concerns";
 import { decideCertificate } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
 import { getEvidence, getHalalView, listApplicationDocuments } from "./evidence";
@@ -79,8 +79,11 @@ export function halalModule(dependencies: ApiDependencies) {
     if (actor.role !== "admin") return c.json(withData(await getOwnEvidence(id, actor)), 200);
     const [now, { subject }] = [clock.now(), c.req.valid("query")];
     const evidence = await getEvidence(db, id, now);
-    const looker = subject ? await recordView(db, { subject, actor, now }) : null;
-    return c.json(withData({ ...evidence, looker, papers: await listApplicationDocuments(db, id) }), 200);
+    const currentReviewer = subject ? await recordView(db, { subject, actor, now }) : null;
+    return c.json(
+      withData({ ...evidence, looker: currentReviewer, papers: await listApplicationDocuments(db, id) }),
+      200,
+    );
   });
 
   router.openapi(toRoute(halalCalls.declareHalal), async (c) => {
@@ -121,7 +124,7 @@ export function halalModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(halalCalls.getCertificateFile), async (c) => {
     const { id: restaurantId, certificateId } = c.req.valid("param");
-    const file = await findCertificateFile(db, { restaurantId, certificateId, actor: c.get("actor") });
+    const file = await getCertificateFile(db, { restaurantId, certificateId, actor: c.get("actor") });
     const { file_name: name, content_type: contentType, size_bytes: size } = file;
     return privateFileResponse(c, { name, contentType, size, body: readFile(db, dependencies.vault, file.file_id) });
   });
@@ -135,17 +138,17 @@ export function halalModule(dependencies: ApiDependencies) {
     return c.json(withMessage("Thank you. We will look into it."), 201);
   });
 
-  router.openapi(toRoute(halalCalls.getConcernPhoto), async (c) => {
-    requireActor(c, "admin");
-    const file = await findConcernPhoto(db, c.req.valid("param").id);
-    const { content_type: contentType, size_bytes: size } = file;
-    return privateFileResponse(c, {
-      name: "photo",
-      contentType,
-      size,
-      body: readFile(db, dependencies.vault, file.id),
-    });
-  });
+  addReviewRoutes(router, dependencies);
+  addCertifierRoutes(router, dependencies);
+  addFilterRoutes(router, dependencies);
+  return router;
+}
+
+type Router = ReturnType<typeof createRouter>;
+
+/** What administrators review: certificates, declarations and concerns. */
+function addReviewRoutes(router: Router, dependencies: ApiDependencies): void {
+  const { db, clock } = dependencies;
 
   router.openapi(toRoute(halalCalls.listHalalQueue), async (c) => {
     const actor = requireActor(c, "admin");
@@ -183,25 +186,26 @@ export function halalModule(dependencies: ApiDependencies) {
     return c.json(withMessage("The concern is closed."), 200);
   });
 
+  router.openapi(toRoute(halalCalls.getConcernPhoto), async (c) => {
+    requireActor(c, "admin");
+    const file = await getConcernPhoto(db, c.req.valid("param").id);
+    const { content_type: contentType, size_bytes: size } = file;
+    return privateFileResponse(c, {
+      name: "photo",
+      contentType,
+      size,
+      body: readFile(db, dependencies.vault, file.id),
+    });
+  });
+}
+
+/** The list of certifiers, which administrators edit. */
+function addCertifierRoutes(router: Router, dependencies: ApiDependencies): void {
+  const { db, clock } = dependencies;
+
   router.openapi(toRoute(halalCalls.listCertifiers), async (c) => {
     const data = await listCertifiers(db, c.get("actor")?.role === "admin");
     return c.json(withData({ data }), 200);
-  });
-
-  router.openapi(toRoute(halalCalls.getHalalFilters), async (c) => {
-    const { id } = requireActor(c, "customer");
-    const row = await db.selectFrom("users").select("halal_filters").where("id", "=", id).executeTakeFirst();
-    return c.json(withData({ filters: halalFilters.filter((name) => row?.halal_filters.includes(name)) }), 200);
-  });
-
-  router.openapi(toRoute(halalCalls.saveHalalFilters), async (c) => {
-    const { id } = requireActor(c, "customer");
-    const chosen = c.req.valid("json").filters;
-    const filters = halalFilters.filter((name) => chosen.includes(name));
-    await db.updateTable("users").set({ halal_filters: filters }).where("id", "=", id).execute();
-    const sentence =
-      filters.length > 0 ? "Kept. Lists show only such places from now on." : "Lists show all places again.";
-    return c.json(withData({ filters }, sentence), 200);
   });
 
   router.openapi(toRoute(halalCalls.addCertifier), async (c) => {
@@ -224,6 +228,23 @@ export function halalModule(dependencies: ApiDependencies) {
       200,
     );
   });
+}
 
-  return router;
+/** The halal filters that a customer's account keeps. */
+function addFilterRoutes(router: Router, { db }: ApiDependencies): void {
+  router.openapi(toRoute(halalCalls.getHalalFilters), async (c) => {
+    const { id } = requireActor(c, "customer");
+    const row = await db.selectFrom("users").select("halal_filters").where("id", "=", id).executeTakeFirst();
+    return c.json(withData({ filters: halalFilters.filter((name) => row?.halal_filters.includes(name)) }), 200);
+  });
+
+  router.openapi(toRoute(halalCalls.saveHalalFilters), async (c) => {
+    const { id } = requireActor(c, "customer");
+    const chosen = c.req.valid("json").filters;
+    const filters = halalFilters.filter((name) => chosen.includes(name));
+    await db.updateTable("users").set({ halal_filters: filters }).where("id", "=", id).execute();
+    const sentence =
+      filters.length > 0 ? "Kept. Lists show only such places from now on." : "Lists show all places again.";
+    return c.json(withData({ filters }, sentence), 200);
+  });
 }

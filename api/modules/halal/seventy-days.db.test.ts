@@ -14,7 +14,7 @@ const near = "latitude=41.6806&longitude=-72.9466&zip_code=06010";
 
 /** Only the days on which something became another. */
 const changes = (days: readonly (readonly [LocalDate, string])[]) =>
-  days.filter(([, told], index) => told !== days[index - 1]?.[1]);
+  days.filter(([, text], index) => text !== days[index - 1]?.[1]);
 
 test("[HALAL-9] a clock moved day by day over 70 days: badge, sheet, code, lists, filters, search and queue change on the right day, once", async () => {
   const api = createTestApi(database.db);
@@ -69,7 +69,7 @@ test("[HALAL-9] a clock moved day by day over 70 days: badge, sheet, code, lists
     const { body } = await api.call("GET", `/halal/queue?kind=${kind}`, { token: admin.token });
     return halalQueue.parse(body).data.data.filter(({ restaurant_id: id }) => id === shop.id).length;
   };
-  async function told(): Promise<string> {
+  async function readDay(): Promise<string> {
     const [sheet, byCode, place, lists, certified, zabiha, board, expiring, expired] = await Promise.all([
       api.call("GET", `/restaurants/${shop.id}/halal`),
       api.call("GET", "/halal/codes/ABCDEFGH"),
@@ -101,7 +101,7 @@ test("[HALAL-9] a clock moved day by day over 70 days: badge, sheet, code, lists
     api.mails.length = 0;
     await Promise.all([sendCertificateReminders(api.dependencies), unlistExpiredRestaurants(api.dependencies)]);
     news.push(...api.mails.filter(({ to }) => to === owner.email).map(({ subject }) => `${day} ${subject}`));
-    days.push([day, await told()]);
+    days.push([day, await readDay()]);
   }
   expect(changes(days)).toEqual([
     ["2026-11-10", "certified listed 1/1 found 1/1 ends 0 ended 0"],

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { auditRow } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
+import type { Actor } from "@api/http/router";
 import { notify } from "@api/modules/notifications/notify";
+import { ownerEmail } from "@api/modules/restaurants/owners";
 import { changeListing } from "@api/modules/restaurants/suspension";
 import { formatLongDate } from "@domain/halal/halal-text";
-import type { Actor } from "../../http/router";
-import { ownerEmail } from "../restaurants/visibility";
 import { getAgentPath } from "./remind";
 
 const name = "halal_unlist_expired";

@@ -59,13 +59,13 @@ test("[RUSH-7] lines are done one by one: the first begins the order, the last m
   expect(await bump(id, others, true)).toMatchObject({ status: 200, body: { data: { status: "ready" } } });
   const rows = await database.db.selectFrom("order_items").select("bumped_by").where("order_id", "=", id).execute();
   expect(rows.map(({ bumped_by }) => bumped_by)).toEqual(lines.map(() => staff.id));
-  const told = await database.db
+  const events = await database.db
     .selectFrom("events")
     .select(["user_id", "restaurant_id"])
     .where("subject_id", "=", id)
     .where("type", "=", "order.lines")
     .execute();
-  expect(told, "every display hears of each change, the customer of none").toEqual(
+  expect(events, "every display hears of each change, the customer of none").toEqual(
     [1, 2, 3, 4].map(() => ({ user_id: null, restaurant_id: shop.id })),
   );
 });

@@ -79,7 +79,7 @@ test("[RUSH-6] a ticket that was cancelled stays void until the restaurant has s
   expect(await seen(stranger, id)).toMatchObject({ status: 404 });
   expect(await voids()).toEqual([id]);
   expect(await seen(staff, id)).toMatchObject({ status: 200, body: { data: { isVoid: false } } });
-  const told = () =>
+  const listEvents = () =>
     database.db
       .selectFrom("events")
       .select(["user_id", "restaurant_id", "payload"])
@@ -87,9 +87,9 @@ test("[RUSH-6] a ticket that was cancelled stays void until the restaurant has s
       .where("user_id", "is", null)
       .execute();
   const toDisplays = { user_id: null, restaurant_id: shop.id, payload: { status: "cancelled" } };
-  expect(await told(), "other displays hear of it, the customer does not").toEqual([toDisplays]);
+  expect(await listEvents(), "other displays hear of it, the customer does not").toEqual([toDisplays]);
   expect(await seen(staff, id), "twice is once").toMatchObject({ status: 200 });
-  expect(await told()).toHaveLength(1);
+  expect(await listEvents()).toHaveLength(1);
   expect(await voids()).toEqual([]);
   const rows = await database.db.selectFrom("kitchen_voids").selectAll().where("order_id", "=", id).execute();
   expect(rows).toMatchObject([{ acknowledged_by: staff.id }]);

@@ -9,7 +9,7 @@ import {
   type LineChangeResponder,
   resolveUnansweredChange,
 } from "@domain/orders/line-changes";
-import { applyChange, computeTaken, endChange, type LineChange } from "./apply";
+import { applyChange, computeRemoval, endChange, type LineChange } from "./apply";
 import {
   type ChangeableOrder,
   countOpenPieces,
@@ -67,8 +67,8 @@ async function assertMayGiveBack(
   change: LineChange,
   outcome: Resolution["outcome"],
 ): Promise<void> {
-  const { back } = computeTaken(order, change, outcome) ?? { back: { cents: 0, tax: 0 } };
-  const cents = back.cents + back.tax;
+  const { refund } = computeRemoval(order, change, outcome) ?? { refund: { cents: 0, tax: 0 } };
+  const cents = refund.cents + refund.tax;
   if (!order.isPaid || cents === 0) return;
   if (outcome === "replaced" && !(await isStaff(trx, change.asked_by))) return;
   const wayOut = `${formatCents(cents)} would go back. The customer can answer on their order's page too.`;

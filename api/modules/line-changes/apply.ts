@@ -21,12 +21,12 @@ interface Applied {
   now: Date;
 }
 
-/** What a decision takes from its line and gives back; null when nothing of the line is left to decide about. */
-export function computeTaken(
+/** What a decision takes from its line and refunds; null when nothing of the line is left to decide about. */
+export function computeRemoval(
   order: Pick<ChangeableOrder, "lines">,
   change: LineChange,
   outcome: Applied["outcome"],
-): Taken | null {
+): Removal | null {
   const line = order.lines.find(({ id }) => id === change.line_id);
   if (!line) return null;
   const replacement = outcome === "replaced" ? change.replacement : null;
@@ -42,15 +42,15 @@ export function computeTaken(
  */
 export async function applyChange(trx: Db, applied: Applied): Promise<LineChange> {
   const { order, change, now } = applied;
-  const removal = computeTaken(order, change, applied.outcome);
+  const removal = computeRemoval(order, change, applied.outcome);
   if (!removal) return endChange(trx, change, { state: "withdrawn", answered_by: applied.by, answered_at: now });
-  const { back } = removal;
+  const { refund } = removal;
   const newLineId = order.isPaid ? await changePaid(trx, applied, removal) : await changeUnpaid(trx, applied, removal);
   await trx.updateTable("orders").set({ updated_at: now }).where("id", "=", order.id).execute();
   return endChange(trx, change, {
     state: applied.outcome,
     new_line_id: newLineId,
-    back_cents: back.cents + back.tax,
+    back_cents: refund.cents + refund.tax,
     answered_by: applied.by,
     answered_at: now,
   });
@@ -64,11 +64,11 @@ export const endChange = (
 ): Promise<LineChange> =>
   trx.updateTable("line_changes").set(end).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
-interface Taken {
+interface Removal {
   line: ChangeableLine;
   pieces: number;
-  worth: { cents: number; tax: number };
-  back: { cents: number; tax: number };
+  paid: { cents: number; tax: number };
+  refund: { cents: number; tax: number };
   replacement: Replacement | null;
 }
 
@@ -76,9 +76,9 @@ interface Taken {
 async function changePaid(
   trx: Db,
   { order, actorId, now }: Applied,
-  { line, pieces, worth, back, replacement }: Taken,
+  { line, pieces, paid, refund, replacement }: Removal,
 ) {
-  const refund = { orderId: order.id, actorId };
+  const source = { orderId: order.id, actorId };
   const remaining = line.quantity - pieces - line.left_out;
   const bumped = remaining === 0 ? { bumped_at: now, bumped_by: actorId } : {};
   const own = trx.updateTable("order_items").where("id", "=", line.id);
@@ -86,8 +86,8 @@ async function changePaid(
     await own.set({ left_out: line.left_out + pieces, ...bumped }).execute();
     await refundLine(
       trx,
-      { ...refund, reason: `Sold out: ${line.name}` },
-      { lineId: line.id, quantity: pieces, ...worth },
+      { ...source, reason: `Sold out: ${line.name}` },
+      { lineId: line.id, quantity: pieces, ...paid },
     );
     return null;
   }
@@ -96,8 +96,8 @@ async function changePaid(
     .set({ quantity: line.quantity - pieces, line_total_cents: line.line_total_cents - total, ...bumped })
     .$if(line.paid_cents !== null, (row) =>
       row.set({
-        paid_cents: (line.paid_cents ?? 0) - worth.cents,
-        paid_tax_cents: (line.paid_tax_cents ?? 0) - worth.tax,
+        paid_cents: (line.paid_cents ?? 0) - paid.cents,
+        paid_tax_cents: (line.paid_tax_cents ?? 0) - paid.tax,
       }),
     )
     .execute();
@@ -107,16 +107,16 @@ async function changePaid(
     unit_price_cents: line.unit_price_cents,
     line_total_cents: total,
     replaces: line.replaces ?? line.id,
-    paid_cents: worth.cents,
-    paid_tax_cents: worth.tax,
+    paid_cents: paid.cents,
+    paid_tax_cents: paid.tax,
   });
   const reason = `${replacement.name} instead of ${line.name}`;
-  await refundLine(trx, { ...refund, reason }, { lineId: id, quantity: 0, ...back });
+  await refundLine(trx, { ...source, reason }, { lineId: id, quantity: 0, ...refund });
   return id;
 }
 
 /** For an unpaid counter order the total is reduced, with taxes and discounts in proportion. */
-async function changeUnpaid(trx: Db, { order, actorId, now }: Applied, { line, pieces, back, replacement }: Taken) {
+async function changeUnpaid(trx: Db, { order, actorId, now }: Applied, { line, pieces, refund, replacement }: Removal) {
   const unitCents = replacement ? Math.min(replacement.unitPrice, line.unit_price_cents) : 0;
   const remaining = line.quantity - pieces - line.left_out;
   const offer = roundCents(((line.offer_cents ?? 0) * pieces) / line.quantity);
@@ -132,12 +132,12 @@ async function changeUnpaid(trx: Db, { order, actorId, now }: Applied, { line, p
     .execute();
   const gross = (line.unit_price_cents - unitCents) * pieces;
   // Discounts on removed items: the deal's own part first.
-  const discount = gross - back.cents;
+  const discount = gross - refund.cents;
   const remainingDiscount =
     replacement && line.unit_price_cents > 0 ? roundCents((offer * unitCents) / line.unit_price_cents) : 0;
   const coupon = Math.min(order.coupon_discount_cents, Math.max(0, discount - (offer - remainingDiscount)));
   const taxes = allocateCents(
-    back.tax,
+    refund.tax,
     order.taxes.map(({ amount }) => amount),
   );
   await trx
@@ -146,16 +146,16 @@ async function changeUnpaid(trx: Db, { order, actorId, now }: Applied, { line, p
       subtotal_cents: row("subtotal_cents", "-", gross),
       offer_discount_cents: row("offer_discount_cents", "-", discount - coupon),
       coupon_discount_cents: row("coupon_discount_cents", "-", coupon),
-      tax_cents: row("tax_cents", "-", back.tax),
+      tax_cents: row("tax_cents", "-", refund.tax),
       taxes: json(order.taxes.map((tax, index) => ({ ...tax, amount: tax.amount - (taxes[index] ?? 0) }))),
-      total_cents: row("total_cents", "-", back.cents + back.tax),
+      total_cents: row("total_cents", "-", refund.cents + refund.tax),
     }))
     .where("id", "=", order.id)
     .execute();
   if (!replacement) return null;
   const prices = { unit_price_cents: unitCents, line_total_cents: unitCents * pieces };
-  const noted = line.offer_cents === null ? null : offer - (discount - coupon);
-  return addLine(trx, order, replacement, { quantity: pieces, note: line.note, ...prices, offer_cents: noted });
+  const offerCents = line.offer_cents === null ? null : offer - (discount - coupon);
+  return addLine(trx, order, replacement, { quantity: pieces, note: line.note, ...prices, offer_cents: offerCents });
 }
 
 interface NewLine {

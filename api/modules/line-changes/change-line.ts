@@ -13,9 +13,9 @@ import {
   lineChangeTimeoutMs,
 } from "@domain/orders/line-changes";
 import { applyChange, type LineChange } from "./apply";
-import { countOpenPieces, findChangeableOrder } from "./changeable";
+import { type ChangeableLine, type ChangeableOrder, countOpenPieces, findChangeableOrder } from "./changeable";
 import { notifyOfLineChange } from "./notify";
-import { findReplacement, listReplacements, type WantedItem } from "./replacements";
+import { getReplacement, listReplacements, type WantedItem } from "./replacements";
 
 interface LineChangeRequest {
   orderId: string;
@@ -43,29 +43,17 @@ export async function changeLine(dependencies: ApiDependencies, request: LineCha
     const now = clock.now();
     if (!order || findOrderActor(order, actor) !== "restaurant") throw notFound("Order");
     const made = request.key === undefined ? undefined : await findChange(trx, orderId, request.key);
-    if (made && isAsMade(made, request)) return;
+    if (made && matchesRequest(made, request)) return;
     if (made) throw new ApiError("conflict", "Another change was made from this page already. Look at the order anew.");
-    if (!canChangeLines(order.status))
-      throw new ApiError("step_not_allowed", `This order is ${order.status}, so nothing of it can be changed.`);
-    const line = order.lines.find(({ id }) => id === lineId);
-    if (!line) throw notFound("Line");
-    const open = countOpenPieces(line);
-    if (pieces > open) {
-      const sentence = open > 0 ? `Only ${open} of ${line.name} can be changed.` : `Nothing of ${line.name} is left.`;
-      throw new ApiError("validation_failed", sentence, { errors: { quantity: sentence } });
-    }
-    if (line.bumped_at) throw new ApiError("conflict", `The kitchen is done with ${line.name} already.`);
-    const all = order.lines.reduce((sum, one) => sum + countOpenPieces(one) + one.asked, 0);
-    if (!item && pieces === all)
-      throw new ApiError("conflict", "Nothing else is left of this order. Reject or cancel it instead.");
+    const line = getLineToChange(order, request);
     const way = item ? getReplacementMode(order.if_sold_out, order.customer_id !== null) : "at once";
     if (way === "refused")
       throw new ApiError("conflict", "This customer wants the money for what is sold out. Leave it out instead.");
     const query = { restaurantId: order.restaurant_id, scheduledFor: order.scheduled_for, line };
-    const offered = item && (await findReplacement(trx, query, item, now));
+    const offered = item && (await getReplacement(trx, query, item, now));
     const unitCents = line.unit_price_cents;
-    const { back } = computeLineChange(line.paid, pieces, { unitCents, newUnitCents: offered?.unitPrice ?? null });
-    const backCents = back.cents + back.tax;
+    const { refund } = computeLineChange(line.paid, pieces, { unitCents, newUnitCents: offered?.unitPrice ?? null });
+    const backCents = refund.cents + refund.tax;
     if (request.backCents !== undefined && request.backCents !== backCents)
       throw new ApiError(
         "conflict",
@@ -100,6 +88,24 @@ export async function changeLine(dependencies: ApiDependencies, request: LineCha
   });
 }
 
+/** The line of the request. @throws ApiError unless the requested pieces of it may be changed now */
+function getLineToChange(order: ChangeableOrder, { lineId, pieces, item }: LineChangeRequest): ChangeableLine {
+  if (!canChangeLines(order.status))
+    throw new ApiError("step_not_allowed", `This order is ${order.status}, so nothing of it can be changed.`);
+  const line = order.lines.find(({ id }) => id === lineId);
+  if (!line) throw notFound("Line");
+  const open = countOpenPieces(line);
+  if (pieces > open) {
+    const sentence = open > 0 ? `Only ${open} of ${line.name} can be changed.` : `Nothing of ${line.name} is left.`;
+    throw new ApiError("validation_failed", sentence, { errors: { quantity: sentence } });
+  }
+  if (line.bumped_at) throw new ApiError("conflict", `The kitchen is done with ${line.name} already.`);
+  const all = order.lines.reduce((sum, one) => sum + countOpenPieces(one) + one.asked, 0);
+  if (!item && pieces === all)
+    throw new ApiError("conflict", "Nothing else is left of this order. Reject or cancel it instead.");
+  return line;
+}
+
 const findChange = (trx: Db, orderId: string, key: string) =>
   trx
     .selectFrom("line_changes")
@@ -109,7 +115,7 @@ const findChange = (trx: Db, orderId: string, key: string) =>
     .executeTakeFirst();
 
 /** Whether the change stored under a key is the requested one. */
-const isAsMade = (
+const matchesRequest = (
   made: Pick<LineChange, "line_id" | "pieces" | "replacement">,
   { lineId, pieces, item }: LineChangeRequest,
 ) =>

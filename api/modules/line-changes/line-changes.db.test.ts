@@ -46,12 +46,12 @@ const change = (id: string, body: object, { who = owner, key }: { who?: SignedIn
   });
 const move = (id: string, status: string, who = staff) =>
   api.call("PATCH", `/orders/${id}/status`, { token: who.token, body: { status } });
-const answer = (id: string, changeId: string, said: "accept" | "refund", who = customer) =>
+const answer = (id: string, changeId: string, choice: "accept" | "refund", who = customer) =>
   api.call("POST", `/orders/${id}/line-changes/answers`, {
     token: who.token,
-    body: { change_id: changeId, answer: said },
+    body: { change_id: changeId, answer: choice },
   });
-async function asked(wish: SoldOutPreference, item = shop.soup) {
+async function askCustomer(wish: SoldOutPreference, item = shop.soup) {
   const id = await placed(wish);
   const line_id = await getLine(id, "Baklava");
   const { status, body } = await change(id, { line_id, quantity: 1, replace_by: { menu_item_id: item } });
@@ -95,7 +95,7 @@ test("[RUSH-12] what is left out goes back with its tax, is told, and is nobody'
 });
 
 test("[RUSH-12] a cheaper one that the customer takes gives the difference back, and the new line is what is paid for", async () => {
-  const { id, question } = await asked("replace");
+  const { id, question } = await askCustomer("replace");
   expect(question).toMatchObject({ state: "asked", back: 250 + 18, refund: 799 + 59, needsYes: false });
   expect(await titles(customer)).toContain("Order HG: Pistachio Baklava is sold out");
   expect((await read(id)).refunds).toEqual([]);
@@ -125,7 +125,7 @@ test("[RUSH-12] a cheaper one that the customer takes gives the difference back,
 });
 
 test("[RUSH-12] a dearer one costs nothing more", async () => {
-  const { id, question } = await asked("call", shop.adana);
+  const { id, question } = await askCustomer("call", shop.adana);
   expect(question.back).toBe(0);
   await answer(id, question.id, "accept");
   const order = await read(id);
@@ -144,7 +144,7 @@ describe("[RUSH-12] nobody answers", () => {
     ["replace", "replaced"],
     ["call", "left_out"],
   ] as const)("who wanted %s: %s after five minutes", async (wish, outcome) => {
-    const { id } = await asked(wish);
+    const { id } = await askCustomer(wish);
     const state = await later();
     expect(await state(id)).toBe("asked");
     api.clock.set("2026-03-04T17:05:00Z");
@@ -156,7 +156,7 @@ describe("[RUSH-12] nobody answers", () => {
 
   test("what is not halal, or warns of more, is not made without a yes", async () => {
     await database.db.updateTable("menu_items").set({ halal: "no" }).where("id", "=", shop.soup).execute();
-    const { id, question } = await asked("replace");
+    const { id, question } = await askCustomer("replace");
     expect(question).toMatchObject({ needsYes: true, replacement: { halal: { state: "not_halal" } } });
     api.clock.set("2026-03-04T17:05:00Z");
     await expireLineChanges(api.dependencies);
@@ -166,7 +166,7 @@ describe("[RUSH-12] nobody answers", () => {
       .set({ halal: null, caution: "Contains celery" })
       .where("id", "=", shop.soup)
       .execute();
-    const other = await asked("call");
+    const other = await askCustomer("call");
     expect(other.question).toMatchObject({ needsYes: true, replacement: { caution: "Contains celery" } });
     expect(await answer(other.id, other.question.id, "accept", owner)).toMatchObject({ status: 403 });
     expect(await answer(other.id, other.question.id, "accept")).toMatchObject({ status: 200 });
@@ -196,7 +196,7 @@ test("[RUSH-12] who wants their money is asked nothing; who is called may answer
   const line_id = await getLine(id, "Baklava");
   const replaced = { line_id, quantity: 1, replace_by: { menu_item_id: shop.soup } };
   expect(await change(id, replaced)).toMatchObject({ status: 409 });
-  const phoned = await asked("call");
+  const phoned = await askCustomer("call");
   expect(await answer(phoned.id, phoned.question.id, "accept", staff)).toMatchObject({ status: 200 });
   expect((await read(phoned.id)).changes).toMatchObject([{ state: "replaced", answeredBy: "restaurant" }]);
 });
@@ -238,7 +238,7 @@ test("[RUSH-12] only people of the place change lines, staff up to its limit, an
 });
 
 test("[RUSH-12] while a customer is asked their dish is not done, and nothing of the order is ready", async () => {
-  const { id, line_id, question } = await asked("call");
+  const { id, line_id, question } = await askCustomer("call");
   await move(id, "accepted");
   const bump = (line: string) =>
     api.call("PATCH", `/orders/${id}/lines`, { token: staff.token, body: { lines: [line], done: true } });

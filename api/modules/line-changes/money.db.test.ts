@@ -158,12 +158,12 @@ test("[RUSH-12, RUSH-15, RUSH-14] whatever is left out and replaced: lines, orde
       const extras = after.tip + after.deliveryFee;
       if (some.isPaid) {
         expect(after.total).toBe(before.total);
-        const kept = after.items.map(({ paid, refunded }) => {
+        const remaining = after.items.map(({ paid, refunded }) => {
           const gone = (refunded?.amount ?? 0) + (refunded?.tax ?? 0);
           return (paid?.amount ?? 0) + (paid?.tax ?? 0) - gone;
         });
-        expect(Math.min(...kept)).toBeGreaterThanOrEqual(0);
-        expect(kept.reduce((sum, cents) => sum + cents, extras)).toBe(left);
+        expect(Math.min(...remaining)).toBeGreaterThanOrEqual(0);
+        expect(remaining.reduce((sum, cents) => sum + cents, extras)).toBe(left);
       } else {
         const { subtotal, offerDiscount, couponDiscount, tax } = await database.db
           .selectFrom("orders")
@@ -218,9 +218,9 @@ test("[RUSH-11, RUSH-12, MONEY-2] whatever gives money back at once, no more goe
     const answers = await Promise.all(started.map((start) => start()));
     for (const answer of answers) expect([200, 409, 422]).toContain(answer.status);
     const after = await read(id);
-    const given = after.refunds.reduce((sum, { amount }) => sum + amount, 0);
-    expect(given).toBeLessThanOrEqual(payment.amount);
-    expect(given).toBeGreaterThan(0);
+    const refundedCents = after.refunds.reduce((sum, { amount }) => sum + amount, 0);
+    expect(refundedCents).toBeLessThanOrEqual(payment.amount);
+    expect(refundedCents).toBeGreaterThan(0);
     for (const { refunded, qty } of after.items) expect(refunded?.pieces ?? 0).toBeLessThanOrEqual(qty);
   }
 });

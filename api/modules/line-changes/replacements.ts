@@ -5,7 +5,7 @@ import { availableAt } from "@api/modules/menu-items/sellable";
 import { getCurrentHalal } from "@api/modules/orders/halal-snapshot";
 import {
   findServingProblem,
-  getLineProblem,
+  findLineProblem,
   loadLines,
   type SellableLine,
   type WantedLine,
@@ -35,10 +35,10 @@ interface Offered extends Replacement {
  * @throws ApiError item_unavailable (sold out, another restaurant's, not served at the order's time, a choice is missing),
  * conflict (the same dish)
  */
-export async function findReplacement(db: Db, query: ReplacementQuery, item: WantedItem, now: Date): Promise<Offered> {
+export async function getReplacement(db: Db, query: ReplacementQuery, item: WantedItem, now: Date): Promise<Offered> {
   const [line] = await loadLines(db, [{ ...item, cartItemId: null, quantity: 1 }], now);
   const problem =
-    line && (getLineProblem(line, query.restaurantId) ?? findServingProblem(line, query.scheduledFor ?? now, now));
+    line && (findLineProblem(line, query.restaurantId) ?? findServingProblem(line, query.scheduledFor ?? now, now));
   if (problem) throw new ApiError("item_unavailable", problem);
   if (item.menuItemId === query.line.menu_item_id)
     throw new ApiError("conflict", "This is the dish that is sold out. Choose another one.");
@@ -81,8 +81,8 @@ export async function listReplacements(
   );
   const refundsByPieces = (newUnitCents: number | null) =>
     Array.from({ length: open }, (_, index) => {
-      const { back } = computeLineChange(paid, index + 1, { unitCents, newUnitCents });
-      return back.cents + back.tax;
+      const { refund } = computeLineChange(paid, index + 1, { unitCents, newUnitCents });
+      return refund.cents + refund.tax;
     });
   return {
     items: ranked.slice(0, maxOffered).map((item) => ({ ...item, back: refundsByPieces(item.unitPrice) })),

@@ -24,7 +24,7 @@ const read = async (id: string) =>
   orderResponse.parse((await api.call("GET", `/orders/${id}`, { token: staff.token })).body).data;
 
 /** An order whose customer is asked whether a soup may stand for the baklava. */
-async function asked() {
+async function askCustomer() {
   const { id } = await placeTakeaway(api, customer, shop, { ifSoldOut: "replace" });
   const lineId = (await read(id)).items.find(({ name }) => name.includes("Baklava"))?.lineId;
   const ask = () =>
@@ -35,29 +35,29 @@ async function asked() {
   expect(await ask()).toMatchObject({ status: 200 });
   const question = (await read(id)).changes?.[0]?.id ?? "";
   const withdraw = (who = staff) => api.call("DELETE", `/orders/${id}/line-changes/${question}`, { token: who.token });
-  const answer = (said: "accept" | "refund") =>
+  const answer = (choice: "accept" | "refund") =>
     api.call("POST", `/orders/${id}/line-changes/answers`, {
       token: customer.token,
-      body: { change_id: question, answer: said },
+      body: { change_id: question, answer: choice },
     });
   return { id, lineId, ask, withdraw, answer };
 }
 
 test("[RUSH-12] a question is withdrawn once, its dish stays as ordered, and its customer is told", async () => {
-  const { id, lineId, ask, withdraw, answer } = await asked();
+  const { id, lineId, ask, withdraw, answer } = await askCustomer();
   const before = await read(id);
   const presses = await Promise.all([withdraw(), withdraw()]);
   expect(presses.map(({ status }) => status)).toEqual([200, 200]);
   const order = await read(id);
   expect(order.changes).toEqual([]);
   expect([order.total, order.items, order.refunds]).toEqual([before.total, before.items, []]);
-  const told = await database.db
+  const notifications = await database.db
     .selectFrom("notifications")
     .select("body")
     .where("user_id", "=", customer.id)
     .where("title", "like", "%Pistachio Baklava stays as you ordered it")
     .execute();
-  expect(told).toEqual([
+  expect(notifications).toEqual([
     { body: "Anatolia Grill House has withdrawn its question about Pistachio Baklava. Nothing of your order changes." },
   ]);
   expect(api.mails.filter(({ to }) => to === customer.email).at(-1)).toMatchObject({ template: "order-changed" });
@@ -84,19 +84,19 @@ test("[RUSH-12] a question is withdrawn once, its dish stays as ordered, and its
 });
 
 test("[RUSH-12] an answer that came first counts: the question cannot be withdrawn, and why is said", async () => {
-  const yes = await asked();
+  const yes = await askCustomer();
   await yes.answer("accept");
   expect(await yes.withdraw()).toMatchObject({
     status: 409,
     body: { message: "The customer has answered already. It is replaced." },
   });
-  const no = await asked();
+  const no = await askCustomer();
   await no.answer("refund");
   expect(await no.withdraw()).toMatchObject({
     status: 409,
     body: { message: "The customer has answered already. It is left out, and the money goes back." },
   });
-  const late = await asked();
+  const late = await askCustomer();
   api.clock.set("2026-03-04T17:05:00Z");
   await expireLineChanges(api.dependencies);
   expect(await late.withdraw()).toMatchObject({
@@ -107,7 +107,7 @@ test("[RUSH-12] an answer that came first counts: the question cannot be withdra
 
 test("[RUSH-12] of an answer and a withdrawal at the same moment exactly one counts", async () => {
   for (let round = 0; round < 2; round += 1) {
-    const { id, withdraw, answer } = await asked();
+    const { id, withdraw, answer } = await askCustomer();
     const answers = await Promise.all(round % 2 ? [withdraw(), answer("accept")] : [answer("accept"), withdraw()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { changes, refunds } = await read(id);
@@ -116,7 +116,7 @@ test("[RUSH-12] of an answer and a withdrawal at the same moment exactly one cou
 });
 
 test("[RUSH-12] only the place's own people withdraw its questions", async () => {
-  const { id, withdraw } = await asked();
+  const { id, withdraw } = await askCustomer();
   expect(await withdraw(customer)).toMatchObject({ status: 403 });
   expect(await withdraw(await api.signIn("admin"))).toMatchObject({ status: 403 });
   const strangers = await api.signIn("owner", { restaurantId: (await openShop(database.db)).id });

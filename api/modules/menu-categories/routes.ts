@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, type ApiEnv, createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { publishMenuChange } from "@api/modules/menu-items/save";
+import { findSaved, noteSaved } from "@api/modules/resource/request-key";
+import { getOwnRestaurantId, menuEditors, menuStaff } from "@api/modules/restaurants/membership";
 import { menuCategoryCalls } from "@domain/contract/calls/menu";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { publishMenuChange } from "../menu-items/save";
-import { findSaved, noteSaved } from "../resource/request-key";
-import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 import { addCategory, deleteCategory, listCategories, moveCategory, renameCategory } from "./service";
 
 /** Menu categories and their order; all extended calls. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { audit } from "@api/audit/audit";
+import type { Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { assertVersion } from "@api/modules/resource/resource";
 import type { Move } from "@domain/contract/menu";
-import { audit } from "../../audit/audit";
-import type { Db } from "../../dependencies";
-import { ApiError, notFound } from "../../errors";
-import type { Actor } from "../../http/router";
-import { assertVersion } from "../resource/resource";
 
 interface CategoryRow {
   name: string;

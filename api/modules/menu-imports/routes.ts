@@ -3,8 +3,8 @@ import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { filePart } from "@api/http/files";
 import { createRouter, toRoute, withData } from "@api/http/router";
+import { getOwnRestaurantId, menuEditors } from "@api/modules/restaurants/membership";
 import { menuImportCalls } from "@domain/contract/calls/menu";
-import { getOwnRestaurantId, menuEditors } from "../restaurants/visibility";
 import { confirmImport, insertRows, previewImport, readImportFile } from "./service";
 /** Worded as specified [ITEM-9]. */
 const done = "Menu items created successfully";

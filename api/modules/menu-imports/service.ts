@@ -4,16 +4,16 @@ import { audit } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { ensureCategories, listCategories } from "@api/modules/menu-categories/service";
+import { publishMenuChange } from "@api/modules/menu-items/save";
 import { assertItemMenus } from "@api/modules/menus/own-menus";
-import { isMember } from "@api/modules/restaurants/visibility";
+import { isMember } from "@api/modules/restaurants/membership";
 import type { menuImport } from "@domain/contract/menu";
 import { dayMs } from "@domain/duration";
 import { csvFileProblem } from "@domain/menu/menu-csv";
 import type { MenuItemDraft } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
-import type { Actor } from "../../http/router";
-import { publishMenuChange } from "../menu-items/save";
 import { parseImport } from "./parse-import";
 
 interface Importer {
@@ -55,7 +55,7 @@ export async function previewImport(
     .deleteFrom("menu_imports")
     .where("created_at", "<", new Date(now.getTime() - dayMs))
     .execute();
-  const kept = await db
+  const saved = await db
     .insertInto("menu_imports")
     .values({ restaurant_id: restaurantId, created_by: actor.id, rows: json(rows), created_at: now })
     .returning("id")
@@ -65,7 +65,7 @@ export async function previewImport(
   const old = new Set(categories.map(({ name }) => name));
   const isKnown = ({ name }: MenuItemDraft) => known.has(name.toLowerCase());
   return {
-    id: kept.id,
+    id: saved.id,
     count: rows.length,
     known_count: rows.filter(isKnown).length,
     new_categories: [...new Set(rows.map(({ category }) => category))].filter((name) => !old.has(name)).slice(0, 50),

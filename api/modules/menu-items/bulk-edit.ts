@@ -3,11 +3,11 @@ import type * as z from "zod";
 import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { lockMenuOrder, moveInList } from "@api/modules/menu-categories/service";
 import type { itemMarksRequest, Move } from "@domain/contract/menu";
 import { itemContents } from "@domain/halal/items";
 import { type Availability, toStoredAvailability } from "@domain/menu/availability";
-import type { Actor } from "../../http/router";
-import { lockMenuOrder, moveInList } from "../menu-categories/service";
 import { assertOwnItems, publishMenuChange } from "./save";
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };

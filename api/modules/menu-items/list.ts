@@ -1,18 +1,19 @@
 import { type Expression, sql } from "kysely";
 import type * as z from "zod";
+import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
+import type { Actor } from "@api/http/router";
+import { asksForReach, isOfPlaceInReach } from "@api/modules/browse/sellers";
+import { listActiveDeals } from "@api/modules/deals/list";
+import { findNextServingAt, loadServings, type ServingNow } from "@api/modules/menus/service";
+import { getListTotal } from "@api/modules/resource/list-total";
+import { isMember } from "@api/modules/restaurants/membership";
+import { isListed } from "@api/modules/restaurants/visibility";
 import type { menuItemQuery, menuItemSorts, MenuItemWire } from "@domain/contract/menu";
 import { sizePrices } from "@domain/menu/item-price";
 import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
 import { bestDeal, type Deal } from "@domain/promotions/deals";
-import { isUuid } from "../../db/uuid";
-import type { Db } from "../../dependencies";
-import type { Actor } from "../../http/router";
-import { asksForReach, isOfPlaceInReach } from "../browse/sellers";
-import { listActiveDeals } from "../deals/list";
-import { getServingAt, loadServings, type ServingNow } from "../menus/service";
-import { getListTotal } from "../resource/list-total";
-import { isListed, isMember } from "../restaurants/visibility";
 import { availableAt } from "./sellable";
 
 /** The largest list returned when the caller does not ask for a page; far more than any menu holds. */
@@ -78,7 +79,10 @@ export async function listMenuItems(
     data: rows.map((row) =>
       menuItemView(
         row,
-        { deals: dealsAt(deals, row.restaurant_id), serving: getServingAt(servings.get(row.restaurant_id), row, now) },
+        {
+          deals: dealsAt(deals, row.restaurant_id),
+          serving: findNextServingAt(servings.get(row.restaurant_id), row, now),
+        },
         now,
       ),
     ),
@@ -99,7 +103,7 @@ export async function findMenuItem(db: Db, id: string, { actor, now }: { actor: 
   if (!row) return null;
   const deals = await listActiveDeals(db, [row.restaurant_id], now);
   const servings = await loadServings(db, [row.restaurant_id]);
-  const serving = getServingAt(servings.get(row.restaurant_id), row, now);
+  const serving = findNextServingAt(servings.get(row.restaurant_id), row, now);
   return menuItemView(row, { deals: dealsAt(deals, row.restaurant_id), serving }, now);
 }
 

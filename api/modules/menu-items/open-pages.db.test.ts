@@ -24,7 +24,7 @@ const countEvents = async () => {
 };
 
 /** Fails unless the request succeeds, and open pages are told of it exactly once. */
-async function told(method: string, path: string, body?: unknown) {
+async function changeAndCountEvent(method: string, path: string, body?: unknown) {
   const before = await countEvents();
   const answer = await api.call(method, path, { token: owner.token, body });
   expect(answer, `${method} ${path}`).toMatchObject({ status: 200 });
@@ -39,41 +39,41 @@ function form(values: Record<string, string>): FormData {
 }
 
 test("[RUSH-2, RUSH-8] open tills hear of an add-on's price, of items that get or lose it, and of its group's rules", async () => {
-  await told("PATCH", `/addons/${shop.yoghurt}`, form({ price: "1.25" }));
-  await told("POST", "/addons/availability", { ids: [shop.yoghurt], availability: "off" });
-  await told("POST", `/menu-items/${shop.soup}/addons/${shop.yoghurt}`);
+  await changeAndCountEvent("PATCH", `/addons/${shop.yoghurt}`, form({ price: "1.25" }));
+  await changeAndCountEvent("POST", "/addons/availability", { ids: [shop.yoghurt], availability: "off" });
+  await changeAndCountEvent("POST", `/menu-items/${shop.soup}/addons/${shop.yoghurt}`);
   // Twice is once.
   const before = await countEvents();
   await api.call("POST", `/menu-items/${shop.soup}/addons/${shop.yoghurt}`, { token: owner.token });
   expect(await countEvents()).toBe(before);
-  await told("DELETE", `/menu-items/${shop.soup}/addons/${shop.yoghurt}`);
+  await changeAndCountEvent("DELETE", `/menu-items/${shop.soup}/addons/${shop.yoghurt}`);
   const rules = { name: "Sauces", minimum: 0, maximum: 1 };
   const made = await api.call("POST", `/modifier-groups?restaurant_id=${shop.id}`, { token: owner.token, body: rules });
   const { id } = modifierGroupResponse.parse(made.body).data;
-  await told("PUT", `/modifier-groups/${id}`, { ...rules, maximum: 2 });
-  await told("DELETE", `/modifier-groups/${id}`);
-  await told("DELETE", `/addons/${shop.yoghurt}`);
+  await changeAndCountEvent("PUT", `/modifier-groups/${id}`, { ...rules, maximum: 2 });
+  await changeAndCountEvent("DELETE", `/modifier-groups/${id}`);
+  await changeAndCountEvent("DELETE", `/addons/${shop.yoghurt}`);
 });
 
 test("[RUSH-2] and of categories, the order of the menu, offers and taxes", async () => {
   const category = { restaurant_id: shop.id, name: "Soups of the day" };
-  await told("POST", "/menu-categories", category);
-  await told("POST", "/menu-categories/move", { ...category, direction: "up" });
-  await told("PATCH", "/menu-categories", { ...category, new_name: "Soups for today" });
-  await told("POST", "/menu-categories/delete", { restaurant_id: shop.id, name: "Soups for today" });
-  await told("POST", `/menu-items/${shop.soup}/move`, { direction: "up" });
+  await changeAndCountEvent("POST", "/menu-categories", category);
+  await changeAndCountEvent("POST", "/menu-categories/move", { ...category, direction: "up" });
+  await changeAndCountEvent("PATCH", "/menu-categories", { ...category, new_name: "Soups for today" });
+  await changeAndCountEvent("POST", "/menu-categories/delete", { restaurant_id: shop.id, name: "Soups for today" });
+  await changeAndCountEvent("POST", `/menu-items/${shop.soup}/move`, { direction: "up" });
   const deal = { title: "Soup day", type: "percentage", discount_value: "50" };
   const days = { start_date: "2026-03-01", end_date: "2026-03-31" };
-  const { id } = dealResponse.parse(await told("POST", "/deals", form({ ...deal, ...days }))).data;
-  await told("PATCH", `/deals/${id}`, form({ is_active: "false" }));
-  await told("DELETE", `/deals/${id}`);
+  const { id } = dealResponse.parse(await changeAndCountEvent("POST", "/deals", form({ ...deal, ...days }))).data;
+  await changeAndCountEvent("PATCH", `/deals/${id}`, form({ is_active: "false" }));
+  await changeAndCountEvent("DELETE", `/deals/${id}`);
   const taxes = `/restaurants/${shop.id}/taxes`;
   const city = { name: "City", code: "CT2", rate: "1" };
   // A new one is off.
   const made = await api.call("POST", taxes, { token: owner.token, body: city });
   const tax = taxResponse.parse(made.body).data;
-  await told("PATCH", `${taxes}/${tax.id}/status`, { status: true });
-  await told("DELETE", `${taxes}/${tax.id}`);
+  await changeAndCountEvent("PATCH", `${taxes}/${tax.id}/status`, { status: true });
+  await changeAndCountEvent("DELETE", `${taxes}/${tax.id}`);
 });
 
 test("[RUSH-2] what open pages could not be told of is not deleted", async () => {
@@ -85,5 +85,5 @@ test("[RUSH-2] what open pages could not be told of is not deleted", async () =>
   };
   const silent = createTestApi(database.db, { events: { publish } });
   expect(await silent.call("DELETE", `${path}/${id}`, { token: owner.token })).toMatchObject({ status: 500 });
-  await told("DELETE", `${path}/${id}`);
+  await changeAndCountEvent("DELETE", `${path}/${id}`);
 });

@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db, Events } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import { parseJsonField } from "@api/http/files";
+import type { Actor } from "@api/http/router";
+import { ensureCategories, getNextPosition } from "@api/modules/menu-categories/service";
+import { assertItemMenus } from "@api/modules/menus/own-menus";
+import { pictureFields } from "@api/modules/pictures/new-picture";
+import { defineResource, type Writer } from "@api/modules/resource/resource";
+import { getOwnRestaurantId, isMember } from "@api/modules/restaurants/membership";
 import { applyAvailabilityMark } from "@domain/menu/availability";
 import { mapMenuItemTexts, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
-import { isUuid } from "../../db/uuid";
-import type { ApiDependencies, Db, Events } from "../../dependencies";
-import { notFound } from "../../errors";
-import { parseJsonField } from "../../http/files";
-import type { Actor } from "../../http/router";
-import { ensureCategories, getNextPosition } from "../menu-categories/service";
-import { assertItemMenus } from "../menus/own-menus";
-import { pictureFields } from "../pictures/new-picture";
-import { defineResource, type Writer } from "../resource/resource";
-import { getOwnRestaurantId, isMember } from "../restaurants/visibility";
 
 /** For writes that open pages are told of. */
 export type MenuWriter = Writer & Pick<ApiDependencies, "events">;

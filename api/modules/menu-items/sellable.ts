@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { listActiveDeals } from "@api/modules/deals/list";
-import { getItemMenus, getServingAt, loadServings, type ServingNow } from "@api/modules/menus/service";
+import { getItemMenus, findNextServingAt, loadServings, type ServingNow } from "@api/modules/menus/service";
 import { isAvailableAt } from "@domain/menu/availability";
 import { sizePrices } from "@domain/menu/item-price";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
@@ -85,7 +85,7 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
         priceCents: row.price_cents,
         largeCents: sizes.large,
         isAvailable: row.is_available,
-        servingAt: (at, asked) => getServingAt(servings.get(row.restaurant_id), row, at, asked),
+        servingAt: (at, menuId) => findNextServingAt(servings.get(row.restaurant_id), row, at, menuId),
         menus: getItemMenus(servings.get(row.restaurant_id), row),
         meals: row.meals,
         halal: row.halal,

@@ -1,9 +1,9 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { getOwnRestaurantId, menuEditors, menuStaff } from "@api/modules/restaurants/membership";
 import { servingMenuCalls } from "@domain/contract/calls/menu";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 import { createMenu, deleteMenu, listMenus, setCategoryMenus, updateMenu } from "./service";
 
 /** [RUSH-18] Serving menus; all extended calls. */

@@ -5,12 +5,12 @@ import type { MenusTable } from "@api/db/tables/catalogue";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { listCategories, lockMenuOrder } from "@api/modules/menu-categories/service";
+import { type MenuWriter, publishMenuChange } from "@api/modules/menu-items/save";
 import { defineResource } from "@api/modules/resource/resource";
 import type { serving as servingSchema, ServingMenuWire } from "@domain/contract/menu";
 import { parseClock, weekdays } from "@domain/local-time";
 import { findNextServing, formatServedFrom, maxMenus, type ServingMenu } from "@domain/menu/serving";
 import { type MenuForm } from "@domain/menu/serving-form";
-import { type MenuWriter, publishMenuChange } from "../menu-items/save";
 import { assertMenus, listMenuNames } from "./own-menus";
 
 const menus = defineResource({
@@ -200,7 +200,7 @@ export function getItemMenus(serving: Serving | undefined, item: { category: str
 }
 
 /** The serving menu an item waits for at a moment, or null when it is served. The text is relative to `now`. */
-export function getServingAt(
+export function findNextServingAt(
   serving: Serving | undefined,
   item: { category: string; menus: readonly string[] },
   at: Date,

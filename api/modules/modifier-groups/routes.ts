@@ -1,13 +1,13 @@
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { requireActor } from "@api/http/authenticate";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { type MenuWriter, publishMenuChange } from "@api/modules/menu-items/save";
+import { defineResource, type Writer } from "@api/modules/resource/resource";
+import { getOwnRestaurantId, menuEditors, menuStaff } from "@api/modules/restaurants/membership";
 import { modifierGroupCalls } from "@domain/contract/calls/addons";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { ModifierGroupChange, ModifierGroupDraft } from "@domain/menu/addon-rules";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { requireActor } from "../../http/authenticate";
-import { createRouter, toRoute, withData, withMessage } from "../../http/router";
-import { type MenuWriter, publishMenuChange } from "../menu-items/save";
-import { defineResource, type Writer } from "../resource/resource";
-import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 
 /** Modifier groups: rules for how many add-ons are chosen; all extended calls. */
 export function modifierGroupsModule({ db, clock, events }: ApiDependencies) {

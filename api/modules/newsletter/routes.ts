@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { createRateLimiter } from "@api/http/rate-limit";
+import { createRouter, toRoute, withMessage } from "@api/http/router";
+import type { Email } from "@api/mail/email";
+import { generateSecret, hashSecret } from "@api/vault";
 import { newsletterCalls } from "@domain/contract/calls/messages";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError } from "../../errors";
-import { createRateLimiter } from "../../http/rate-limit";
-import { createRouter, toRoute, withMessage } from "../../http/router";
-import type { Email } from "../../mail/email";
-import { generateSecret, hashSecret } from "../../vault";
 
 /** [HOST-78, HOST-79] The newsletter. */
 export function newsletterModule(dependencies: ApiDependencies) {

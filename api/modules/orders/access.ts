@@ -1,6 +1,6 @@
 import type { Db } from "@api/dependencies";
+import type { Actor } from "@api/http/router";
 import type { OrderActor } from "@domain/orders/order-status";
-import type { Actor } from "../../http/router";
 
 interface OwnedOrder {
   customer_id: string | null;

@@ -100,8 +100,13 @@ describe("[ORD-1…3] who is told what", () => {
     for (const [minutes, [status, words, body]] of steps.entries()) {
       api.clock.set(new Date(Date.UTC(2026, 2, 4, 17, minutes)));
       await move(staff, order, status);
-      const told = { kind: "order.status", title: `Order ${order.name} ${words}`, body, link: `/orders/${order.id}` };
-      expect(await news(customer), status).toEqual([told]);
+      const notification = {
+        kind: "order.status",
+        title: `Order ${order.name} ${words}`,
+        body,
+        link: `/orders/${order.id}`,
+      };
+      expect(await news(customer), status).toEqual([notification]);
     }
     expect(await news(owner)).toEqual([]);
     const rejected = await placed();

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { requestFullRefund } from "@api/modules/payments/refunds";
+import { minuteMs } from "@domain/duration";
 import { formatCents } from "@domain/money";
-import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import { busyMinutesAt } from "@domain/orders/busy-time";
 import {
   canTransition,
   isRecall,
@@ -12,7 +14,6 @@ import {
   type OrderStatus,
   voidsTicket,
 } from "@domain/orders/order-status";
-import type { Actor } from "../../http/router";
 import { findOrderActor, lockOrder } from "./access";
 import { announceStatus, type Notifiers } from "./announce";
 
@@ -48,7 +49,9 @@ export async function changeStatus(dependencies: ApiDependencies, step: StatusCh
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** The same within a transaction that holds the order; `now` was read after that. */
+/**
+ * Changes an order's status like `changeStatus`, within a transaction that holds the order. `now` was read after locking it.
+ */
 export async function applyStatusChange(
   trx: Db,
   { events, mailer, now }: Notifiers & { now: Date },
@@ -148,19 +151,19 @@ function assertStep(order: Order, to: OrderStatus, role: OrderActor): void {
 
 /** [RUSH-12] Lines with a pending question are not prepared; ending an order closes its questions. */
 async function assertAnswered(trx: Db, orderId: string, to: OrderStatus): Promise<void> {
-  const asked = { order_id: orderId, state: "asked" as const };
+  const openQuestion = { order_id: orderId, state: "asked" as const };
   if (isRefundedStatus(to)) {
     await trx
       .updateTable("line_changes")
       .set({ state: "withdrawn" })
-      .where((row) => row.and(asked))
+      .where((row) => row.and(openQuestion))
       .execute();
   }
   if (to !== "ready") return;
   const open = await trx
     .selectFrom("line_changes")
     .select("name")
-    .where((row) => row.and(asked))
+    .where((row) => row.and(openQuestion))
     .executeTakeFirst();
   if (open) throw new ApiError("step_not_allowed", `The customer is still asked about ${open.name}.`);
 }
@@ -210,7 +213,7 @@ const toActorColumns = (actor: StatusChange["actor"]) =>
 function readyAt(order: Order, to: OrderStatus, now: Date, minutes?: number): Date | null {
   if (to !== "accepted" || order.scheduled_for) return order.estimated_ready_at;
   const takes = minutes ?? order.preparation_minutes + busyMinutesAt(order, now);
-  return new Date(now.getTime() + takes * 60_000);
+  return new Date(now.getTime() + takes * minuteMs);
 }
 
 async function undoOrder(trx: Db, order: Order, to: OrderStatus, reason: string | null, actor: StatusChange["actor"]) {

@@ -5,9 +5,9 @@ import { type PlacedOrder, receiptEmail, statusEmail, type StatusUpdate } from "
 import { cancelledEmail, placedEmail, refundedEmail } from "./restaurant-emails";
 
 /** Subject, and what stands above the small print. */
-const said = (message: Parameters<typeof emailText>[0] | null) =>
+const textOf = (message: Parameters<typeof emailText>[0] | null) =>
   message && [message.subject, emailText(message, "https://app.test").split("\n\n-- ")[0]].join("\n\n");
-const saidToPlace = (message: ReturnType<typeof placedEmail>) => said({ ...message, to: "", because: "" });
+const toPlaceText = (message: ReturnType<typeof placedEmail>) => textOf({ ...message, to: "", because: "" });
 
 const line: Quote["lines"][number] = {
   cartItemId: null,
@@ -63,7 +63,7 @@ const placed: PlacedOrder = {
 test("[ORD-15] the receipt of a plain pickup has no line for what it has not", () => {
   const receipt = receiptEmail(placed);
   expect(receipt).toMatchObject({ to: "amina@example.test", template: "order-placed" });
-  expect(said(receipt)).toBe(`Your order HG-1042 at Sanaa Mandi
+  expect(textOf(receipt)).toBe(`Your order HG-1042 at Sanaa Mandi
 
 Thank you for your order
 
@@ -109,7 +109,7 @@ test("[ORD-5, ORD-15] the receipt of a delivery says where and when, and every a
   };
   const choices = { restaurantId: "r1", orderType: "delivery" as const, note: "Ring twice" };
   const receipt = receiptEmail({ ...placed, quote, choices: { ...choices, scheduledFor: "2026-03-04T23:15:00Z" } });
-  expect(said(receipt)).toContain(`Order: HG-1042
+  expect(textOf(receipt)).toContain(`Order: HG-1042
 From: Sanaa Mandi
 How: Delivery
 To: Dana
@@ -131,8 +131,8 @@ Tip: $2.50
 Total: $44.11
 `);
   // The address of a customer who came for it themselves is nobody's business.
-  expect(said(receiptEmail({ ...placed, quote }))).not.toContain("Prospect");
-  expect(said(receiptEmail({ ...placed, choices: { restaurantId: "r1", orderType: "dine-in" } }))).toContain(
+  expect(textOf(receiptEmail({ ...placed, quote }))).not.toContain("Prospect");
+  expect(textOf(receiptEmail({ ...placed, choices: { restaurantId: "r1", orderType: "dine-in" } }))).toContain(
     "How: Dine-in",
   );
 });
@@ -250,7 +250,7 @@ test.each<[string, Partial<StatusUpdate>, string[]]>([
     ],
   ],
 ])("[ORD-15] %s: what the customer is mailed", (_name, change, paragraphs) => {
-  expect(said(statusEmail({ ...news, ...change }))).toBe(paragraphs.join("\n\n"));
+  expect(textOf(statusEmail({ ...news, ...change }))).toBe(paragraphs.join("\n\n"));
 });
 
 test("[ORD-15] steps that the open page tells well enough are not mailed, and nothing to an order without an address", () => {
@@ -263,7 +263,7 @@ test("[ORD-15] steps that the open page tells well enough are not mailed, and no
 
 test("[SET-4] what a restaurant is mailed of a new order, of one that ends, and of money that went back", () => {
   const order = "Open the order:\nhttps://app.test/dashboard/orders/o1";
-  expect(saidToPlace(placedEmail(placed, "3 items"))).toBe(`New order HG-1042
+  expect(toPlaceText(placedEmail(placed, "3 items"))).toBe(`New order HG-1042
 
 New order HG-1042
 
@@ -275,7 +275,7 @@ Total: $15.00
 
 ${order}`);
   const cancelled = (by: StatusUpdate["by"], reason: string | null = null) =>
-    saidToPlace(cancelledEmail({ ...news, status: "cancelled", by, reason }));
+    toPlaceText(cancelledEmail({ ...news, status: "cancelled", by, reason }));
   expect(cancelled("customer", "Wrong address")).toBe(`Order HG-1042 was cancelled
 
 Order HG-1042 was cancelled
@@ -288,7 +288,7 @@ ${order}`);
   expect(cancelled("admin")).toContain(`HalalGo cancelled order HG-1042.\n\n${order}`);
   expect(cancelled("restaurant")).toContain("Sanaa Mandi cancelled order HG-1042.");
   expect(cancelled("system")).toContain("Order HG-1042 was cancelled automatically.");
-  expect(saidToPlace(refundedEmail({ id: "o1", number: 1042 }, 549))).toBe(`$5.49 of order HG-1042 went back
+  expect(toPlaceText(refundedEmail({ id: "o1", number: 1042 }, 549))).toBe(`$5.49 of order HG-1042 went back
 
 Refund of $5.49
 

@@ -20,21 +20,21 @@ export async function saveHalalSnapshot(
   trx: Db,
   { orderId, restaurantId, now }: { orderId: string; restaurantId: string; now: Date },
 ): Promise<OrderHalalSnapshot> {
-  const [kept] = await saveHalalSnapshots(trx, restaurantId, [{ id: orderId, placedAt: now }]);
-  if (!kept) throw new Error(`Nothing is kept of order ${orderId}.`);
-  return kept;
+  const [snapshot] = await saveHalalSnapshots(trx, restaurantId, [{ id: orderId, placedAt: now }]);
+  if (!snapshot) throw new Error(`Nothing is kept of order ${orderId}.`);
+  return snapshot;
 }
 
 /** A restaurant's current halal facts. */
 export async function getCurrentHalal(db: Db, restaurantId: string, now: Date): Promise<HalalSummary> {
-  const { kept, time_zone: timeZone } = await getRestaurantHalal(db, restaurantId);
-  return getHalalSummary(kept ?? noStoredHalal, timeZone, now);
+  const { evidence, time_zone: timeZone } = await getRestaurantHalal(db, restaurantId);
+  return getHalalSummary(evidence ?? noStoredHalal, timeZone, now);
 }
 
 const getRestaurantHalal = (db: Db, restaurantId: string) =>
   db
     .selectFrom("restaurants")
-    .select(["time_zone", sql<StoredHalal | null>`halal_evidence(id)`.as("kept")])
+    .select(["time_zone", sql<StoredHalal | null>`halal_evidence(id)`.as("evidence")])
     .where("id", "=", restaurantId)
     .executeTakeFirstOrThrow();
 
@@ -46,13 +46,13 @@ export async function saveHalalSnapshots(
   trx: Db,
   restaurantId: string,
   orders: readonly { id: string; placedAt: Date }[],
-  knownAt: (kept: StoredHalal, placedAt: Date) => StoredHalal = (kept) => kept,
+  knownAt: (halal: StoredHalal, placedAt: Date) => StoredHalal = (halal) => halal,
 ): Promise<OrderHalalSnapshot[]> {
-  const { kept, time_zone: timeZone } = await getRestaurantHalal(trx, restaurantId);
-  const papers = kept?.certificates ?? [];
+  const { evidence, time_zone: timeZone } = await getRestaurantHalal(trx, restaurantId);
+  const papers = evidence?.certificates ?? [];
   const numbers = await listNumbers(trx, papers);
   const snapshots = orders.map(({ id, placedAt }) => {
-    const halal = getHalalSummary(kept ? knownAt(kept, placedAt) : noStoredHalal, timeZone, placedAt);
+    const halal = getHalalSummary(evidence ? knownAt(evidence, placedAt) : noStoredHalal, timeZone, placedAt);
     const paper = papers.find(
       ({ certifier, expiresOn }) => certifier === halal.certifier && expiresOn === halal.expiresOn,
     );

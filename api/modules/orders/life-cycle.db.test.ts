@@ -250,16 +250,16 @@ describe("[ORD-14] ordering again", () => {
     expect(await seen()).toMatchObject({ data: { again: { added: 3, missing: [], changed: [] } } });
     await database.db.updateTable("menu_items").set({ is_available: false }).where("id", "=", shop.soup).execute();
     await database.db.updateTable("menu_items").set({ price_cents: 899 }).where("id", "=", shop.baklava).execute();
-    const told = {
+    const reordered = {
       added: 2,
       missing: ["Red Lentil Soup"],
       changed: [{ name: "Pistachio Baklava", was: 799, now: 899 }],
     };
-    expect(await seen()).toMatchObject({ data: { again: told } });
+    expect(await seen()).toMatchObject({ data: { again: reordered } });
     const list = await api.call("GET", "/orders?status=cancelled", { token: customer.token });
-    expect(list).toMatchObject({ body: { data: { data: [{ again: told }] } } });
+    expect(list).toMatchObject({ body: { data: { data: [{ again: reordered }] } } });
     const again = await api.call("POST", `/orders/${id}/reorder`, { token: customer.token });
-    expect(again).toMatchObject({ status: 200, body: { data: told } });
+    expect(again).toMatchObject({ status: 200, body: { data: reordered } });
     const { body } = await api.call("GET", `/cart/restaurant/${shop.id}`, { token: customer.token });
     expect(body).toMatchObject({
       data: { items: [{ quantity: 2, size: "large", unitPrice: "17.74" }, { unitPrice: "8.99" }] },

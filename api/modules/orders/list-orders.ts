@@ -4,11 +4,11 @@ import type { Database } from "@api/db/tables";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { getListTotal } from "@api/modules/resource/list-total";
 import type { orderQuery } from "@domain/contract/ordering/order";
 import type { orderCounts } from "@domain/contract/ordering/order-counts";
 import { isInProgress, type OrderStatus, orderStatuses } from "@domain/orders/order-status";
-import type { Actor } from "../../http/router";
-import { getListTotal } from "../resource/list-total";
 import { getOrders } from "./get-orders";
 
 type OrderQuery = z.infer<typeof orderQuery>;

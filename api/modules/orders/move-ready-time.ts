@@ -1,10 +1,10 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { notify } from "@api/modules/notifications/notify";
 import { minuteMs } from "@domain/duration";
 import { toLocalTime } from "@domain/local-time";
 import { clockText } from "@domain/restaurants/opening-text";
-import type { Actor } from "../../http/router";
 import { findOrderActor } from "./access";
 import { readyTimeEmail } from "./customer-emails";
 import { formatOrderNumber } from "./order-number";

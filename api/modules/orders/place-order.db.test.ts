@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findUsedGift, lockCustomer } from "@api/modules/quote/first-order";
+import { findUsedBenefit, lockCustomer } from "@api/modules/quote/first-order";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -109,12 +109,12 @@ describe("[HOST-56, PAY-8] placing an order", () => {
       .where("user_id", "=", customer.id)
       .execute();
     expect(uses).toMatchObject([{ coupon_id: shop.coupon, use_number: 1, order_id: order?.id }]);
-    const told = await database.db
+    const notifications = await database.db
       .selectFrom("notifications")
       .selectAll()
       .where("user_id", "in", [customer.id, owner.id])
       .execute();
-    expect(new Set(told.map((row) => row.user_id))).toEqual(new Set([customer.id, owner.id]));
+    expect(new Set(notifications.map((row) => row.user_id))).toEqual(new Set([customer.id, owner.id]));
     const events = await database.db
       .selectFrom("events")
       .selectAll()
@@ -261,7 +261,7 @@ describe("at the same time", () => {
           .where("id", "=", id)
           .executeTakeFirstOrThrow();
         await lockCustomer(trx, customer.id);
-        const taken = quote && (await findUsedGift(trx, { customerId: customer.id, cartId, quote }));
+        const taken = quote && (await findUsedBenefit(trx, { customerId: customer.id, cartId, quote }));
         if (taken) throw new Error(taken.message);
         await trx.updateTable("payments").set({ status: "charging" }).where("id", "=", id).execute();
       }),

@@ -6,12 +6,13 @@ import { ApiError } from "@api/errors";
 import { closeCart } from "@api/modules/carts/change-cart";
 import { lockCustomer } from "@api/modules/quote/first-order";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "@api/modules/quote/restaurant";
+import { isListedRow } from "@api/modules/restaurants/visibility";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
+import { minuteMs } from "@domain/duration";
 import { localDate, toInstant } from "@domain/local-time";
 import { getAcceptDeadline } from "@domain/orders/accept-deadline";
 import { waivedDeliveryShareCents } from "@domain/orders/delivery-fee";
 import { couponLimitRefusal } from "@domain/promotions/coupon-rules";
-import { isListedRow } from "../restaurants/visibility";
 import { announcePlaced } from "./announce";
 import { saveHalalSnapshot } from "./halal-snapshot";
 
@@ -108,7 +109,7 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
       scheduled_for: scheduledFor,
       occasion: quote.occasion?.kind ?? null,
       prayer_at: quote.occasion ? new Date(quote.occasion.prayerAt) : null,
-      estimated_ready_at: scheduledFor ?? new Date(now.getTime() + restaurant.preparationMinutes * 60_000),
+      estimated_ready_at: scheduledFor ?? new Date(now.getTime() + restaurant.preparationMinutes * minuteMs),
       accept_by: getAcceptDeadline({ ...restaurant, placedAt: now, scheduledFor }),
       delivery_address: json(address),
       subtotal_cents: quote.subtotal,

@@ -1,12 +1,12 @@
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { openCart, putLine, requireOrderable } from "@api/modules/carts/change-cart";
-import { getLineProblem, loadLines, type SellableLine } from "@api/modules/quote/lines";
+import { findLineProblem, loadLines, type SellableLine } from "@api/modules/quote/lines";
+import { isListed } from "@api/modules/restaurants/visibility";
 import { maximumQuantity } from "@domain/contract/ordering/cart";
 import type { OrderedAgain, OrderWire } from "@domain/contract/ordering/order";
 import type { Size } from "@domain/menu/item-price";
 import { isInProgress } from "@domain/orders/order-status";
-import { isListed } from "../restaurants/visibility";
 import { getOrders } from "./get-orders";
 
 type PastOrder = Pick<OrderWire, "id" | "items"> & { restaurant: Pick<OrderWire["restaurant"], "id"> };
@@ -35,7 +35,7 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
     const line = today[index];
     const { lines, result } = found.get(order.id) ?? {};
     if (!line || !lines || !result) return;
-    if (getLineProblem(line, order.restaurant.id) !== null) {
+    if (findLineProblem(line, order.restaurant.id) !== null) {
       result.missing.push(item.name);
       return;
     }

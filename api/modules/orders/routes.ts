@@ -37,7 +37,10 @@ export function ordersModule(dependencies: ApiDependencies) {
   router.openapi(toRoute(orderCalls.listOrders), async (c) => {
     const actor = requireActor(c);
     const page = await listOrders(db, actor, c.req.valid("query"));
-    return c.json({ success: true as const, data: { ...page, data: await forActor(actor, page.data) } }, 200);
+    return c.json(
+      { success: true as const, data: { ...page, data: await addReorderPreview(dependencies, actor, page.data) } },
+      200,
+    );
   });
 
   router.openapi(toRoute(orderCalls.countOrders), async (c) =>
@@ -45,7 +48,7 @@ export function ordersModule(dependencies: ApiDependencies) {
   );
 
   router.openapi(toRoute(orderCalls.getOrder), async (c) =>
-    c.json(withData(await ownOrder(requireActor(c), c.req.valid("param").id)), 200),
+    c.json(withData(await getOwnOrder(dependencies, requireActor(c), c.req.valid("param").id)), 200),
   );
 
   router.openapi(toRoute(orderCalls.updateOrderStatus), async (c) => {
@@ -60,23 +63,68 @@ export function ordersModule(dependencies: ApiDependencies) {
       refundCents: refund_cents ?? undefined,
       actor,
     });
-    return c.json(withData(await ownOrder(actor, id), `Order ${status}`), 200);
+    return c.json(withData(await getOwnOrder(dependencies, actor, id), `Order ${status}`), 200);
   });
 
   router.openapi(toRoute(orderCalls.acknowledgeVoid), async (c) => {
     const actor = requireActor(c);
     const { id } = c.req.valid("param");
     await acknowledgeVoid(dependencies, id, actor);
-    return c.json(withData(await ownOrder(actor, id), "Seen"), 200);
+    return c.json(withData(await getOwnOrder(dependencies, actor, id), "Seen"), 200);
   });
 
   router.openapi(toRoute(orderCalls.bumpLines), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id } = c.req.valid("param");
     await bumpLines(dependencies, { orderId: id, ...c.req.valid("json"), actor });
-    return c.json(withData(await ownOrder(actor, id), "Saved"), 200);
+    return c.json(withData(await getOwnOrder(dependencies, actor, id), "Saved"), 200);
   });
 
+  router.openapi(toRoute(orderCalls.moveReadyTime), async (c) => {
+    const actor = requireActor(c, "owner", "manager", "staff");
+    const { id } = c.req.valid("param");
+    await moveReadyTime(dependencies, { orderId: id, minutes: c.req.valid("json").ready_in, actor });
+    return c.json(withData(await getOwnOrder(dependencies, actor, id), "The ready time is changed"), 200);
+  });
+
+  router.openapi(toRoute(orderCalls.refundOrder), async (c) => {
+    const actor = requireActor(c, "owner", "manager", "staff", "admin");
+    // Staff without permission to refund are refused before the order is looked up.
+    if (actor.role === "staff" && (await staffRefundLimit(db, actor.restaurantIds)) === 0)
+      throw new ApiError("forbidden", staffRefundLimitText(0, formatCents));
+    const { id: orderId } = c.req.valid("param");
+    const { reason = "", reason_kind: reasonKind, borne_by: borneBy, ...request } = c.req.valid("json");
+    const order = await getOwnOrder(dependencies, actor, orderId);
+    const refund = await refundOrder(dependencies, actor, {
+      orderId,
+      restaurantId: order.restaurant.id,
+      sum:
+        request.amount ??
+        request.lines?.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })) ??
+        (request.keep_tip ? "without tip" : "whole"),
+      reason,
+      reasonKind,
+      borneBy,
+      seenLeftCents: request.left,
+      key: c.req.valid("header")[idempotencyHeader],
+    });
+    const { id, amountCents, at, status } = refund;
+    return c.json(withData({ id, amount: amountCents, at: at.toISOString(), status }, "Refund requested"), 200);
+  });
+
+  router.openapi(toRoute(orderCalls.reorder), async (c) => {
+    const customer = requireActor(c, "customer");
+    const { id } = c.req.valid("param");
+    const result = await db.transaction().execute((trx) => reorder(trx, customer.id, id, clock.now()));
+    return c.json(withData(result, "Items added to cart successfully"), 200);
+  });
+
+  addLineChangeRoutes(router, dependencies);
+  return router;
+}
+
+/** [RUSH-12] Replacing and leaving out lines of an order. */
+function addLineChangeRoutes(router: ReturnType<typeof createRouter>, dependencies: ApiDependencies): void {
   router.openapi(toRoute(orderCalls.listReplacements), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id: orderId } = c.req.valid("param");
@@ -93,7 +141,7 @@ export function ordersModule(dependencies: ApiDependencies) {
       ? { menuItemId: item.menu_item_id, size: item.size ?? ("regular" as const), addonIds: item.addon_ids ?? [] }
       : null;
     await changeLine(dependencies, { orderId, lineId, pieces, item: wanted, backCents, key, actor });
-    return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
+    return c.json(withData(await getOwnOrder(dependencies, actor, orderId), "Saved"), 200);
   });
 
   router.openapi(toRoute(orderCalls.answerLineChange), async (c) => {
@@ -101,72 +149,37 @@ export function ordersModule(dependencies: ApiDependencies) {
     const { id: orderId } = c.req.valid("param");
     const { change_id: changeId, answer } = c.req.valid("json");
     await answerLineChange(dependencies, { orderId, changeId, answer, actor });
-    return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
+    return c.json(withData(await getOwnOrder(dependencies, actor, orderId), "Saved"), 200);
   });
 
   router.openapi(toRoute(orderCalls.withdrawLineChange), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id: orderId, changeId } = c.req.valid("param");
     await withdrawLineChange(dependencies, { orderId, changeId, actor });
-    return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
+    return c.json(withData(await getOwnOrder(dependencies, actor, orderId), "Saved"), 200);
   });
+}
 
-  router.openapi(toRoute(orderCalls.moveReadyTime), async (c) => {
-    const actor = requireActor(c, "owner", "manager", "staff");
-    const { id } = c.req.valid("param");
-    await moveReadyTime(dependencies, { orderId: id, minutes: c.req.valid("json").ready_in, actor });
-    return c.json(withData(await ownOrder(actor, id), "The ready time is changed"), 200);
-  });
+/** An order that the actor takes part in, in the form they may see. @throws ApiError not_found */
+async function getOwnOrder(dependencies: ApiDependencies, actor: Actor, id: string): Promise<OrderWire> {
+  const { db } = dependencies;
+  const order = await db
+    .selectFrom("orders")
+    .select(["customer_id", "restaurant_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const part = order && findOrderActor(order, actor);
+  const viewer = part === "restaurant" ? "place" : "others";
+  const [wire] = part ? await addReorderPreview(dependencies, actor, await getOrders(db, [id], viewer)) : [];
+  if (!wire) throw notFound("Order");
+  return wire;
+}
 
-  router.openapi(toRoute(orderCalls.refundOrder), async (c) => {
-    const actor = requireActor(c, "owner", "manager", "staff", "admin");
-    // Staff without permission to refund are refused before the order is looked up.
-    if (actor.role === "staff" && (await staffRefundLimit(db, actor.restaurantIds)) === 0)
-      throw new ApiError("forbidden", staffRefundLimitText(0, formatCents));
-    const { id: orderId } = c.req.valid("param");
-    const { reason = "", reason_kind: reasonKind, borne_by: borneBy, ...asked } = c.req.valid("json");
-    const order = await ownOrder(actor, orderId);
-    const refund = await refundOrder(dependencies, actor, {
-      orderId,
-      restaurantId: order.restaurant.id,
-      sum:
-        asked.amount ??
-        asked.lines?.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })) ??
-        (asked.keep_tip ? "without tip" : "whole"),
-      reason,
-      reasonKind,
-      borneBy,
-      seenLeftCents: asked.left,
-      key: c.req.valid("header")[idempotencyHeader],
-    });
-    const { id, amountCents, at, status } = refund;
-    return c.json(withData({ id, amount: amountCents, at: at.toISOString(), status }, "Refund requested"), 200);
-  });
-
-  router.openapi(toRoute(orderCalls.reorder), async (c) => {
-    const customer = requireActor(c, "customer");
-    const { id } = c.req.valid("param");
-    const result = await db.transaction().execute((trx) => reorder(trx, customer.id, id, clock.now()));
-    return c.json(withData(result, "Items added to cart successfully"), 200);
-  });
-
-  return router;
-
-  async function ownOrder(actor: Actor, id: string) {
-    const order = await db
-      .selectFrom("orders")
-      .select(["customer_id", "restaurant_id"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    const part = order && findOrderActor(order, actor);
-    const viewer = part === "restaurant" ? "place" : "others";
-    const [wire] = part ? await forActor(actor, await getOrders(db, [id], viewer)) : [];
-    if (!wire) throw notFound("Order");
-    return wire;
-  }
-
-  /** Only customers can reorder. */
-  async function forActor(actor: Actor, orders: OrderWire[]): Promise<OrderWire[]> {
-    return actor.role === "customer" ? withReorderPreview(db, orders, clock.now()) : orders;
-  }
+/** Adds what reordering would give, for customers, who alone can reorder. */
+async function addReorderPreview(
+  { db, clock }: ApiDependencies,
+  actor: Actor,
+  orders: OrderWire[],
+): Promise<OrderWire[]> {
+  return actor.role === "customer" ? withReorderPreview(db, orders, clock.now()) : orders;
 }

@@ -93,9 +93,9 @@ test("[RUSH-12] an answer and a cancellation of the same moment do not block eac
 test("[RUSH-12, RUSH-13] what is left out of a counter order while it is paid: what was paid is what stands, or goes back", async () => {
   for (const round of rounds) {
     const counter = `/restaurants/${shop.id}/counter-orders`;
-    const asked = { items: [{ menuItemId: shop.soup, quantity: 3 }], orderType: "dine-in" };
-    const { total } = counterQuoteResponse.parse((await post(`${counter}/quote`, asked)).body).data;
-    const made = await post(counter, { ...asked, payment: "later", amount: total });
+    const choices = { items: [{ menuItemId: shop.soup, quantity: 3 }], orderType: "dine-in" };
+    const { total } = counterQuoteResponse.parse((await post(`${counter}/quote`, choices)).body).data;
+    const made = await post(counter, { ...choices, payment: "later", amount: total });
     const { id } = counterOrderResponse.parse(made.body).data;
     const line_id = await lineOf(id, "Soup");
     const presses = [

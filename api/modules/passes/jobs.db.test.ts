@@ -29,7 +29,7 @@ const buy = () =>
     body: { cloverResult: { token: `clv_${randomUUID()}` }, amount: 999 },
   });
 const pass = async () => (await api.call("GET", "/pass", { token: customer.token })).body;
-const told = async () => {
+const listNotifications = async () => {
   const rows = await api.db
     .selectFrom("notifications")
     .select("kind")
@@ -53,7 +53,7 @@ test("[PASS-4] each month is charged once, a day before it ends, and months keep
     expect(await pass()).toMatchObject({ data: { pass: { paidUntil: until, renews: true, failedTries: 0 } } });
   }
   expect(charges().map(({ storedCard }) => storedCard)).toEqual(["first", "subsequent", "subsequent"]);
-  expect(await told()).toEqual(["pass.started", "pass.renewed", "pass.renewed"]);
+  expect(await listNotifications()).toEqual(["pass.started", "pass.renewed", "pass.renewed"]);
 });
 
 test.runIf(process.env.TEST_DATABASE === "postgres")("two processes renewing at once charge once", async () => {
@@ -67,9 +67,9 @@ test.runIf(process.env.TEST_DATABASE === "postgres")("two processes renewing at 
   api.clock.set("2026-02-27T13:00:00Z");
   await Promise.all(processes.flatMap((deps) => [renewPasses(deps), settlePayments(deps)]));
   expect(charges()).toHaveLength(2);
-  expect(await told()).toEqual(["pass.started", "pass.renewed"]);
+  expect(await listNotifications()).toEqual(["pass.started", "pass.renewed"]);
   customer = first;
-  expect(await told()).toEqual(["pass.started", "pass.renewed"]);
+  expect(await listNotifications()).toEqual(["pass.started", "pass.renewed"]);
   await Promise.all(others.map((other) => other.close()));
 });
 
@@ -88,7 +88,7 @@ test.each(["answer lost", "unreachable"] as const)(
     await renewPasses(api.dependencies);
     expect(charges()).toHaveLength(2);
     expect(await pass()).toMatchObject({ data: { pass: { paidUntil: "2026-03-31T12:00:00.000Z" } } });
-    expect(await told()).toEqual(["pass.started", "pass.renewed"]);
+    expect(await listNotifications()).toEqual(["pass.started", "pass.renewed"]);
   },
 );
 
@@ -107,7 +107,13 @@ test("[PASS-4] a refused renewal is told and tried again over days; after the la
     expect(await pass()).toMatchObject({ data: { pass: state } });
   }
   expect(charges()).toHaveLength(1);
-  expect(await told()).toEqual(["pass.started", "pass.refused", "pass.refused", "pass.refused", "pass.ended"]);
+  expect(await listNotifications()).toEqual([
+    "pass.started",
+    "pass.refused",
+    "pass.refused",
+    "pass.refused",
+    "pass.ended",
+  ]);
   expect(api.mails.filter(({ to }) => to === customer.email)).toHaveLength(5);
 });
 
@@ -134,10 +140,10 @@ test("[PASS-4] a crash after the refusal was stored, before it was told, is told
   api.clock.set("2026-02-27T13:00:00Z");
   const crashing = { ...api.dependencies, events: { publish: () => Promise.reject(new Error("scripted: crash")) } };
   await renewPasses(crashing);
-  expect(await told()).toEqual(["pass.started"]);
+  expect(await listNotifications()).toEqual(["pass.started"]);
   api.clock.set("2026-02-27T13:11:00Z");
   await renewPasses(api.dependencies);
-  expect(await told()).toEqual(["pass.started", "pass.refused"]);
+  expect(await listNotifications()).toEqual(["pass.started", "pass.refused"]);
   expect(api.payments.calls.charge.filter(({ amountCents }) => amountCents === 999).at(-1)?.key).toMatch(/:1$/);
   expect(await pass()).toMatchObject({ data: { pass: { failedTries: 1, nextTryAt: "2026-02-28T13:11:00.000Z" } } });
 });
@@ -166,7 +172,7 @@ test("[PASS-4] a deactivated customer is not charged; the pass ends with its mon
   await renewPasses(api.dependencies);
   await renewPasses(api.dependencies);
   expect(await readPass()).toMatchObject({ status: "lapsed", paid_until: new Date("2026-02-28T12:00:00Z") });
-  expect(await told()).toEqual(["pass.started", "pass.ended"]);
+  expect(await listNotifications()).toEqual(["pass.started", "pass.ended"]);
   expect(api.mails.at(-1)?.text).toContain("It was not renewed, as your account is deactivated");
   expect(api.payments.keptCards.size).toBe(0);
   await setActive(true).execute();
@@ -210,7 +216,7 @@ test("[PASS-4] a month that was being paid when the account was deactivated is g
   await renewPasses(api.dependencies);
   expect(await readPass()).toMatchObject({ status: "lapsed" });
   expect(charges()).toHaveLength(2);
-  expect(await told()).toEqual(["pass.started", "pass.renewed", "pass.ended"]);
+  expect(await listNotifications()).toEqual(["pass.started", "pass.renewed", "pass.ended"]);
 });
 
 test("[PASS-3] nobody is asked to renew a pass for an account that is deactivated", async () => {
@@ -218,5 +224,5 @@ test("[PASS-3] nobody is asked to renew a pass for an account that is deactivate
   await setActive(false).execute();
   api.clock.set("2026-02-26T12:00:00Z");
   await renewPasses(api.dependencies);
-  expect(await told()).toEqual(["pass.started"]);
+  expect(await listNotifications()).toEqual(["pass.started"]);
 });

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely";
+import type { PassesTable } from "@api/db/tables/people";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { notify } from "@api/modules/notifications/notify";
 import type { PassPlan, PassWire } from "@domain/contract/ordering/pass";
 import { defaultTimeZone } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { defaultPassPriceCents, isPassValid } from "@domain/promotions/pass";
-import type { PassesTable } from "../../db/tables/people";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { notify } from "../notifications/notify";
 
 export type Pass = Selectable<PassesTable>;
 

@@ -33,7 +33,7 @@ const buy = (key: string = randomUUID(), body: object = {}) =>
 const post = (path: string, body?: object) =>
   api.call("POST", path, { token: customer.token, headers: { "idempotency-key": randomUUID() }, body });
 const read = async () => (await api.call("GET", "/pass", { token: customer.token })).body;
-const told = async () => {
+const listNotifications = async () => {
   const rows = await api.db
     .selectFrom("notifications")
     .select("kind")
@@ -94,7 +94,7 @@ test("[PASS-2] bought by card it starts at once, is good for a month and renews 
   });
   expect(charges()).toMatchObject([{ amountCents: 999, storedCard: "first" }]);
   expect(charges()[0]?.token).toMatch(/^customer_/);
-  expect(await told()).toEqual(["pass.started"]);
+  expect(await listNotifications()).toEqual(["pass.started"]);
   expect(api.mails).toMatchObject([{ to: customer.email, template: "go-pass-started" }]);
   expect(await buy()).toMatchObject({ status: 409, body: { code: "conflict" } });
 });
@@ -128,7 +128,7 @@ test("[PASS-2] a declined card changes nothing, is not kept, and may be followed
   );
   expect((await buy(key)).status).toBe(200);
   expect(charges()).toHaveLength(1);
-  expect(await told()).toEqual(["pass.started"]);
+  expect(await listNotifications()).toEqual(["pass.started"]);
 });
 
 test.each(["answer lost", "unreachable"] as const)(
@@ -145,7 +145,7 @@ test.each(["answer lost", "unreachable"] as const)(
     expect(await api.call("GET", `/payments/${key}`, { token: customer.token })).toMatchObject({
       body: { data: { status: "ordered", orderId: null, amount: 999 } },
     });
-    expect(await told()).toEqual(["pass.started"]);
+    expect(await listNotifications()).toEqual(["pass.started"]);
   },
 );
 
@@ -187,7 +187,7 @@ test("[PASS-5] cancelled it is good to the end of its month and not charged agai
   expect(await read()).toMatchObject({ data: { pass: { status: "lapsed", isValid: false } } });
   expect(await post("/pass/resume")).toMatchObject({ status: 404 });
   expect(charges()).toHaveLength(1);
-  expect(await told()).toEqual(["pass.started", "pass.ended"]);
+  expect(await listNotifications()).toEqual(["pass.started", "pass.ended"]);
   expect(api.payments.keptCards.size, "kept cards").toBe(0);
   expect(await buy()).toMatchObject({ status: 200, body: { data: { isValid: true } } });
 });
@@ -218,7 +218,7 @@ test("[PASS-3] the hosted page sells one month without keeping a card: it remind
 
   days(29);
   await Promise.all([renewPasses(api.dependencies), renewPasses(api.dependencies)]);
-  expect(await told()).toEqual(["pass.started", "pass.ending"]);
+  expect(await listNotifications()).toEqual(["pass.started", "pass.ending"]);
   const second = randomUUID();
   await open(second);
   pay("hosted_2");
@@ -227,7 +227,7 @@ test("[PASS-3] the hosted page sells one month without keeping a card: it remind
   days(40);
   await renewPasses(api.dependencies);
   expect(await read()).toMatchObject({ data: { pass: { status: "lapsed" } } });
-  expect(await told()).toEqual(["pass.started", "pass.ending", "pass.renewed", "pass.ended"]);
+  expect(await listNotifications()).toEqual(["pass.started", "pass.ending", "pass.renewed", "pass.ended"]);
 });
 
 test("[PASS-3] a hosted page that is paid after the pass was bought by card is given back", async () => {

@@ -1,15 +1,13 @@
-import { passCalls } from "@domain/contract/calls/payments";
-import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { getFirstRenewalAt } from "@domain/promotions/pass";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError, notFound } from "../../errors";
-import { requireActor } from "../../http/authenticate";
-import { type Actor, createRouter, toRoute, withData } from "../../http/router";
-import { completeOrRefund } from "../payments/attempt";
-import { assertOwnPayment, chargeClaimed, joinExistingPayment } from "../payments/charge";
-import { assertOwnUrls, lockOpenAccount, toCheckoutError, toProviderIp } from "../payments/claim";
-import { createDeclineLimit } from "../payments/decline-limit";
-import { saveCheckoutSession } from "../payments/hosted-checkout";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import { requireActor } from "@api/http/authenticate";
+import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
+import { completeOrRefund } from "@api/modules/payments/attempt";
+import { assertOwnPayment, chargeClaimed, joinExistingPayment } from "@api/modules/payments/charge";
+import { assertOwnUrls, toCheckoutError, toProviderIp } from "@api/modules/payments/checkout-request";
+import { lockOpenAccount } from "@api/modules/payments/claim";
+import { createDeclineLimit } from "@api/modules/payments/decline-limit";
+import { saveCheckoutSession } from "@api/modules/payments/hosted-checkout";
 import {
   declinedError,
   findPayment,
@@ -17,7 +15,11 @@ import {
   type Payment,
   stillCheckingError,
   toChargeResult,
-} from "../payments/payment";
+} from "@api/modules/payments/payment";
+import { passCalls } from "@domain/contract/calls/payments";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
+import { minuteMs } from "@domain/duration";
+import { getFirstRenewalAt } from "@domain/promotions/pass";
 import { claimPassPayment, hasPassPaymentInProgress } from "./claim";
 import { findActivePass, findOwnPass, getPassPlan, type Pass } from "./pass";
 
@@ -56,9 +58,9 @@ export function passesModule(deps: ApiDependencies) {
     assertOwnUrls(deps, successUrl, cancelUrl);
     const key = c.req.valid("header")[idempotencyHeader];
     const clientAddress = toProviderIp(c.get("clientAddress"));
-    const asked = { actor, key, amount, clientAddress, successUrl, cancelUrl };
+    const claimRequest = { actor, key, amount, clientAddress, successUrl, cancelUrl };
     try {
-      return c.json(withData(await openPassCheckout(deps, asked)), 200);
+      return c.json(withData(await openPassCheckout(deps, claimRequest)), 200);
     } catch (error) {
       throw toCheckoutError(deps, error);
     }
@@ -125,7 +127,7 @@ async function finish(deps: ApiDependencies, payment: Payment): Promise<ReturnTy
 }
 
 /** A hosted page is valid for 15 minutes; older ones are not returned again. */
-const reusableMs = 10 * 60_000;
+const reusableMs = 10 * minuteMs;
 
 /**
  * Opens the provider's page for a month of the pass. It cannot store a card, so such a pass does not renew. Repeating the call

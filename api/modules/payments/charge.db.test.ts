@@ -59,8 +59,8 @@ test("[PAY-10] another amount than the host's charges nothing and tells the new 
 test("[PAY-10] another restaurant or currency beside the choices charges nothing", async () => {
   const checkout = await readyToPay(api);
   const before = await chargesTaken(api);
-  for (const said of [{ currency: "jpy" }, { restaurantId: (await openShop(api.db)).id }]) {
-    const answer = await charge(api, checkout, await api.token(), { amount: total, ...said });
+  for (const change of [{ currency: "jpy" }, { restaurantId: (await openShop(api.db)).id }]) {
+    const answer = await charge(api, checkout, await api.token(), { amount: total, ...change });
     expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed" } });
   }
   expect(await chargesTaken(api)).toBe(before);

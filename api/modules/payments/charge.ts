@@ -4,6 +4,7 @@ import { ApiError } from "@api/errors";
 import { assertPlaceable, type ComputedQuote, computeQuote } from "@api/modules/quote/service";
 import { ProviderUnavailableError } from "@api/payments/provider";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
+import { secondMs } from "@domain/duration";
 import { runAttempt } from "./attempt";
 import { claimPayment } from "./claim";
 import { createDeclineLimit } from "./decline-limit";
@@ -19,7 +20,7 @@ export interface ChargeInput {
   clientAddress: string;
 }
 
-const maxWaitMs = 10_000;
+const maxWaitMs = 10 * secondMs;
 const pauseMs = 100;
 
 /**
@@ -107,6 +108,10 @@ export function assertOwnPayment(payment: Payment, customerId: string): void {
 const isTaken = (payment: Payment): boolean => isPaid(payment) || payment.status === "charging";
 const isRefunded = (payment: Payment): boolean => payment.status === "refunding" || payment.status === "refunded";
 
+/**
+ * The result of the payment that another call with this key made or is making; waits for it for up to `maxWaitMs`.
+ * @throws ApiError as `toResultOrThrow`
+ */
 export async function joinExistingPayment(
   deps: ApiDependencies,
   input: { key: string; customerId: string },

@@ -3,10 +3,9 @@ import { json } from "@api/db/tables";
 import type { PaymentsTable } from "@api/db/tables/orders";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { findUsedGift } from "@api/modules/quote/first-order";
-import { findTakenSlot } from "@api/modules/quote/occasions";
+import { findUsedBenefit } from "@api/modules/quote/first-order";
+import { findFullSlotProblem } from "@api/modules/quote/occasions";
 import { computeQuote } from "@api/modules/quote/service";
-import { ProviderUnavailableError } from "@api/payments/provider";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { isSecondPaymentOfCart, type Payment } from "./payment";
 
@@ -36,7 +35,7 @@ export async function claimPayment(
     return await db.transaction().execute(async (trx) => {
       await lockOpenAccount(trx, claim.customerId, "no key update");
       // An opened payment page reserves nothing; limits are checked again once it is paid.
-      if (start.status === "charging") await assertNothingTaken(trx, claim, now);
+      if (start.status === "charging") await assertStillAvailable(trx, claim, now);
       const { key, customerId } = claim;
       const payment = await claimRow(
         trx,
@@ -67,14 +66,14 @@ export async function claimPayment(
 }
 
 /** Prevents charges that could not be ordered, or exceed the agreed amount. */
-async function assertNothingTaken(trx: Db, claim: Claim, now: Date): Promise<void> {
-  const full = await findTakenSlot(trx, claim, now);
+async function assertStillAvailable(trx: Db, claim: Claim, now: Date): Promise<void> {
+  const full = await findFullSlotProblem(trx, claim, now);
   if (full) throw new ApiError("restaurant_closed", full);
-  const usedGift = await findUsedGift(trx, claim);
-  if (usedGift?.what === "coupon") throw new ApiError("coupon_refused", usedGift.message);
-  if (!usedGift) return;
+  const usedBenefit = await findUsedBenefit(trx, claim);
+  if (usedBenefit?.what === "coupon") throw new ApiError("coupon_refused", usedBenefit.message);
+  if (!usedBenefit) return;
   const { quote } = await computeQuote(trx, { customerId: claim.customerId, choices: claim.choices, now });
-  throw new ApiError("price_changed", `${usedGift.message} Your card was not charged. Check the new total.`, {
+  throw new ApiError("price_changed", `${usedBenefit.message} Your card was not charged. Check the new total.`, {
     data: quote,
   });
 }
@@ -149,42 +148,4 @@ export async function lockOpenAccount(trx: Db, customerId: string, lock: "no key
   const account = trx.selectFrom("users").select("id").where("id", "=", customerId).where("deleted_at", "is", null);
   const locked = lock === "update" ? account.forUpdate() : account.forNoKeyUpdate();
   if (!(await locked.executeTakeFirst())) throw new ApiError("unauthenticated", "This account has been deleted.");
-}
-
-/**
- * Only our own app may be the return address, as `isOurOrigin` decides.
- * @throws ApiError validation_failed
- */
-export function assertOwnUrls({ isOurOrigin }: Pick<ApiDependencies, "isOurOrigin">, ...urls: string[]): void {
-  const origins = urls.map((url) => (/^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).origin : null));
-  const [origin] = origins;
-  if (!origin || new Set(origins).size > 1 || !isOurOrigin(origin)) {
-    throw new ApiError("validation_failed", "The addresses to come back to are not valid.");
-  }
-}
-
-/** The customer's address in the provider's form. */
-export const toProviderIp = (address: string): string => (address === "unknown" ? "127.0.0.1" : address);
-
-/** Rejects a request that names another restaurant or currency; the charge follows from the stored choices. */
-export function assertChoicesMatch(
-  choices: QuoteChoices,
-  request: { restaurantId?: string | undefined; currency?: string | undefined },
-) {
-  const isSame = (request.restaurantId ?? choices.restaurantId) === choices.restaurantId;
-  if (isSame && (request.currency ?? "usd").toLowerCase() === "usd") return;
-  throw new ApiError(
-    "validation_failed",
-    "The payment is for another restaurant or currency. Your card was not charged.",
-  );
-}
-
-/** Converts a failure to open a payment page to the API's error; other errors are returned unchanged. */
-export function toCheckoutError({ logger }: Pick<ApiDependencies, "logger">, error: unknown): unknown {
-  if (!(error instanceof ProviderUnavailableError)) return error;
-  logger.warn({ err: error }, "No hosted payment page could be opened");
-  return new ApiError(
-    "provider_unavailable",
-    "Our card provider does not answer. Your card was not charged. Try again in a minute.",
-  );
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { signWebhook } from "@api/payments/clover/wire";
 import { withTestDatabase } from "@tests/support/database";
 import {
   charge,
@@ -10,7 +11,6 @@ import {
   readyToPay,
   testCards,
 } from "@tests/support/hosts/payment-api";
-import { signWebhook } from "../../payments/clover/wire";
 import { settlePayments } from "./settlement";
 
 const database = withTestDatabase();

@@ -1,10 +1,11 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { findUsedGift, lockCustomer } from "@api/modules/quote/first-order";
-import { findTakenSlot } from "@api/modules/quote/occasions";
+import type { Actor } from "@api/http/router";
+import { findUsedBenefit, lockCustomer } from "@api/modules/quote/first-order";
+import { findFullSlotProblem } from "@api/modules/quote/occasions";
 import type { ChargeRecord } from "@api/payments/provider";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
-import type { Actor } from "../../http/router";
+import { minuteMs } from "@domain/duration";
 import { runAttempt } from "./attempt";
 import { assertOwnPayment, getPayableQuote } from "./charge";
 import { claimPayment } from "./claim";
@@ -32,7 +33,7 @@ export interface CheckoutInput {
 }
 
 /** A hosted page is valid for 15 minutes; older ones are not returned again. */
-const reusableMs = 10 * 60_000;
+const reusableMs = 10 * minuteMs;
 
 /**
  * [PAY-14] Opens the provider's hosted payment page for the quoted cart. Repeating the call returns the same page; if the key is
@@ -160,9 +161,9 @@ async function takenFrom(
 ): Promise<string | null> {
   if (!customerId || !quote) return null;
   await lockCustomer(trx, customerId);
-  const full = choices && (await findTakenSlot(trx, { choices, key }, now));
+  const full = choices && (await findFullSlotProblem(trx, { choices, key }, now));
   if (full) return full;
-  return (await findUsedGift(trx, { customerId, cartId, quote }))?.message ?? null;
+  return (await findUsedBenefit(trx, { customerId, cartId, quote }))?.message ?? null;
 }
 
 /** Looks up an open hosted page at the provider. @throws ProviderUnavailableError */

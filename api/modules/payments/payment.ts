@@ -2,8 +2,8 @@ import { type Selectable, sql } from "kysely";
 import type { PaymentsTable, PaymentStatus } from "@api/db/tables/orders";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { dayMs } from "@domain/duration";
-import { getDeclineMessage } from "../../payments/clover/wire";
+import { getDeclineMessage } from "@api/payments/clover/wire";
+import { dayMs, minuteMs } from "@domain/duration";
 
 export type Payment = Selectable<PaymentsTable>;
 
@@ -25,10 +25,10 @@ export const listPaymentsByKey = (db: Db, key: string): Promise<Payment[]> =>
     .execute();
 
 /** A hosted page can be paid for 15 minutes; after this time its payment is abandoned. */
-export const hostedCheckoutMs = 30 * 60_000;
+export const hostedCheckoutMs = 30 * minuteMs;
 
 /** A payment that took longer to settle is not ordered. */
-const tooLateMs = 15 * 60_000;
+const tooLateMs = 15 * minuteMs;
 
 export const getPaymentAge = (payment: Payment, now: Date): number =>
   now.getTime() - (payment.claimed_at ?? payment.created_at).getTime();

@@ -174,29 +174,29 @@ test("[PAY-19] the provider is asked for each refund once, under its own key and
     await api.call("POST", path, { token: owner.token, body: { reason: "Cold", amount } });
   api.payments.nextRefunds = ["refunded", "unreachable"];
   await settleRefunds(api.dependencies);
-  const asked = () => api.payments.calls.refund.filter(({ chargeId }) => chargeId === payment?.charge_id);
+  const listRequests = () => api.payments.calls.refund.filter(({ chargeId }) => chargeId === payment?.charge_id);
   const [first, second] = [`refund:${payment?.id}:1`, `refund:${payment?.id}:2`];
-  expect(asked().sort((left, right) => left.key.localeCompare(right.key))).toEqual([
+  expect(listRequests().sort((left, right) => left.key.localeCompare(right.key))).toEqual([
     { key: first, chargeId: payment?.charge_id, amountCents: 549 },
     { key: second, chargeId: payment?.charge_id, amountCents: 100 },
   ]);
   await settleRefunds(api.dependencies);
   await settleRefunds(api.dependencies);
-  expect(asked()).toHaveLength(3);
+  expect(listRequests()).toHaveLength(3);
   expect(await payments(checkout), "some of it is left").toMatchObject([{ status: "ordered" }]);
   await api.call("POST", path, { token: owner.token, body: { reason: "All", whole: true } });
   expect(await payments(checkout)).toMatchObject([{ status: "refunding" }]);
   await settleRefunds(api.dependencies);
   expect(await payments(checkout)).toMatchObject([{ status: "refunded" }]);
   expect(api.payments.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(4576);
-  const told = await database.db
+  const notifications = await database.db
     .selectFrom("notifications")
     .select("title")
     .where("user_id", "=", checkout.customer.id)
     .where("kind", "=", "refund.sent")
     .orderBy("title")
     .execute();
-  expect(told.map(({ title }) => title.replace(/HG-\d+/, "HG"))).toEqual([
+  expect(notifications.map(({ title }) => title.replace(/HG-\d+/, "HG"))).toEqual([
     "Refund of $1.00 for your order HG",
     "Refund of $39.27 for your order HG",
     "Refund of $5.49 for your order HG",

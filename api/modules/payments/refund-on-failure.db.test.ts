@@ -36,7 +36,7 @@ test("[PAY-17, PAY-18] charged, but the restaurant has closed: the platform give
     body: { data: { status: "refunded", orderId: null, refund: { status: "pending", amount: 4576, reason: closed } } },
   });
   expect(await refunds()).toMatchObject([{ borne_by: "platform", order_id: null, actor_id: null }]);
-  const told = [
+  const notifications = [
     {
       kind: "refund",
       title: "Your payment is given back",
@@ -44,10 +44,10 @@ test("[PAY-17, PAY-18] charged, but the restaurant has closed: the platform give
       link: "/orders",
     },
   ];
-  expect(await news(checkout.customer)).toEqual(told);
+  expect(await news(checkout.customer)).toEqual(notifications);
   expect(api.mails).toEqual([]);
   await settlePayments(api.dependencies);
-  expect(await news(checkout.customer)).toEqual(told);
+  expect(await news(checkout.customer)).toEqual(notifications);
   expect(api.mails).toMatchObject([
     { to: checkout.customer.email, template: "order-refunded", subject: "Refund of $45.76 for your payment" },
   ]);

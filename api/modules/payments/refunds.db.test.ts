@@ -44,13 +44,13 @@ test("[PAY-19] an order's payment is given back once, through the provider", asy
   const mails = await api.db.selectFrom("emails").select("subject").where("template", "=", "order-refunded").execute();
   const subject = expect.stringMatching(/^Refund of \$45\.76 for your order HG-\d+$/);
   expect(mails).toEqual([{ subject }]);
-  const told = await api.db
+  const notifications = await api.db
     .selectFrom("notifications")
     .select(["kind", "title", "link"])
     .where("user_id", "=", checkout.customer.id)
     .where("kind", "like", "refund%")
     .execute();
-  expect(told).toEqual([{ kind: "refund.sent", title: subject, link: `/orders/${orderId}` }]);
+  expect(notifications).toEqual([{ kind: "refund.sent", title: subject, link: `/orders/${orderId}` }]);
 });
 
 test("[HOST-66] parts are bounded by what is left", async () => {
@@ -97,8 +97,8 @@ test("[HOST-66] a refund asked for twice, or beside somebody else's, is given on
 
 test("[HOST-66] refunds asked for at the same time never exceed the payment", async () => {
   const { orderId } = await orderedPayment();
-  const asked = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => ask(orderId, 1000)));
-  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+  const results = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => ask(orderId, 1000)));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
 });
 
 test("[PAY-19] a refund that the provider does not answer is tried again under the same key", async () => {
@@ -129,8 +129,12 @@ test("[PAY-19] money given back in another way counts as given back; a refund re
   await settleRefunds(api.dependencies);
   expect(await getPayment(api, before.checkout)).toMatchObject({ body: { data: { refund: { status: "succeeded" } } } });
   expect(await getPayment(api, refused.checkout)).toMatchObject({ body: { data: { refund: { status: "failed" } } } });
-  const told = await api.db.selectFrom("notifications").select("title").where("user_id", "=", admin.id).execute();
-  expect(told).toEqual([{ title: "A refund was refused" }]);
+  const notifications = await api.db
+    .selectFrom("notifications")
+    .select("title")
+    .where("user_id", "=", admin.id)
+    .execute();
+  expect(notifications).toEqual([{ title: "A refund was refused" }]);
 });
 
 /** A checkout as it may be, and what is asked back of it by whom, all at once. */
@@ -188,7 +192,7 @@ test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and trans
       const receipt = api.mails.find((mail) => mail.to === customer.email && mail.template === "order-placed");
       expect(receipt?.text).toMatch(new RegExp(`Total:? +${formatCents(total).replace(/[$.]/g, "\\$&")}`));
 
-      const asked = way.asked.map(({ share, byPlatform }) =>
+      const requests = way.asked.map(({ share, byPlatform }) =>
         api.call("POST", `${path}/refunds`, {
           token: byPlatform ? admin.token : owner.token,
           body: {
@@ -198,27 +202,31 @@ test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and trans
           },
         }),
       );
-      for (const { status } of await Promise.all(asked)) expect([200, 409, 422]).toContain(status);
+      for (const { status } of await Promise.all(requests)) expect([200, 409, 422]).toContain(status);
       await Promise.all([settleRefunds(api.dependencies), settleRefunds(api.dependencies)]);
 
       const after = orderResponse.parse((await api.call("GET", path, { token: owner.token })).body).data;
-      const given = after.refunds.reduce((sum, { amount }) => sum + amount, 0);
+      const refunded = after.refunds.reduce((sum, { amount }) => sum + amount, 0);
       const borne = after.refunds
         .filter(({ borneBy }) => borneBy === "restaurant")
         .reduce((s, { amount }) => s + amount, 0);
-      expect(given).toBeLessThanOrEqual(total);
+      expect(refunded).toBeLessThanOrEqual(total);
       expect(after.refunds.every(({ status }) => status === "succeeded")).toBe(true);
       const { data: sales } = saleList.parse((await api.call("GET", "/sales-reports", { token: owner.token })).body);
       const isTakenBack = total > 0 && borne === total;
       const share = way.coupon?.isPlatforms && !isTakenBack ? couponDiscount : 0;
       const isFree = way.isFirstOrder && way.orderType === "delivery";
       const delivery = isFree && !isTakenBack ? Math.min(way.deliveryFeeCents, 600) : 0;
-      expect(sales.summary).toMatchObject({ orders: 1, earnings: total - borne + share + delivery, refunded: given });
+      expect(sales.summary).toMatchObject({
+        orders: 1,
+        earnings: total - borne + share + delivery,
+        refunded: refunded,
+      });
       expect(sales.data).toMatchObject([
         {
           total,
-          refunded: given,
-          refundedByPlatform: given - borne,
+          refunded: refunded,
+          refundedByPlatform: refunded - borne,
           couponByPlatform: share,
           deliveryByPlatform: delivery,
         },
@@ -228,9 +236,9 @@ test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and trans
       );
       expect(money.summary).toEqual({
         charges: total,
-        refunds: given,
-        net: total - given,
-        byPlatform: given - borne + share + delivery,
+        refunds: refunded,
+        net: total - refunded,
+        byPlatform: refunded - borne + share + delivery,
         earnings: total - borne + share + delivery,
       });
     }),

@@ -107,15 +107,15 @@ interface SumMade {
 }
 
 /** [RUSH-11] The caller holds the payment's row. @throws ApiError validation_failed for pieces that were already refunded */
-async function computeRefundSum(trx: Db, orderId: string, asked: RefundAmount, left: number): Promise<SumMade> {
-  if (typeof asked === "number") return { cents: asked };
-  if (asked === "whole") return { cents: left };
-  if (asked === "without tip") {
+async function computeRefundSum(trx: Db, orderId: string, requested: RefundAmount, left: number): Promise<SumMade> {
+  if (typeof requested === "number") return { cents: requested };
+  if (requested === "whole") return { cents: left };
+  if (requested === "without tip") {
     const parts = { ...(await getRefundableParts(trx, orderId)), tip: 0 };
     return { cents: Math.min(left, sumMoneyParts(parts)), parts };
   }
   const paid = await getPaidLines(trx, [orderId]);
-  const lines = asked.map(({ lineId, quantity }) => {
+  const lines = requested.map(({ lineId, quantity }) => {
     const line = paid.get(lineId);
     if (!line || quantity > line.quantity - line.refunded) {
       const sentence = "Some of these were given back already. Please choose again.";
@@ -142,20 +142,20 @@ async function findByRequestKey(trx: Db, payment: Payment, key: string): Promise
 /** Whether what is asked is what the key's refund gave, as far as the request says. */
 async function isSameSum(
   trx: Db,
-  given: RequestedRefund,
-  { amountCents: asked, seenLeftCents }: { amountCents: RefundAmount; seenLeftCents?: number | undefined },
+  existing: RequestedRefund,
+  { amountCents: requested, seenLeftCents }: { amountCents: RefundAmount; seenLeftCents?: number | undefined },
 ): Promise<boolean> {
-  if (asked === "without tip") return true;
-  if (asked === "whole") return (seenLeftCents ?? given.amountCents) === given.amountCents;
-  if (typeof asked === "number") return asked === given.amountCents;
+  if (requested === "without tip") return true;
+  if (requested === "whole") return (seenLeftCents ?? existing.amountCents) === existing.amountCents;
+  if (typeof requested === "number") return requested === existing.amountCents;
   const lines = await trx
     .selectFrom("refund_lines")
     .select(["order_item_id", "quantity"])
-    .where("refund_id", "=", given.id)
+    .where("refund_id", "=", existing.id)
     .execute();
   const pieces = (all: LinePieces[]) => all.map(({ lineId, quantity }) => `${lineId} ${quantity}`).sort();
   const before = lines.map((line) => ({ lineId: line.order_item_id, quantity: line.quantity }));
-  return pieces(before).join() === pieces([...asked]).join();
+  return pieces(before).join() === pieces([...requested]).join();
 }
 
 const statusAtFirst = (payment: Payment) => (payment.at_counter ? "succeeded" : "pending");

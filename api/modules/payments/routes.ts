@@ -5,14 +5,15 @@ import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { createCouponGuessLimit } from "@api/modules/quote/coupon";
+import { getDeclineMessage } from "@api/payments/clover/wire";
 import { type ProviderEvent, ProviderUnavailableError } from "@api/payments/provider";
 import { paymentCalls } from "@domain/contract/calls/payments";
 import * as contract from "@domain/contract/ordering/payment";
 import type { paymentStatus } from "@domain/contract/ordering/payment";
-import { getDeclineMessage } from "../../payments/clover/wire";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { completeOrRefund } from "./attempt";
 import { claimAndCharge } from "./charge";
-import { assertChoicesMatch, assertOwnUrls, toCheckoutError, toProviderIp } from "./claim";
+import { assertOwnUrls, toCheckoutError, toProviderIp } from "./checkout-request";
 import { createDeclineLimit } from "./decline-limit";
 import { acceptHostedPayment, lookUpHostedPayment, openHostedCheckout } from "./hosted-checkout";
 import { isPaid, listPaymentsByKey, type Payment } from "./payment";
@@ -219,4 +220,17 @@ async function chargeTold(deps: ApiDependencies, payment: Payment, chargeId: str
     if (error instanceof ProviderUnavailableError) return unknown;
     throw error;
   }
+}
+
+/** Rejects a request that names another restaurant or currency; the charge follows from the stored choices. */
+function assertChoicesMatch(
+  choices: QuoteChoices,
+  request: { restaurantId?: string | undefined; currency?: string | undefined },
+) {
+  const isSame = (request.restaurantId ?? choices.restaurantId) === choices.restaurantId;
+  if (isSame && (request.currency ?? "usd").toLowerCase() === "usd") return;
+  throw new ApiError(
+    "validation_failed",
+    "The payment is for another restaurant or currency. Your card was not charged.",
+  );
 }

@@ -1,9 +1,10 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
+import { getDeclineMessage } from "@api/payments/clover/wire";
 import { type ChargeOutcome, ProviderUnavailableError, RefundRefusedError } from "@api/payments/provider";
 import type { Job } from "@api/run-jobs";
+import { minuteMs, secondMs } from "@domain/duration";
 import { formatCents } from "@domain/money";
-import { getDeclineMessage } from "../../payments/clover/wire";
 import { announceRefund } from "./announce-refund";
 import { chargeOnce, completeOrRefund, saveOutcome } from "./attempt";
 import { settleHostedPayment } from "./hosted-checkout";
@@ -29,7 +30,7 @@ interface Timing {
  * pages, charges without an order, unsent refunds. Failures do not delay other payments; each kind is its own job, so that a
  * hanging provider does not block the rest.
  */
-export function paymentJobs(deps: ApiDependencies, { everyMs, staleMs = 20_000 }: Timing): Job[] {
+export function paymentJobs(deps: ApiDependencies, { everyMs, staleMs = 20 * secondMs }: Timing): Job[] {
   const settleAll = (settle: (payment: Payment) => Promise<Payment>) =>
     guarded(deps, async (payment: Payment) => {
       const current = await settle(payment);
@@ -134,7 +135,7 @@ async function findOutcome(deps: ApiDependencies, payment: Payment): Promise<Cha
 }
 
 /** Tolerance for clock differences with the provider. */
-const clockDifferenceMs = 5 * 60_000;
+const clockDifferenceMs = 5 * minuteMs;
 
 function findCharge(deps: ApiDependencies, payment: Payment) {
   const now = deps.clock.now();

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { ApiError } from "@api/errors";
+import { filePart } from "@api/http/files";
+import { megabyte } from "@domain/file-size";
 import { typedNumber } from "@domain/values/typed-number";
-import { ApiError } from "../../errors";
-import { filePart } from "../../http/files";
 import type { NewPicture } from "./store";
 
 /** The picture fields sent with an entity; all but `image` are extended. */
@@ -15,7 +16,7 @@ export const pictureFields = {
 
 interface Sent {
   file: unknown;
-  kept: string | undefined;
+  pendingId: string | undefined;
   /** The field that errors name. */
   field: string;
   /** The width of an additional, larger size in pixels. */
@@ -24,18 +25,18 @@ interface Sent {
 
 /** The picture that was sent, as a file or a pending picture; null without either. @throws ApiError validation_failed */
 export async function readNewPicture(
-  { file, kept, field, width }: Sent,
+  { file, pendingId, field, width }: Sent,
   owner: { restaurantId: string; actorId: string },
 ): Promise<NewPicture | null> {
   if (file instanceof Blob) return { ...owner, field, sizes: await encodePicture(file, { field, width }) };
-  return kept ? { ...owner, field, keptId: kept } : null;
+  return pendingId ? { ...owner, field, keptId: pendingId } : null;
 }
 
-/** The same for entities with a single picture, `image`. */
+/** The picture that was sent for an entity with a single one, `image`; null without. @throws ApiError validation_failed */
 export const readNewImage = (
   { image, kept_image }: { image?: unknown; kept_image?: string },
   owner: { restaurantId: string; actorId: string },
-) => readNewPicture({ file: image, kept: kept_image, field: "image" }, owner);
+) => readNewPicture({ file: image, pendingId: kept_image, field: "image" }, owner);
 
 /** Browsers offer a wide banner to wide screens. */
 export const bannerWidth = 1440;
@@ -44,7 +45,7 @@ export const bannerWidth = 1440;
 const pictureWidths = [160, 480, 960] as const;
 
 /** [ITEM-2] The forms mention it too. */
-const maxBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * megabyte;
 
 /** Protects against decompression bombs: 50,000 by 50,000 pixels can be a few kB. */
 const maxPixels = 50_000_000;

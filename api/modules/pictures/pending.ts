@@ -1,9 +1,9 @@
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { isMember } from "@api/modules/restaurants/visibility";
+import type { Actor } from "@api/http/router";
+import { isMember } from "@api/modules/restaurants/membership";
 import { dayMs } from "@domain/duration";
-import type { Actor } from "../../http/router";
 import { encodePicture } from "./new-picture";
 import { getPictureUrl, insertPicture } from "./store";
 
@@ -27,7 +27,7 @@ export async function storePendingPicture(
   const sameOwner = restaurantId === null ? "is" : "=";
   const keptUntil = new Date(clock.now().getTime() + retentionMs);
   return db.transaction().execute(async (trx) => {
-    const kept = await insertPicture(trx, { restaurantId, actorId: actor.id, sizes, keptUntil });
+    const picture = await insertPicture(trx, { restaurantId, actorId: actor.id, sizes, keptUntil });
     await trx
       .deleteFrom("pictures")
       .where("restaurant_id", sameOwner, restaurantId)
@@ -43,7 +43,7 @@ export async function storePendingPicture(
           .limit(maxPending),
       )
       .execute();
-    return kept;
+    return picture;
   });
 }
 

@@ -5,8 +5,8 @@ import { ApiError } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { filePart } from "@api/http/files";
 import { createRouter, toRoute, withData } from "@api/http/router";
+import { getOwnRestaurantId, menuEditors } from "@api/modules/restaurants/membership";
 import { pictureCalls } from "@domain/contract/calls/restaurants";
-import { getOwnRestaurantId, menuEditors } from "../restaurants/visibility";
 import { bannerWidth } from "./new-picture";
 import { getPendingPicture, storePendingPicture } from "./pending";
 

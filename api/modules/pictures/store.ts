@@ -18,6 +18,7 @@ export async function storePicture(trx: Db, picture: NewPicture): Promise<string
   return (await insertPicture(trx, { restaurantId, actorId, sizes: picture.sizes, keptUntil: null })).image;
 }
 
+/** Stores a picture's sizes; one that nothing uses yet is deleted after `keptUntil`. */
 export async function insertPicture(
   trx: Db,
   picture: {

@@ -1,16 +1,22 @@
 import type * as z from "zod";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { requireActor } from "@api/http/authenticate";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { listCoupons } from "@api/modules/coupons/list";
+import {
+  assertCodeAvailable,
+  assertPromiseKept,
+  coupons,
+  toCouponColumns,
+  toCouponWire,
+} from "@api/modules/coupons/rows";
+import { parsePeriodFields } from "@api/modules/promotions/period";
+import type { Writer } from "@api/modules/resource/resource";
 import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { platformCouponCalls } from "@domain/contract/calls/promotions";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { CouponWire } from "@domain/contract/promotion";
 import { defaultTimeZone } from "@domain/local-time";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { requireActor } from "../../http/authenticate";
-import { createRouter, toRoute, withData, withMessage } from "../../http/router";
-import { listCoupons } from "../coupons/list";
-import { assertCodeAvailable, assertPromiseKept, coupons, toCouponColumns, toCouponWire } from "../coupons/rows";
-import { parsePeriodFields } from "../promotions/period";
-import type { Writer } from "../resource/resource";
 
 /** Coupons valid at every restaurant, paid by the platform. */
 export function platformCouponsModule({ db, clock }: ApiDependencies) {

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { type RawBuilder, sql } from "kysely";
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { pictureFields } from "@api/modules/pictures/new-picture";
 import { addDays } from "@domain/local-time";
 import { parsePeriod, type Period, type PromotionStatus } from "@domain/promotions/promotion-period";
 import { discountProblem } from "@domain/promotions/promotion-rules";
-import type { Db } from "../../dependencies";
-import { ApiError } from "../../errors";
-import { pictureFields } from "../pictures/new-picture";
 
 /** The period fields of coupons and deals. */
 export const promotionFields = {
@@ -41,7 +41,7 @@ export async function getPromotionPeriod(
   return parsePeriodFields(sent, place.time_zone);
 }
 
-/** The same in the time zone `timeZone`. @throws ApiError validation_failed naming the fields */
+/** Parses a promotion's period in a time zone. @throws ApiError validation_failed naming the fields */
 export function parsePeriodFields(sent: Sent, timeZone: string): Period {
   const read = parsePeriod(sent, timeZone);
   const discount = discountProblem(sent.type, sent.discountHundredths);
@@ -94,9 +94,9 @@ export function hasPromotionStatus(
 export function toOrderBy<Name extends string>(
   sorts: Record<Name, RawBuilder<unknown>>,
   fallback: Name,
-  asked?: string,
+  sort?: string,
 ) {
-  const wanted = asked?.replace(/^-/, "");
+  const wanted = sort?.replace(/^-/, "");
   const by = Object.entries<RawBuilder<unknown>>(sorts).find(([name]) => name === wanted)?.[1];
-  return { by: by ?? sorts[fallback], direction: by && asked?.startsWith("-") ? ("desc" as const) : ("asc" as const) };
+  return { by: by ?? sorts[fallback], direction: by && sort?.startsWith("-") ? ("desc" as const) : ("asc" as const) };
 }

@@ -109,8 +109,8 @@ test("[LAND-5] a free delivery that is not paid for after all goes to the next o
   const [first, second] = [await basket(at(0)), await basket(at(1))];
   expect(await pay(first, dish, testCards.declined)).toMatchObject({ status: 402 });
   expect(await pay(second, dish)).toMatchObject({ status: 200 });
-  const told = await pay(first, dish);
-  expect(told).toMatchObject({ status: 409, body: { data: { total: dish + fee } } });
+  const refused = await pay(first, dish);
+  expect(refused).toMatchObject({ status: 409, body: { data: { total: dish + fee } } });
   const orders = { orderType: "takeaway" as const, deliveryAddressId: null };
   expect(await pay({ ...first, choices: { ...first.choices, ...orders } }, dish)).toMatchObject({ status: 200 });
 });

@@ -29,14 +29,14 @@ export async function hasOrdered(
   return rows[0]?.hasOrdered ?? false;
 }
 
-interface Held {
+interface BenefitClaim {
   customerId: string;
   cartId: string | null;
   quote: Quote;
 }
 
 /** A one-time benefit was used by another order meanwhile. */
-interface Taken {
+interface UsedBenefit {
   what: "delivery" | "coupon";
   /** The message for the customer. */
   message: string;
@@ -49,7 +49,10 @@ interface Taken {
  * everywhere: customer, payment, restaurant.
  * @returns null when all benefits are still available
  */
-export async function findUsedGift(trx: Db, { customerId, cartId, quote }: Held): Promise<Taken | null> {
+export async function findUsedBenefit(
+  trx: Db,
+  { customerId, cartId, quote }: BenefitClaim,
+): Promise<UsedBenefit | null> {
   const own = { customerId, exceptCartId: cartId };
   if (quote.deliveryWaivedBy === "first_order" && (await hasOrdered(trx, own))) {
     return { what: "delivery", message: "The $0 delivery of your first order went to another order of yours." };

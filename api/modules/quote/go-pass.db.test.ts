@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { loadZipCodes } from "@api/modules/addresses/service";
 import { placePaidOrder } from "@api/modules/orders/place-order";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { readyToPay } from "@tests/support/hosts/payment-api";
 import { chargedPayment, fillCart } from "@tests/support/shop";
-import { loadZipCodes } from "../addresses/service";
 
 const database = withTestDatabase();
 let api: TestApi;

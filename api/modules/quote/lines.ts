@@ -41,7 +41,7 @@ export async function loadLines(db: Db, wanted: readonly WantedLine[], now: Date
 }
 
 /** The line's problem; also when its item belongs to another restaurant than the order. */
-export function getLineProblem(line: SellableLine, restaurantId: string): string | null {
+export function findLineProblem(line: SellableLine, restaurantId: string): string | null {
   return line.item && line.item.restaurantId !== restaurantId
     ? `${line.name} is not on this restaurant's menu.`
     : line.problem;

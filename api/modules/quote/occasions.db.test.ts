@@ -109,9 +109,9 @@ test("[PRAYER-3] a dish's own mark counts before its category, in the tile, the 
   const tried = async (kind: string) => {
     const chosen = { scheduledFor: getSlot(kind)?.at, occasion: kind };
     const quoted = await quote(checkout, chosen);
-    const told = quoted.occasions?.find((slot) => slot.at === chosen.scheduledFor)?.unserved;
+    const unserved = quoted.occasions?.find((slot) => slot.at === chosen.scheduledFor)?.unserved;
     const refused = quoted.problems?.[0]?.message ?? null;
-    expect(refused?.startsWith(told ?? "") ?? told === null, "the tile says what the quote says").toBe(true);
+    expect(refused?.startsWith(unserved ?? "") ?? unserved === null, "the tile says what the quote says").toBe(true);
     return refused;
   };
   expect([await tried("iftar"), await tried("suhoor")]).toEqual([null, null]);

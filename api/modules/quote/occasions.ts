@@ -22,7 +22,6 @@ interface Point {
 
 /** The window in which orders are counted together [PRAYER-5]. */
 const windowMs = 10 * minuteMs;
-/** The time grid of other orders. */
 /** How long before Maghrib orders are counted. */
 const countedMs = 60 * minuteMs;
 const getWindow = (at: Date) => Math.floor(at.getTime() / windowMs);
@@ -39,18 +38,20 @@ export async function listOccasions(
   { restaurant, hours, point, lines }: Pick<Wanted, "restaurant" | "hours" | "point" | "lines">,
   now: Date,
 ) {
-  const asked = toOccasionContext(restaurant, hours, point);
-  if (!asked) return { occasions: [], fullTimes: [] };
-  const slots = occasionSlots({ ...asked, leadMinutes: scheduleLead(restaurant).offered }, now);
+  const occasionContext = toOccasionContext(restaurant, hours, point);
+  if (!occasionContext) return { occasions: [], fullTimes: [] };
+  const slots = occasionSlots({ ...occasionContext, leadMinutes: scheduleLead(restaurant).offered }, now);
   const counts =
-    slots.length > 0 && asked.settings.most_orders !== null ? await countOrdersBySlot(db, restaurant.id, now) : null;
+    slots.length > 0 && occasionContext.settings.most_orders !== null
+      ? await countOrdersBySlot(db, restaurant.id, now)
+      : null;
   const occasions = slots.map((slot) => ({
     kind: slot.kind,
     date: slot.date,
     at: slot.at.toISOString(),
     prayerAt: slot.prayerAt.toISOString(),
     orderBy: slot.orderBy.toISOString(),
-    state: getState(slot, { now, counts, maxOrders: asked.settings.most_orders }),
+    state: getState(slot, { now, counts, maxOrders: occasionContext.settings.most_orders }),
     unserved: findFirst(lines, (line) => findServingProblem(line, slot.at, now, findMeal(restaurant, slot.kind))),
   }));
   // At most one quarter hour starts in a window.
@@ -87,9 +88,10 @@ interface Wanted {
 /** [PRAYER-4] The slot an order was placed for, recomputed, or a message why it is not available. */
 export function resolveOccasion(wanted: Wanted, now: Date): { slot: OccasionSlot } | { closed: string } {
   const { restaurant, hours, kind, at } = wanted;
-  const asked = toOccasionContext(restaurant, hours, wanted.point);
+  const occasionContext = toOccasionContext(restaurant, hours, wanted.point);
   const date = localDate(at, hours.timeZone);
-  const slot = asked && occasionSlot(kind, date, { ...asked, leadMinutes: scheduleLead(restaurant).minimum });
+  const slot =
+    occasionContext && occasionSlot(kind, date, { ...occasionContext, leadMinutes: scheduleLead(restaurant).minimum });
   if (!slot)
     return { closed: `${restaurant.name} takes no orders for ${kind} on that day. Please choose another time.` };
   if (slot.at.getTime() !== at.getTime()) {
@@ -143,12 +145,12 @@ interface Due {
 
 /** Whether orders for this time are limited: within the hour before Maghrib at the restaurant, in Ramadan. */
 function findMaxOrders({ restaurant, hours, at }: Due): number | null {
-  const asked = toOccasionContext(restaurant, hours, restaurant.deliveryArea.point);
-  const maxOrders = asked?.settings.most_orders ?? null;
+  const occasionContext = toOccasionContext(restaurant, hours, restaurant.deliveryArea.point);
+  const maxOrders = occasionContext?.settings.most_orders ?? null;
   const date = localDate(at, hours.timeZone);
-  if (!asked || maxOrders === null || !hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null)
+  if (!occasionContext || maxOrders === null || !hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null)
     return null;
-  const { maghrib } = prayerTimes({ ...asked.point, timeZone: hours.timeZone }, date, asked.method);
+  const { maghrib } = prayerTimes({ ...occasionContext.point, timeZone: hours.timeZone }, date, occasionContext.method);
   const before = maghrib.getTime() - at.getTime();
   // Maghrib is slightly earlier at addresses further east, and later further west.
   return before > -windowMs && before <= countedMs ? maxOrders : null;
@@ -168,7 +170,7 @@ export async function findCapacityProblem(db: Db, due: Due, now: Date, exceptKey
  * [PRAYER-5] The same in the transaction that commits to a payment. Payments for one kitchen's iftar are serialised, so that the
  * last place is given once.
  */
-export async function findTakenSlot(
+export async function findFullSlotProblem(
   trx: Db,
   { choices, key }: { choices: QuoteChoices; key: string },
   now: Date,

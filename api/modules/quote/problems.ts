@@ -6,7 +6,7 @@ import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { unservedTimes } from "@domain/menu/serving";
 import { scheduleLead } from "@domain/orders/accept-deadline";
 import type { OrderType } from "@domain/orders/order-type";
-import { getMinimumProblem } from "@domain/orders/pricing";
+import { findMinimumProblem } from "@domain/orders/pricing";
 import { canDeliver } from "@domain/restaurants/delivery-area";
 import { canOrderFor, isOpenAt, nextOpening, type OpeningHours, orderTimes } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
@@ -79,7 +79,7 @@ export function listProblems(placing: OrderContext): QuoteProblem[] {
       `${restaurant.name} does not offer ${typeNames[orderType]}. Please choose another way.`,
     );
   }
-  const lacking = getMinimumProblem(restaurant.name, restaurant.minimumOrderCents, placing.subtotalCents);
+  const lacking = findMinimumProblem(restaurant.name, restaurant.minimumOrderCents, placing.subtotalCents);
   if (placing.lineProblems.length > 0 && lacking) add("minimum_order", lacking);
   if (placing.closed) add("restaurant_closed", placing.closed);
   // Staff may still sell it at the counter: only the time is a problem, not the item.

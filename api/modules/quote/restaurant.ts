@@ -3,16 +3,16 @@ import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
 import { parseDeliveryArea, parseDeliverySteps } from "@api/modules/restaurants/view";
+import { isListedRow } from "@api/modules/restaurants/visibility";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { clampAcceptMinutes } from "@domain/orders/accept-deadline";
-import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import { busyMinutesAt } from "@domain/orders/busy-time";
 import type { DeliveryStep } from "@domain/orders/delivery-fee";
 import type { OrderType } from "@domain/orders/order-type";
 import type { TaxRule } from "@domain/orders/pricing";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 import { parsePrayerSettings, type PrayerSettings } from "@domain/settings/prayer";
 import { parseRamadanSettings, type RamadanSettings } from "@domain/settings/ramadan";
-import { isListedRow } from "../restaurants/visibility";
 import { hasOrdered } from "./first-order";
 
 /** The restaurant's data an order needs. Amounts in cents, times in minutes. */

@@ -2,14 +2,14 @@ import type { DeliveryAddressSnapshot } from "@api/db/tables/orders";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import { findZipCodeCenter, toPoint } from "@api/modules/addresses/service";
 import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
+import { storedLines } from "@api/modules/carts/read-carts";
 import type { Quote, QuoteChoices, QuoteRequest } from "@domain/contract/ordering/quote";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
 import { type Coupon, couponRefusal } from "@domain/promotions/coupon-rules";
 import { deliversTo, milesBetween, parseZipCode } from "@domain/restaurants/delivery-area";
-import { findZipCodeCenter, toPoint } from "../addresses/service";
-import { storedLines } from "../carts/read-carts";
 import {
   countCouponUses,
   countCouponUsesByPhone,
@@ -21,7 +21,7 @@ import {
   toCounterRefusal,
 } from "./coupon";
 import { getLastSoldOutPreference, hasOrdered } from "./first-order";
-import { findServingProblem, getLineProblem, loadLines, type SellableLine, type WantedLine } from "./lines";
+import { findServingProblem, findLineProblem, loadLines, type SellableLine, type WantedLine } from "./lines";
 import { findMeal } from "./occasions";
 import { checkOpening, listProblems, type QuoteProblem } from "./problems";
 import { deliveryFeeFor, loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
@@ -108,7 +108,7 @@ export async function computeQuote(
     isCounter: guest !== undefined,
     deliveryCity: address?.city ?? null,
     isOutOfReach: restaurantFee === null,
-    lineProblems: lines.map((line) => getLineProblem(line, restaurant.id)),
+    lineProblems: lines.map((line) => findLineProblem(line, restaurant.id)),
     notServed: lines.flatMap((line) => unserved(line) ?? []),
     subtotalCents: price.subtotalCents,
     closed: opening.closed,
@@ -116,7 +116,7 @@ export async function computeQuote(
   const deliveryAddress = address && toSnapshot(address);
   return {
     quote: {
-      ...wireAmounts(price, lines, (line) => getLineProblem(line, restaurant.id) ?? unserved(line)),
+      ...wireAmounts(price, lines, (line) => findLineProblem(line, restaurant.id) ?? unserved(line)),
       deliveryWaivedBy: delivery.waivedBy,
       deliveryFeeWaived: delivery.waivedCents,
       giftsAwaitEmail: delivery.awaitsEmail,
@@ -191,7 +191,7 @@ async function chosenAddress(db: Db, customerId: string | null, choices: QuoteCh
 }
 
 /** The part of the address that is stored with the order. */
-const toSnapshot = ({ latitude: _, longitude: __, ...kept }: ChosenAddress): DeliveryAddressSnapshot => kept;
+const toSnapshot = ({ latitude: _, longitude: __, ...snapshot }: ChosenAddress): DeliveryAddressSnapshot => snapshot;
 
 const pointAt = async (address: ChosenAddress) => toPoint(address) ?? (await findZipCodeCenter(address.zipcode));
 
@@ -212,19 +212,19 @@ async function feeTo(
 
 async function chosenCoupon(
   db: Db,
-  given: Pick<QuoteInput, "customerId" | "guest" | "choices" | "now"> & {
+  input: Pick<QuoteInput, "customerId" | "guest" | "choices" | "now"> & {
     cartId: string | null;
     subtotalCents: number;
   },
 ): Promise<{ coupon: Coupon | null; error: Quote["couponError"] }> {
-  const { choices, customerId, guest } = given;
+  const { choices, customerId, guest } = input;
   if (!choices.couponCode && !choices.couponId) return { coupon: null, error: null };
   const coupon = await findCoupon(db, choices);
   if (coupon?.restaurantId === null && customerId === null) return { coupon: null, error: onlineOnly };
   const isLimited = coupon !== null && (coupon.limitPerUser !== null || coupon.firstOrderOnly);
   if (isLimited && customerId === null && !guest?.phone) return { coupon: null, error: phoneRequired };
-  const before = isLimited ? await ordersBefore(db, coupon, given) : { usesByCustomer: 0, hasOrderedBefore: false };
-  const error = couponRefusal(coupon, { ...given, restaurantId: choices.restaurantId, ...before });
+  const before = isLimited ? await ordersBefore(db, coupon, input) : { usesByCustomer: 0, hasOrderedBefore: false };
+  const error = couponRefusal(coupon, { ...input, restaurantId: choices.restaurantId, ...before });
   if (error) return { coupon: null, error: guest ? toCounterRefusal(error) : error };
   const isKnown = !isLimited || customerId === null || (await hasConfirmedEmail(db, customerId));
   return isKnown ? { coupon, error: null } : { coupon: null, error: emailUnconfirmed };

@@ -16,7 +16,7 @@ import {
  */
 export async function getPaidLines(db: Db, orderIds: readonly string[]): Promise<Map<string, PaidLine>> {
   if (orderIds.length === 0) return new Map();
-  const given = db
+  const refunds = db
     .selectFrom("refund_lines")
     .innerJoin("refunds", "refunds.id", "refund_lines.refund_id")
     .where("refund_lines.order_id", "in", orderIds)
@@ -30,7 +30,7 @@ export async function getPaidLines(db: Db, orderIds: readonly string[]): Promise
     .selectFrom("order_items")
     .innerJoin("orders", "orders.id", "order_items.order_id")
     .leftJoin("payments", "payments.order_id", "orders.id")
-    .leftJoin(given.as("given"), "given.order_item_id", "order_items.id")
+    .leftJoin(refunds.as("given"), "given.order_item_id", "order_items.id")
     .where("order_items.order_id", "in", orderIds)
     .where("orders.id", "in", orderIds)
     .select(["order_items.id", "order_items.order_id", "order_items.quantity", "order_items.line_total_cents"])
@@ -94,7 +94,7 @@ const sumColumn = (column: "amount_cents" | "tax_cents", pieces: RawBuilder<unkn
 
 /** The parts of an order's amount, less completed and pending refunds. */
 export async function getRefundableParts(db: Db, orderId: string): Promise<MoneyParts> {
-  const [order, given] = await Promise.all([
+  const [order, refunds] = await Promise.all([
     db
       .selectFrom("orders")
       .select(["subtotal_cents", "offer_discount_cents", "coupon_discount_cents"])
@@ -117,7 +117,7 @@ export async function getRefundableParts(db: Db, orderId: string): Promise<Money
     tip: order.tip_cents,
     delivery: order.delivery_fee_cents,
   };
-  for (const { cents, tax, tip, delivery } of given) {
+  for (const { cents, tax, tip, delivery } of refunds) {
     left.goods -= cents - Number(tax) - Number(tip) - Number(delivery);
     left.tax -= Number(tax);
     left.tip -= Number(tip);
@@ -128,13 +128,13 @@ export async function getRefundableParts(db: Db, orderId: string): Promise<Money
 }
 
 /** The requested parts as far as they are left; otherwise the same amount from what is left. */
-export function allocateRefund(left: MoneyParts, cents: number, asked?: MoneyParts): MoneyParts {
+export function allocateRefund(left: MoneyParts, cents: number, requested?: MoneyParts): MoneyParts {
   const isLeft =
-    asked &&
-    sumMoneyParts(asked) === cents &&
-    asked.goods <= left.goods &&
-    asked.tax <= left.tax &&
-    asked.tip <= left.tip &&
-    asked.delivery <= left.delivery;
-  return isLeft ? asked : splitIntoMoneyParts(left, cents);
+    requested &&
+    sumMoneyParts(requested) === cents &&
+    requested.goods <= left.goods &&
+    requested.tax <= left.tax &&
+    requested.tip <= left.tip &&
+    requested.delivery <= left.delivery;
+  return isLeft ? requested : splitIntoMoneyParts(left, cents);
 }

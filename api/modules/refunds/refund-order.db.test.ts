@@ -100,8 +100,8 @@ test("[RUSH-11] a discounted line gives back what was paid for it; the whole can
   expect(order.items[0]?.paid?.amount).toBe(2898 - 400 - Math.round((500 * 2498) / 3047));
   const line = { quantity: 2, cents: order.items[0]?.paid?.amount ?? 0, tax: order.items[0]?.paid?.tax ?? 0 };
   const piece = computeLineRefund({ ...line, refunded: 0, refundedCents: 0, refundedTax: 0 }, 1);
-  const given = await give(id, { lines: [{ line_id: pide, quantity: 1 }] });
-  expect(refundResponse.parse(given.body).data.amount).toBe(piece.cents + piece.tax);
+  const response = await give(id, { lines: [{ line_id: pide, quantity: 1 }] });
+  expect(refundResponse.parse(response.body).data.amount).toBe(piece.cents + piece.tax);
   const rest = await give(id, { whole: true, keep_tip: true });
   expect(refundResponse.parse(rest.body).data.amount).toBe(order.total - 300 - piece.cents - piece.tax);
   expect((await read(id)).tipLeft).toBe(300);
@@ -132,10 +132,10 @@ test("[RUSH-11] a double press gives back once, what is asked for at the same ti
 
 test("[RUSH-11] what was paid at the counter goes back there at once, and says so", async () => {
   const { id, soup } = await somePides({ atCounter: true });
-  const given = await give(id, { lines: [{ line_id: soup, quantity: 1 }] });
-  expect(refundResponse.parse(given.body).data).toMatchObject({ amount: 589, status: "succeeded" });
-  const told = await database.db.selectFrom("events").select("type").where("type", "=", "payment.settled").execute();
-  expect(told).toHaveLength(1);
+  const response = await give(id, { lines: [{ line_id: soup, quantity: 1 }] });
+  expect(refundResponse.parse(response.body).data).toMatchObject({ amount: 589, status: "succeeded" });
+  const events = await database.db.selectFrom("events").select("type").where("type", "=", "payment.settled").execute();
+  expect(events).toHaveLength(1);
 });
 
 test("[RUSH-11, ROUTE-14] staff give back up to the place's limit of an order, in however many steps; over it a manager must", async () => {
@@ -214,9 +214,9 @@ test("[RUSH-11, RUSH-15] however an order goes back in the end, no cent of it is
             { ...line, refunded: pieces, refundedCents: amount, refundedTax: taxGiven },
             quantity,
           );
-          const given = await give(stored.id, { lines: [{ line_id: item?.lineId, quantity }] }, { token });
-          if (given.status !== 200) continue;
-          expect(refundResponse.parse(given.body).data.amount).toBe(sum.cents + sum.tax);
+          const response = await give(stored.id, { lines: [{ line_id: item?.lineId, quantity }] }, { token });
+          if (response.status !== 200) continue;
+          expect(refundResponse.parse(response.body).data.amount).toBe(sum.cents + sum.tax);
           const now = await books();
           // Amounts that were given back before may have taken some of it: then it takes what is left.
           if (order.refunds.every(({ lines }) => lines?.length)) {

@@ -1,6 +1,7 @@
 import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { lockOrder } from "@api/modules/orders/access";
 import { announceRefund } from "@api/modules/payments/announce-refund";
 import { type RefundAmount, type RequestedRefund, requestRefund } from "@api/modules/payments/refunds";
@@ -12,9 +13,8 @@ import {
   refundReasonLabels,
   staffRefundLimitText,
 } from "@domain/orders/refund-lines";
-import type { Actor } from "../../http/router";
 
-interface Asked {
+interface RefundRequest {
   sum: RefundAmount;
   reason: string;
   reasonKind: RefundReason | undefined;
@@ -31,16 +31,16 @@ interface Asked {
 export async function refundOrder(
   { db, clock, events, mailer }: Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">,
   actor: Actor,
-  { orderId, restaurantId, ...asked }: Asked & { orderId: string; restaurantId: string },
+  { orderId, restaurantId, ...request }: RefundRequest & { orderId: string; restaurantId: string },
 ): Promise<RequestedRefund> {
-  const { reasonKind, borneBy, seenLeftCents, key } = asked;
+  const { reasonKind, borneBy, seenLeftCents, key } = request;
   if (borneBy === "platform" && actor.role !== "admin")
     throw new ApiError("forbidden", "Only an administrator can let the platform bear a refund.");
-  const reason = formatRefundReason(reasonKind, asked.reason);
+  const reason = formatRefundReason(reasonKind, request.reason);
   return db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderId);
     const refund = { orderId, reason, reasonKind, actorId: actor.id, borneBy, seenLeftCents, key };
-    const result = await requestRefund(trx, { ...refund, amountCents: asked.sum });
+    const result = await requestRefund(trx, { ...refund, amountCents: request.sum });
     if (result.isRepeated) return result;
     if (actor.role === "staff") await assertWithinLimit(trx, { orderId, restaurantId });
     await audit(trx, {

@@ -19,14 +19,14 @@ export function refundsModule({ db, clock, events, mailer }: ApiDependencies) {
 
   router.openapi(toRoute(refundCalls.listRefunds), async (c) => {
     requireActor(c, "admin");
-    const { status, page = 1, per_page: perPage = 20, ...asked } = c.req.valid("query");
-    const days = parseDays(asked.date_from, asked.date_to);
+    const { status, page = 1, per_page: perPage = 20, ...filters } = c.req.valid("query");
+    const days = parseDays(filters.date_from, filters.date_to);
     const list = await listRefunds(db, status ? [status] : ["pending", "failed"], {
       page,
       perPage,
       days,
-      orderType: asked.order_type,
-      paymentMethod: asked.payment_type,
+      orderType: filters.order_type,
+      paymentMethod: filters.payment_type,
     });
     return c.json(withData({ ...list, page, per_page: perPage }), 200);
   });
@@ -101,8 +101,8 @@ async function settleFailedRefund(
 async function splitAnew(trx: Db, refund: Selectable<RefundsTable>, orderId: string): Promise<void> {
   const { amount_cents: cents, tax_cents: tax, tip_cents: tip, delivery_cents: delivery } = refund;
   if (tax === null || tip === null || delivery === null) return;
-  const asked = { goods: cents - tax - tip - delivery, tax, tip, delivery };
-  const parts = allocateRefund(await getRefundableParts(trx, orderId), cents, asked);
+  const requestedParts = { goods: cents - tax - tip - delivery, tax, tip, delivery };
+  const parts = allocateRefund(await getRefundableParts(trx, orderId), cents, requestedParts);
   const noted = { tax_cents: parts.tax, tip_cents: parts.tip, delivery_cents: parts.delivery };
   await trx.updateTable("refunds").set(noted).where("id", "=", refund.id).execute();
   const paid = await getPaidLines(trx, [orderId]);

@@ -1,13 +1,14 @@
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { getVisibleRestaurant, isMember } from "@api/modules/restaurants/visibility";
+import type { Actor } from "@api/http/router";
+import { isMember } from "@api/modules/restaurants/membership";
+import { getVisibleRestaurant } from "@api/modules/restaurants/visibility";
 import type { InspectedFile } from "@api/uploads/inspect";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
 import type { RestaurantDocument } from "@domain/contract/administration/registration";
 import { picturesPath, type UploadKind } from "@domain/registration/uploads";
-import type { Actor } from "../../http/router";
 
 interface Owned {
   restaurantId: string;

@@ -1,4 +1,11 @@
 import * as z from "zod";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import { inspectFile } from "@api/uploads/inspect";
+import type { ReceivedFile } from "@api/uploads/receive";
+import { removeFiles, storeFile } from "@api/uploads/stored-files";
+import { generateSecret, hashSecret, type Vault } from "@api/vault";
 import {
   type DraftFile,
   draftValues,
@@ -8,13 +15,6 @@ import {
 } from "@domain/contract/administration/registration";
 import { dayMs } from "@domain/duration";
 import { findUploadKind, type UploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
-import { isUuid } from "../../db/uuid";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError, notFound } from "../../errors";
-import { inspectFile } from "../../uploads/inspect";
-import type { ReceivedFile } from "../../uploads/receive";
-import { removeFiles, storeFile } from "../../uploads/stored-files";
-import { generateSecret, hashSecret, type Vault } from "../../vault";
 
 /** Counted from the last change. */
 const lifetimeMs = dayMs;
@@ -54,7 +54,7 @@ export async function getDraftRow(db: Db, token: string, now: Date, { lock = fal
 }
 
 /** As getDraftRow, locked for changes. @throws ApiError not_found; conflict once it was submitted */
-async function findOpenDraft(trx: Db, token: string, now: Date) {
+async function getOpenDraft(trx: Db, token: string, now: Date) {
   const row = await getDraftRow(trx, token, now, { lock: true });
   if (row.submitted_at === null) return row;
   throw new ApiError("conflict", "This registration was submitted already.", {
@@ -84,7 +84,7 @@ export async function getDraft({ db, clock, vault }: Deps, token: string): Promi
 export async function saveDraft({ db, clock, vault }: Deps, token: string, values: DraftValues): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    const row = await findOpenDraft(trx, token, now);
+    const row = await getOpenDraft(trx, token, now);
     const merged = Object.entries({ ...toValues(vault, row), ...values }).filter(([, value]) => value !== null);
     const text = JSON.stringify(Object.fromEntries(merged));
     if (Buffer.byteLength(text) > maxValuesBytes)
@@ -140,10 +140,10 @@ async function addFile({ db, clock, vault }: Deps, token: string, file: Received
   if (typeof sound === "string") return sound;
   return db.transaction().execute(async (trx) => {
     // Locked, so that concurrent uploads are counted together.
-    const draft = await findOpenDraft(trx, token, clock.now());
+    const draft = await getOpenDraft(trx, token, clock.now());
     const others = await draftFiles(trx, draft.id).execute();
     const replaced = kind === "additional_document" ? [] : others.filter((other) => other.kind === kind);
-    const refusal = getFileRefusal(
+    const refusal = findFileRefusal(
       others.filter((other) => !replaced.includes(other)),
       { kind, size: sound.size },
     );
@@ -163,7 +163,7 @@ async function addFile({ db, clock, vault }: Deps, token: string, file: Received
 }
 
 /** Why a file cannot be added to the existing ones, or null. */
-export function getFileRefusal(
+export function findFileRefusal(
   others: { kind: UploadKind; size_bytes: number }[],
   file: { kind: UploadKind; size: number },
 ): string | null {
@@ -177,7 +177,7 @@ export function getFileRefusal(
 /** @throws ApiError not_found, also for a file of another draft; conflict */
 export async function removeDraftFile({ db, clock }: Deps, token: string, uploadId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const draft = await findOpenDraft(trx, token, clock.now());
+    const draft = await getOpenDraft(trx, token, clock.now());
     const { file_id } = await getUpload(trx, draft.id, uploadId);
     await removeFiles(trx, [file_id]);
   });

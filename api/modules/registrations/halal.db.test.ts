@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { loadZipCodes } from "@api/modules/addresses/service";
 import { draftCreatedResponse, registrationResponse } from "@domain/contract/administration/registration";
 import { halalEvidenceResponse } from "@domain/contract/halal";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { halalFields, registrationFields } from "@tests/support/registration";
 import { makeForm, jpeg, pdf } from "@tests/support/uploads";
-import { loadZipCodes } from "../addresses/service";
 
 const database = withTestDatabase();
 let api: TestApi;

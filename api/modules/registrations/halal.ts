@@ -1,6 +1,7 @@
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { insertCertificate } from "@api/modules/halal/certificates";
 import { lockProfile, signDeclaration } from "@api/modules/halal/declare";
 import { removeFiles } from "@api/uploads/stored-files";
@@ -14,7 +15,6 @@ import {
   parseHalalPart,
 } from "@domain/registration/halal";
 import { findInvoiceKind } from "@domain/registration/uploads";
-import type { Actor } from "../../http/router";
 import type { StoredUpload } from "./documents";
 import type { Registration } from "./parse-registration";
 
@@ -138,8 +138,8 @@ export async function saveHalal(
     if (photo && photo !== file) documents.push(photo);
     papers.delete(file.kind);
   }
-  const kept = new Set(documents.map(({ file_id }) => file_id));
-  const unread = [...papers.values()].map(({ file_id }) => file_id).filter((id) => !kept.has(id));
+  const attached = new Set(documents.map(({ file_id }) => file_id));
+  const unread = [...papers.values()].map(({ file_id }) => file_id).filter((id) => !attached.has(id));
   await removeFiles(trx, unread);
   return documents;
 }

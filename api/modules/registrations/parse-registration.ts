@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { ApiError } from "@api/errors";
+import type { Vault } from "@api/vault";
 import { bankingStep, withCompleteBankDetails } from "@domain/registration/steps";
 import { checkedBusinessStep, checkedContactStep, wireFields } from "@domain/registration/wire-fields";
-import { ApiError } from "../../errors";
-import type { Vault } from "../../vault";
 
 const registration = withCompleteBankDetails(
   z.object({ ...checkedBusinessStep.shape, ...checkedContactStep.shape, ...bankingStep.shape }),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadZipCodes } from "@api/modules/addresses/service";
 import {
   draftCreatedResponse,
   draftResponse,
@@ -11,7 +12,6 @@ import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { registrationFields } from "@tests/support/registration";
 import { makeForm, jpeg, pdf, png } from "@tests/support/uploads";
-import { loadZipCodes } from "../addresses/service";
 import { decryptBankData } from "./parse-registration";
 
 const database = withTestDatabase();
@@ -108,8 +108,8 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
     const agent = await api.signIn("agent");
     const getRadius = async (changes: Record<string, string>, token?: string) => {
       const { body } = await submit(makeForm(registrationFields(changes), await allFiles()), token);
-      const kept = database.db.selectFrom("restaurants").select("delivery_radius_miles as miles");
-      return (await kept.where("id", "=", getId(body)).executeTakeFirstOrThrow()).miles;
+      const stored = database.db.selectFrom("restaurants").select("delivery_radius_miles as miles");
+      return (await stored.where("id", "=", getId(body)).executeTakeFirstOrThrow()).miles;
     };
     expect(await getRadius({})).toBeNull();
     expect(await getRadius({ delivery_radius: "4.5" })).toBe(4.5);
@@ -124,10 +124,10 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
   test("[FIND-15] keeps the ZIP codes it delivers to and those it never does", async () => {
     const typed = { delivery_zip_codes: "06011, 06010 06011", excluded_zip_codes: "06013" };
     const { body } = await submit(makeForm(registrationFields(typed), await allFiles()));
-    const kept = database.db
+    const stored = database.db
       .selectFrom("restaurants")
       .select(["delivery_zip_codes as to", "excluded_zip_codes as not"]);
-    const areas = await kept.where("id", "=", getId(body)).executeTakeFirstOrThrow();
+    const areas = await stored.where("id", "=", getId(body)).executeTakeFirstOrThrow();
     expect(areas).toEqual({ to: ["06010", "06011"], not: ["06013"] });
   });
 

@@ -1,17 +1,18 @@
 import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { findPointAt } from "@api/modules/addresses/service";
 import { hashPassword, insertAccount } from "@api/modules/auth/accounts";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
+import { megabyte } from "@domain/file-size";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { findUsState } from "@domain/registration/options";
 import { findUploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
-import type { Actor } from "../../http/router";
-import { findPointAt } from "../addresses/service";
 import { announceRegistration } from "./announce";
 import { addDocuments, claimDraftUploads, publishLogo, type StoredUpload, storeUploads } from "./documents";
-import { getDraftRow, getFileRefusal } from "./drafts";
+import { getDraftRow, findFileRefusal } from "./drafts";
 import { parseHalal, saveHalal } from "./halal";
 import { insertRestaurant } from "./insert-restaurant";
 import { parseRegistration } from "./parse-registration";
@@ -113,7 +114,7 @@ async function soundFiles(files: ReceivedFile[]) {
       continue;
     }
     const others = sound.map((other) => ({ kind: other.kind, size_bytes: other.file.size }));
-    const refusal = getFileRefusal(others, { kind, size: file.size });
+    const refusal = findFileRefusal(others, { kind, size: file.size });
     if (refusal) errors[received.field] ??= refusal;
     sound.push({ kind, file });
   }
@@ -138,7 +139,7 @@ async function consumeDraft(
 
 /** The size limit of a submission: its files plus text. */
 export const submissionLimits = {
-  totalBytes: uploadLimits.totalBytes + 1024 * 1024,
+  totalBytes: uploadLimits.totalBytes + megabyte,
   fileBytes: uploadLimits.fileBytes,
   files: uploadLimits.additionalDocuments + 20,
   fields: 60,

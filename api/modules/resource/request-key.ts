@@ -1,8 +1,9 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
-import type { Actor } from "../../http/router";
+import type { Actor } from "@api/http/router";
+import { minuteMs } from "@domain/duration";
 
 /** Milliseconds. Whoever sends the same later means another one. */
-const repeatMs = 10 * 60_000;
+const repeatMs = 10 * minuteMs;
 
 const oldest = (now: Date) => new Date(now.getTime() - repeatMs);
 

@@ -1,13 +1,13 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { audit, auditRow, createAuditEvents } from "../../audit/audit";
-import type { Database } from "../../db/tables";
-import { isUuid } from "../../db/uuid";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError, notFound } from "../../errors";
-import type { Actor } from "../../http/router";
-import { readNewImage } from "../pictures/new-picture";
-import { replacePicture, storePicture } from "../pictures/store";
-import { isMember } from "../restaurants/visibility";
+import { audit, auditRow, createAuditEvents } from "@api/audit/audit";
+import type { Database } from "@api/db/tables";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { readNewImage } from "@api/modules/pictures/new-picture";
+import { replacePicture, storePicture } from "@api/modules/pictures/store";
+import { isMember } from "@api/modules/restaurants/membership";
 import { findSaved, noteSaved } from "./request-key";
 
 /** Tables with soft deletion and a picture. */

@@ -1,18 +1,19 @@
 import { sql } from "kysely";
+import { audit } from "@api/audit/audit";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { requireActor } from "@api/http/authenticate";
+import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import type { Note } from "@domain/contract/administration/note";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import { audit } from "../../audit/audit";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { requireActor } from "../../http/authenticate";
-import { type Actor, createRouter, toRoute, withData, withMessage } from "../../http/router";
 import { changeRestaurantStatus, deleteRestaurant } from "./change-status";
 import { viewBankDetails } from "./details";
 import { editRestaurant } from "./edit";
 import { getGuest, listGuests, saveGuestNotes } from "./guest-list";
 import { listCustomers, listInactive } from "./list";
+import { requireMember } from "./membership";
 import { canViewSales, getReportScope } from "./report-scope";
 import { resumeRestaurant, suspendRestaurant } from "./suspension";
-import { getVisibleRestaurant, requireMember } from "./visibility";
+import { getVisibleRestaurant } from "./visibility";
 
 /** Calls for administrators or the restaurant's team only. */
 export function restaurantAdminRoutes(dependencies: ApiDependencies) {

@@ -1,11 +1,12 @@
+import { audit } from "@api/audit/audit";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { notifyRestaurant } from "@api/modules/notifications/notify";
+import { dissolveTeam } from "@api/modules/team/members";
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
-import { audit } from "../../audit/audit";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError } from "../../errors";
-import type { Actor } from "../../http/router";
-import { notifyRestaurant } from "../notifications/notify";
-import { dissolveTeam } from "../team/members";
-import { listOwners, lockRestaurant, mailOwners } from "./visibility";
+import { listOwners, mailOwners } from "./owners";
+import { lockRestaurant } from "./visibility";
 
 interface Decision {
   restaurantId: string;

@@ -2,15 +2,16 @@ import { sql } from "kysely";
 import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { decryptBankData } from "@api/modules/registrations/parse-registration";
 import { getVersion } from "@api/modules/settings/version";
 import type { Vault } from "@api/vault";
 import type { BankDetails, RestaurantDetails } from "@domain/contract/restaurant";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 import { maskNumber } from "@domain/restaurants/bank-mask";
-import type { Actor } from "../../http/router";
-import { decryptBankData } from "../registrations/parse-registration";
+import { isOwner } from "./membership";
 import { ownerSelection } from "./view";
-import { getVisibleRestaurant, isOwner } from "./visibility";
+import { getVisibleRestaurant } from "./visibility";
 
 /** [DATA-1] A restaurant's private registration data, for its owner and administrators. Bank numbers are masked. */
 export async function getDetails(db: Db, vault: Vault, id: string): Promise<Partial<RestaurantDetails>> {

@@ -68,8 +68,8 @@ test("[HOST-15, ADMIN-20, ADMIN-21, SESS-18] an edit is stored, noted without ba
     { changes: { bank_name: "changed", routing_number: "changed", account_number: "changed" } },
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/4007719|011000015|06-1234567/);
-  const told = database.db.selectFrom("notifications").select("kind").where("user_id", "=", owner.id);
-  expect(await told.execute()).toEqual([{ kind: "restaurant.bank" }]);
+  const notifications = database.db.selectFrom("notifications").select("kind").where("user_id", "=", owner.id);
+  expect(await notifications.execute()).toEqual([{ kind: "restaurant.bank" }]);
   expect(api.mails.filter(({ template }) => template === "bank-details-changed")).toMatchObject([{ to: owner.email }]);
   for (const same of [bank, masked]) expect((await edit({ ...form(), ...same })).status).toBe(200);
   expect(await log()).toHaveLength(2);

@@ -3,19 +3,19 @@ import { audit, diffRows } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { findPointAt } from "@api/modules/addresses/service";
 import { emailTakenError } from "@api/modules/auth/accounts";
 import { requestReviewIfMoved } from "@api/modules/halal/declare";
 import { notify } from "@api/modules/notifications/notify";
+import { decryptBankData, encryptBankData } from "@api/modules/registrations/parse-registration";
 import { toMovedCoordinates } from "@api/modules/settings/save-settings";
 import { incrementVersion } from "@api/modules/settings/version";
 import type { restaurantEditRequest } from "@domain/contract/restaurant";
 import { parseInternationalPhone, parseUsPhone } from "@domain/registration/phone";
 import { isMaskedNumber, resolveMaskedNumber } from "@domain/restaurants/bank-mask";
 import { bankProblems, ownerFields } from "@domain/restaurants/restaurant-edit";
-import type { Actor } from "../../http/router";
-import { findPointAt } from "../addresses/service";
-import { decryptBankData, encryptBankData } from "../registrations/parse-registration";
-import { listOwners, ownerEmail } from "./visibility";
+import { listOwners, ownerEmail } from "./owners";
 
 type Edit = z.output<typeof restaurantEditRequest>;
 type Owner = Awaited<ReturnType<typeof listOwners>>[number];
@@ -139,12 +139,12 @@ function refuse(errors: Record<string, string>): void {
 
 /** Updates the owner's account and returns the changes. @throws ApiError validation_failed, email_taken */
 async function saveOwner(trx: Db, owner: Owner, edit: Edit) {
-  const given = z.object(ownerFields).safeParse(edit);
-  if (!given.success) {
-    refuse(Object.fromEntries(given.error.issues.map(({ path, message }) => [path.join("."), message])));
+  const ownerEdit = z.object(ownerFields).safeParse(edit);
+  if (!ownerEdit.success) {
+    refuse(Object.fromEntries(ownerEdit.error.issues.map(({ path, message }) => [path.join("."), message])));
     return undefined;
   }
-  const { role: _, ...names } = given.data;
+  const { role: _, ...names } = ownerEdit.data;
   const changes = diffRows(owner, names);
   if (!changes) return undefined;
   if (changes.email) await refuseTakenEmail(trx, owner.id, names.email);

@@ -4,10 +4,10 @@ import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { isRefunded, isSale, isTaken } from "@api/modules/sales-reports/earnings";
 import type { Guest, guestNotesRequest, guestQuery } from "@domain/contract/guest";
 import type { Period } from "@domain/reporting-period";
-import type { Actor } from "../../http/router";
 import { parseDays } from "./report-scope";
 
 /** The restaurant, and whether the reader may see guests' spending. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { hashPassword } from "@api/modules/auth/accounts";
 import { guestList, guestResponse } from "@domain/contract/guest";
 import { orderList } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
-import { hashPassword } from "../auth/accounts";
 
 const database = withTestDatabase();
 let api: TestApi;

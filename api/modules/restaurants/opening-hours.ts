@@ -3,7 +3,7 @@ import type { Db } from "@api/dependencies";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { weekdays } from "@domain/local-time";
 import { clampAcceptMinutes, scheduleLead } from "@domain/orders/accept-deadline";
-import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import { busyMinutesAt } from "@domain/orders/busy-time";
 import { parseHijriCorrection } from "@domain/prayer/hijri";
 import { prayerPauses } from "@domain/prayer/pauses";
 import {
@@ -36,7 +36,7 @@ export async function loadOpeningHours(db: Db, restaurant: OpeningRow): Promise<
   return hours ?? { timeZone: restaurant.time_zone, days: [], pausedUntil: restaurant.paused_until };
 }
 
-/** The same for several restaurants, by id. Three queries. */
+/** The weeks, special days and pauses of several restaurants, by id. Three queries. */
 export async function loadOpeningHoursById(
   db: Db,
   restaurants: readonly OpeningRow[],
@@ -72,14 +72,16 @@ export async function loadOpeningHoursById(
 }
 
 /** [PRAYER-3] The wire form of the Ramadan hours, while they are on. */
-export function getRamadanHours({ ramadan, correction }: { ramadan: unknown; correction: number }) {
+export function findRamadanHours({ ramadan, correction }: { ramadan: unknown; correction: number }) {
   const settings = parseRamadanSettings(ramadan);
   return settings?.is_on ? { ...settings, correction } : null;
 }
 
-function ramadanHours(row: Parameters<typeof getRamadanHours>[0] | undefined): OpeningHours["ramadan"] {
-  const told = row && getRamadanHours(row);
-  return told && { correction: parseHijriCorrection(told.correction), days: parseWeek(told.days) };
+function ramadanHours(row: Parameters<typeof findRamadanHours>[0] | undefined): OpeningHours["ramadan"] {
+  const ramadanHours = row && findRamadanHours(row);
+  return (
+    ramadanHours && { correction: parseHijriCorrection(ramadanHours.correction), days: parseWeek(ramadanHours.days) }
+  );
 }
 
 /** The week's wire form; empty when the restaurant has not set it. */

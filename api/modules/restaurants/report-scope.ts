@@ -2,10 +2,10 @@ import { type Expression, sql, type SqlBool } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { defaultTimeZone } from "@domain/local-time";
 import { isLocalDate, type Period, toInstantRange } from "@domain/reporting-period";
-import type { Actor } from "../../http/router";
-import { isMember } from "./visibility";
+import { isMember } from "./membership";
 
 /** The restaurants a report covers, and the time zone of its days. */
 export interface ReportScope {
@@ -29,7 +29,7 @@ export async function getReportScope(db: Db, actor: Actor, named: string | undef
 }
 
 /**
- * The same for earnings, which staff see only if the owner allows it (docs/roles.md).
+ * The report scope for earnings, which staff see only if the owner allows it (docs/roles.md).
  * @throws ApiError forbidden for another restaurant's, and for such staff
  */
 export async function getSalesReportScope(db: Db, actor: Actor, named: string | undefined): Promise<ReportScope> {

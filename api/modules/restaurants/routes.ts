@@ -6,9 +6,10 @@ import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { restaurantAdminRoutes } from "./admin-routes";
 import { getDetails } from "./details";
 import { listRestaurants } from "./list";
+import { isOwner } from "./membership";
 import { getOrderTimes } from "./opening-hours";
 import { publicSelection, relatedSelection, type RestaurantRow, toRestaurantWire } from "./view";
-import { getVisibleRestaurant, isOwner } from "./visibility";
+import { getVisibleRestaurant } from "./visibility";
 
 /** Restaurant lists and their public data. */
 export function restaurantsModule(dependencies: ApiDependencies) {

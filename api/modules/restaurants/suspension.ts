@@ -1,9 +1,10 @@
 import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
-import type { Actor } from "../../http/router";
-import { lockRestaurant, mailOwners } from "./visibility";
+import { mailOwners } from "./owners";
+import { lockRestaurant } from "./visibility";
 
 interface Suspension {
   restaurantId: string;
@@ -37,7 +38,7 @@ const refusals: Record<Status, string> = {
 const change = (deps: ApiDependencies, suspension: Suspension, status: Status): Promise<void> =>
   deps.db.transaction().execute((trx) => changeListing(trx, deps, suspension, status));
 
-/** The same within a transaction. */
+/** Suspends or resumes a restaurant within a transaction. @throws ApiError not_found, conflict */
 export async function changeListing(
   trx: Db,
   { clock, events, mailer }: Pick<ApiDependencies, "clock" | "events" | "mailer">,

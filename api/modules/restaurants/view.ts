@@ -1,15 +1,16 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "@api/db/tables";
+import { toPoint } from "@api/modules/addresses/service";
 import type { RestaurantWire } from "@domain/contract/restaurant";
 import { getHalalSummary, noStoredHalal, type StoredHalal } from "@domain/halal/status";
 import { toDecimal } from "@domain/money";
-import { busyMinutesAt, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { busyMinutesAt } from "@domain/orders/busy-time";
+import { maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 import { parsePrayerSettings } from "@domain/settings/prayer";
-import { toPoint } from "../addresses/service";
-import { getRamadanHours, toOperatingDay, toSpecialDay } from "./opening-hours";
+import { findRamadanHours, toOperatingDay, toSpecialDay } from "./opening-hours";
 
 /** The public columns of a listed restaurant. */
 export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof publicColumns)[number]> & {
@@ -135,15 +136,15 @@ export function toRestaurantWire(row: RestaurantRow, now: Date): RestaurantWire 
     special_days: row.special_days.map(toSpecialDay),
     paused_until: row.paused_until?.toISOString() ?? null,
     prayer: parsePrayerSettings(row.prayer),
-    ramadan: getRamadanHours(row),
+    ramadan: findRamadanHours(row),
     menu_categories: row.menu_category_names,
     halal: toHalalWire(row.halal, row.time_zone, now),
   };
 }
 
 /** [HALAL-10] The wire form of a restaurant's current halal summary. */
-export function toHalalWire(kept: StoredHalal | null, timeZone: string, now: Date): RestaurantWire["halal"] {
-  const { expiresOn, checkedOn, ...rest } = getHalalSummary(kept ?? noStoredHalal, timeZone, now);
+export function toHalalWire(evidence: StoredHalal | null, timeZone: string, now: Date): RestaurantWire["halal"] {
+  const { expiresOn, checkedOn, ...rest } = getHalalSummary(evidence ?? noStoredHalal, timeZone, now);
   return { ...rest, expires_on: expiresOn, checked_on: checkedOn ?? null };
 }
 

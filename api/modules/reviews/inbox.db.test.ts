@@ -42,7 +42,7 @@ const report = (id: string, body: object = { reason: "insult" }, { token } = own
 const decide = (id: string, outcome: string, { token } = admin) =>
   api.call("POST", `/reviews/${id}/decision`, { token, body: { outcome, note: "We read it." } });
 const shown = async () => reviewList.parse((await api.call("GET", `/restaurants/${shop.id}/reviews`)).body).data;
-const told = (userId: string, kind: string) =>
+const listNotifications = (userId: string, kind: string) =>
   database.db
     .selectFrom("notifications")
     .select(["title", "body"])
@@ -95,7 +95,7 @@ test("[RUSH-21] one public answer, which may change: the customer hears of the f
   expect((await answer(id, "We are sorry.")).status).toBe(200);
   expect((await answer(id, "  We are sorry, come again. ")).status).toBe(200);
   expect((await shown()).data).toMatchObject([{ id, answer: { text: "We are sorry, come again." } }]);
-  expect(await told(customer.id, "review.answered")).toEqual([
+  expect(await listNotifications(customer.id, "review.answered")).toEqual([
     { title: "Anatolia Grill House answered your review", body: "We are sorry." },
   ]);
   const staff = await api.signIn("staff", { restaurantId: shop.id });
@@ -124,7 +124,7 @@ test("[RUSH-21] a report waits for an administrator, who hides or keeps: logged,
     ownReviewPage
       .parse((await api.call("GET", "/reported-reviews", { token: admin.token })).body)
       .data.data.filter(({ restaurant }) => restaurant.id === shop.id);
-  expect((await queue()).map(({ id, report: told }) => [id, told?.outcome])).toEqual([
+  expect((await queue()).map(({ id, report }) => [id, report?.outcome])).toEqual([
     [other, "waiting"],
     [bad, "waiting"],
   ]);
@@ -132,9 +132,9 @@ test("[RUSH-21] a report waits for an administrator, who hides or keeps: logged,
   expect((await decide(bad, "keep")).status).toBe(409);
   expect((await decide(other, "keep")).status).toBe(200);
   expect(await shown()).toMatchObject({ data: [{ id: other }], average_rating: 5, rating_count: 1 });
-  expect((await queue()).map(({ report: told }) => told?.outcome).sort()).toEqual(["hidden", "kept"]);
+  expect((await queue()).map(({ report }) => report?.outcome).sort()).toEqual(["hidden", "kept"]);
   expect((await answer(bad, "We are sorry.")).status).toBe(409);
-  expect(await told(owner.id, "review.decided")).toHaveLength(2);
+  expect(await listNotifications(owner.id, "review.decided")).toHaveLength(2);
   const log = database.db.selectFrom("audit_log").select("action").where("subject_id", "=", bad).orderBy("at");
   expect((await log.execute()).map(({ action }) => action).sort()).toEqual(["review.decided", "review.reported"]);
   const { average_rating } = await database.db

@@ -3,18 +3,18 @@ import type * as z from "zod";
 import { audit } from "@api/audit/audit";
 import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
+import { getListTotal } from "@api/modules/resource/list-total";
+import { isMember } from "@api/modules/restaurants/membership";
 import { parseDays } from "@api/modules/restaurants/report-scope";
-import { isMember } from "@api/modules/restaurants/visibility";
 import type {
   decideReviewRequest,
   OwnReview,
   ownReviewQuery,
   reportReviewRequest,
 } from "@domain/contract/review-inbox";
-import type { Actor } from "../../http/router";
-import { getListTotal } from "../resource/list-total";
 import { lockRatings, refreshRatings, toReviewAnswer } from "./list";
 
 const columns = [

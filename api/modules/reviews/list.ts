@@ -59,9 +59,9 @@ export const reviewColumns = [
 
 /** A review's wire form. */
 export function toReviewWire(row: Pick<Selectable<Database["reviews"]>, (typeof reviewColumns)[number]>) {
-  const { answer, answered_at, ...said } = row;
+  const { answer, answered_at, ...review } = row;
   return {
-    ...said,
+    ...review,
     created_at: row.created_at.toISOString(),
     answer: toReviewAnswer({ answer, answered_at }),
   };

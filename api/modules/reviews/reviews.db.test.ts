@@ -51,15 +51,15 @@ describe("[REST-15, HOST-77] leaving a review", () => {
       data: [{ comment: text }],
       breakdown: [{ rating: 5, count: 1 }, {}, {}, { rating: 2, count: 1 }, {}],
     });
-    const told = database.db
+    const notifications = database.db
       .selectFrom("notifications")
       .select(["title", "body", "link"])
       .where("kind", "=", "review.created");
-    expect(await told.where("user_id", "=", owner.id).orderBy("created_at").execute()).toMatchObject([
+    expect(await notifications.where("user_id", "=", owner.id).orderBy("created_at").execute()).toMatchObject([
       { body: `Test c. wrote: ${text}`, link: `/restaurant/${shop.id}?reviews=all#reviews` },
       { body: "Test c. left no comment." },
     ]);
-    expect(await told.where("user_id", "=", staff.id).execute()).toEqual([]);
+    expect(await notifications.where("user_id", "=", staff.id).execute()).toEqual([]);
   });
 
   test("only of one's own completed order there, and once", async () => {

@@ -27,7 +27,7 @@ function booksByHand(
 ) {
   const books = { gross: 0, discounts: 0, byCoupon: 0, refunds: 0, tax: 0, tips: 0, fees: 0, byPlatform: 0 };
   for (const { moves, all, price, isSale, share, delivery } of orders) {
-    const part = (cents: number, given: number) => Math.round((given * cents) / price.totalCents);
+    const part = (cents: number, refunded: number) => Math.round((refunded * cents) / price.totalCents);
     for (const move of moves) {
       if (move.refunded > 0) {
         const until = all.filter(({ refunded, at }) => refunded > 0 && at <= move.at);

@@ -127,9 +127,9 @@ test("[RUSH-14] a record keeps its sums: a later refund belongs to its own day, 
   const books = await read(place, owner, day);
   expect(books).toMatchObject({ orders: 1, money: { taken_in: 3_000 }, close: null });
   expect(books.drawer).toEqual({ opening_float: null, cash: 3_000, other_cash: 0, since: null });
-  const asked = { ...exactly(books, 15_000), paid_out: 1_200, paid_out_for: "Ice", float_left: 10_000 };
+  const request = { ...exactly(books, 15_000), paid_out: 1_200, paid_out_for: "Ice", float_left: 10_000 };
   const answer = await close(place, owner, {
-    ...asked,
+    ...request,
     expected: 16_800,
     count: { ...none, hundreds: 1, fifties: 1, ones: 16, coins: 50 },
     reason: "Change given twice",
@@ -192,8 +192,8 @@ test("[RUSH-14] two who close a day at once: one does, the other is told; what m
   const fresh = exactly(await read(place, owner));
   const answers = await Promise.all([close(place, owner, fresh), close(place, manager, fresh)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const told = answers.find(({ status }) => status === 409);
-  expect(told?.body).toMatchObject({
+  const conflict = answers.find(({ status }) => status === 409);
+  expect(conflict?.body).toMatchObject({
     message: expect.stringMatching(/^\w+ \w+ closed this day at 3:00 PM\. What was counted then stands\.$/),
   });
   const list = dayCloseList.parse((await api.call("GET", getUrl(place), { token: owner.token })).body).data;

@@ -4,6 +4,7 @@ import { audit } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
 import { findSaved, noteSaved } from "@api/modules/resource/request-key";
 import { isWithinDays, parseDays, type ReportScope } from "@api/modules/restaurants/report-scope";
@@ -19,7 +20,6 @@ import { formatCents } from "@domain/money";
 import { countedCents, reconcileDrawer } from "@domain/orders/day-close";
 import { toInstantRange } from "@domain/reporting-period";
 import { clockText } from "@domain/restaurants/opening-text";
-import type { Actor } from "../../http/router";
 import { isRefunded, isTaken, type Scope, selectUnpaidSales } from "./earnings";
 import { selectMovements, sumMoney } from "./money";
 import { sumByPaymentMethod } from "./summary";
@@ -215,7 +215,7 @@ async function readDrawer(db: Db, { restaurantId, timeZone }: DayScope, day: Loc
       from payments ${of === "refunds" ? sql`join refunds on refunds.payment_id = payments.id and ${isRefunded}` : sql``}
       where payments.restaurant_id = ${restaurantId} and payments.method = 'cash' and ${isTaken}`.execute(db);
   };
-  const [taken, given, last] = await Promise.all([
+  const [taken, refunds, last] = await Promise.all([
     selectCash("payments"),
     selectCash("refunds"),
     db
@@ -227,7 +227,7 @@ async function readDrawer(db: Db, { restaurantId, timeZone }: DayScope, day: Loc
       .executeTakeFirst(),
   ]);
   const cash = (part: "all" | "before" | "day") =>
-    Number(taken.rows[0]?.[part] ?? 0) - Number(given.rows[0]?.[part] ?? 0);
+    Number(taken.rows[0]?.[part] ?? 0) - Number(refunds.rows[0]?.[part] ?? 0);
   const total = cash("all");
   return {
     total,

@@ -33,7 +33,7 @@ export function selectMovements(db: Db, scope: Scope, only: Expression<SqlBool> 
     .select([sql<number>`orders.delivery_fee_cents`.as("delivery"), ofSale(couponShareCents).as("platform_discounts")])
     .select([ofSale(deliveryShareCents).as("platform_delivery"), none.as("platform_refunds")]);
   const [tax, tips, delivery] = (["tax_cents", "tip_cents", "delivery_fee_cents"] as const).map(refundPartCents);
-  const given = selectRefunds(db, scope)
+  const refunds = selectRefunds(db, scope)
     .where(only)
     .select(["orders.id as order_id", "refunds.created_at as at", "payments.method", "payments.at_counter"])
     .select(["orders.created_at as ordered_at", sql<string | null>`refunds.id`.as("refund_id")])
@@ -43,7 +43,7 @@ export function selectMovements(db: Db, scope: Scope, only: Expression<SqlBool> 
     .select([sql<number>`-${delivery}`.as("delivery"), none.as("platform_discounts")])
     .select([none.as("platform_delivery")])
     .select([sql<number>`case when ${isRefundOfPlatform} then refunds.amount_cents else 0 end`.as("platform_refunds")]);
-  return paid.unionAll(given);
+  return paid.unionAll(refunds);
 }
 
 /**

@@ -87,8 +87,8 @@ const isPaid = sql<boolean>`coalesce(${isTaken}, false)`;
 const discountCents = sql<number>`orders.offer_discount_cents + orders.coupon_discount_cents`;
 const sumWhere = (cents: RawBuilder<unknown>, only: RawBuilder<unknown> = sql`true`) =>
   sql<string>`coalesce(sum(${cents}) filter (where ${only}), 0)`;
-const given = sql<number>`coalesce(given.cents, 0)`;
-const givenByPlatform = sql<number>`coalesce(given.platform, 0)`;
+const refundedCents = sql<number>`coalesce(given.cents, 0)`;
+const refundedByPlatform = sql<number>`coalesce(given.platform, 0)`;
 
 /**
  * [HOST-89, SALES-1…3] A page of orders with money paid or refunded in the period, or still unpaid, with the sums of all matches.
@@ -114,8 +114,8 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
       sql<number>`(count(*) filter (where not ${isPaid}))::int`.as("unpaid"),
       sumWhere(sql`orders.total_cents`, sql`not ${isPaid}`).as("unpaid_cents"),
       sumWhere(taken).as("taken"),
-      sumWhere(given).as("given"),
-      sumWhere(givenByPlatform).as("platform"),
+      sumWhere(refundedCents).as("given"),
+      sumWhere(refundedByPlatform).as("platform"),
       sumWhere(coupon).as("coupon_shares"),
       sumWhere(delivery).as("delivery_shares"),
       sumWhere(sql`orders.offer_discount_cents`, sql`${isCounted}`).as("offers"),
@@ -128,7 +128,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
     .select(["orders.id", "orders.number", "orders.created_at", "orders.total_cents", "orders.payment_method"])
     .select(["orders.subtotal_cents", "orders.tax_cents", "orders.tip_cents", "orders.delivery_fee_cents"])
     .select([discountCents.as("discount"), isPaid.as("is_paid"), "payments.charge_id", "orders.status"])
-    .select([taken.as("taken"), given.as("given"), givenByPlatform.as("platform")])
+    .select([taken.as("taken"), refundedCents.as("given"), refundedByPlatform.as("platform")])
     .select([coupon.as("coupon_share"), delivery.as("delivery_share")])
     .orderBy(column, direction)
     .orderBy("orders.number", "desc")
@@ -220,7 +220,7 @@ function selectSales(db: Db, scope: Scope) {
     .innerJoin(ofThem.as("concerned"), "concerned.id", "orders.id")
     .leftJoin("payments", "payments.order_id", "orders.id")
     .leftJoin(refunded.as("given"), "given.order_id", "orders.id")
-    .where(sql<boolean>`(${isSale} or coalesce(${amountColumns(scope).taken}, 0) <> ${given})`);
+    .where(sql<boolean>`(${isSale} or coalesce(${amountColumns(scope).taken}, 0) <> ${refundedCents})`);
 }
 
 const sorts = {

@@ -4,7 +4,7 @@ import { toDeliveryFeesWire } from "@api/modules/restaurants/view";
 import type { SettingsWire } from "@domain/contract/settings";
 import { toDecimal } from "@domain/money";
 import { clampAcceptMinutes } from "@domain/orders/accept-deadline";
-import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import { busyMinutesAt } from "@domain/orders/busy-time";
 import { parsePrayerSettings } from "@domain/settings/prayer";
 import { parseRamadanSettings } from "@domain/settings/ramadan";
 import { getVersion } from "./version";

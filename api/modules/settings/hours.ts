@@ -2,11 +2,11 @@ import { auditRow } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
 import { getOperatingDays, toSpecialDay } from "@api/modules/restaurants/opening-hours";
 import type { OperatingHoursRequest } from "@domain/contract/settings";
 import { addDays, localDate, parseClock, weekdays } from "@domain/local-time";
 import { type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
-import type { Actor } from "../../http/router";
 import { getVersion, incrementVersion } from "./version";
 
 /** Dates further ahead are typos. */

@@ -3,18 +3,18 @@ import { audit } from "@api/audit/audit";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { filePart } from "@api/http/files";
+import type { Actor } from "@api/http/router";
 import { bannerWidth, readNewPicture } from "@api/modules/pictures/new-picture";
 import { replacePicture } from "@api/modules/pictures/store";
-import type { Actor } from "../../http/router";
 
-const kept = z.string().max(64).optional();
+const pendingPictureId = z.string().max(64).optional();
 const removed = z.enum(["true", "false"]).optional();
 /** Extended: the ids of pictures uploaded before (`POST /pictures`), and fields that remove a picture. */
 export const imagesForm = z.object({
   logo: filePart,
   banner_image: filePart,
-  kept_logo: kept,
-  kept_banner_image: kept,
+  kept_logo: pendingPictureId,
+  kept_banner_image: pendingPictureId,
   remove_logo: removed,
   remove_banner_image: removed,
 });
@@ -30,9 +30,9 @@ export async function saveImages(
 ): Promise<{ logo: string | null; banner_image: string | null }> {
   const owner = { restaurantId, actorId: actor.id };
   const [logo, banner] = await Promise.all([
-    readNewPicture({ file: write.logo, kept: write.kept_logo, field: "logo" }, owner),
+    readNewPicture({ file: write.logo, pendingId: write.kept_logo, field: "logo" }, owner),
     readNewPicture(
-      { file: write.banner_image, kept: write.kept_banner_image, field: "banner_image", width: bannerWidth },
+      { file: write.banner_image, pendingId: write.kept_banner_image, field: "banner_image", width: bannerWidth },
       owner,
     ),
   ]);

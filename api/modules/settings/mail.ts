@@ -1,6 +1,7 @@
 import { auditRow } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
+import type { Actor } from "@api/http/router";
 import type { Email } from "@api/mail/email";
 import {
   defaultMailSettings,
@@ -9,7 +10,6 @@ import {
   mailSettings,
   type MailSettings,
 } from "@domain/settings/mail";
-import type { Actor } from "../../http/router";
 import { getVersion, incrementVersion } from "./version";
 
 /** [SET-4] Which events are emailed to whom, and the version. */

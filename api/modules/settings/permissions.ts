@@ -1,7 +1,8 @@
 import type { UserRole } from "@api/db/tables/people";
 import type { Db } from "@api/dependencies";
-import { getVisibleRestaurant, requireMember } from "@api/modules/restaurants/visibility";
-import type { Actor } from "../../http/router";
+import type { Actor } from "@api/http/router";
+import { requireMember } from "@api/modules/restaurants/membership";
+import { getVisibleRestaurant } from "@api/modules/restaurants/visibility";
 
 /** Who may do what with a restaurant's settings (docs/roles.md). */
 export const settingsReaders = ["owner", "manager", "staff", "admin"] as const satisfies UserRole[];

@@ -37,7 +37,8 @@ beforeEach(async () => {
 
 const save = (body: unknown, who = owner) =>
   api.call("PUT", `/restaurants/${shop.id}/settings`, { token: who.token, body });
-const told = async () => restaurantResponse.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data.prayer;
+const readPrayer = async () =>
+  restaurantResponse.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data.prayer;
 const listed = async () => {
   const answer = await api.call(
     "GET",
@@ -55,11 +56,11 @@ const quote = (scheduledFor?: string) =>
   });
 
 test("[PRAYER-2] nobody pauses until its owner or manager says so; everybody is told of it", async () => {
-  expect(await told()).toBeNull();
+  expect(await readPrayer()).toBeNull();
   expect(await save({ prayer }, customer)).toMatchObject({ status: 403 });
   expect(await save({ prayer }, await api.signIn("staff", { restaurantId: shop.id }))).toMatchObject({ status: 403 });
   expect(await save({ prayer }, await api.signIn("manager", { restaurantId: shop.id }))).toMatchObject({ status: 200 });
-  expect(await told()).toEqual(prayer);
+  expect(await readPrayer()).toEqual(prayer);
   const read = await api.call("GET", `/restaurants/${shop.id}/settings`, { token: owner.token });
   expect(settingsResponse.parse(read.body).data.prayer).toEqual(prayer);
 });
@@ -76,7 +77,7 @@ test("[PRAYER-2] what cannot be meant is refused with its field", async () => {
     { jumuah_from: "25:00" },
   ])
     expect(await save({ prayer: { ...prayer, ...wrong } })).toMatchObject({ status: 422 });
-  expect(await told()).toBeNull();
+  expect(await readPrayer()).toBeNull();
 });
 
 test("[PRAYER-2] lists, the times to order for, the quote and the words agree all day, and again once it is switched off", async () => {
@@ -86,15 +87,15 @@ test("[PRAYER-2] lists, the times to order for, the quote and the words agree al
   // A Friday from 11 AM to 9 PM, by eleven minutes.
   for (let time = Date.parse("2026-03-06T16:00:00Z"); time < Date.parse("2026-03-07T02:00:00Z"); time += 660_000) {
     api.clock.set(new Date(time).toISOString());
-    const [place, times, asked] = [await listed(), await listTimes(), await quote()];
+    const [place, times, quoted] = [await listed(), await listTimes(), await quote()];
     expect(place?.is_open).toBe(times.isOpen);
     expect(place?.next_opening ?? null).toBe(times.nextOpening);
-    expect(asked).toMatchObject({
+    expect(quoted).toMatchObject({
       status: 200,
       body: { data: { isOpen: times.isOpen, nextOpening: times.nextOpening } },
     });
     if (times.isOpen) continue;
-    const words = /Pauses for (.*)\. Please/.exec(JSON.stringify(asked.body))?.[1];
+    const words = /Pauses for (.*)\. Please/.exec(JSON.stringify(quoted.body))?.[1];
     if (words && !seen.includes(words)) seen.push(words);
   }
   expect(seen).toEqual(["Jumu’ah until 2:00 PM", "Asr until 3:36 PM", "Maghrib until 6:08 PM"]);

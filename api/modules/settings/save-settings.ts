@@ -4,6 +4,8 @@ import { json } from "@api/db/tables";
 import type { RestaurantsTable } from "@api/db/tables/restaurants";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { findPointAt, type MaybePoint, toPoint } from "@api/modules/addresses/service";
 import { requestReviewIfMoved } from "@api/modules/halal/declare";
 import type { SettingsRequest } from "@domain/contract/settings";
 import { dayMs } from "@domain/duration";
@@ -12,8 +14,6 @@ import { parseUsPhone } from "@domain/registration/phone";
 import { isAtStreet } from "@domain/restaurants/street";
 import { maxPauseDays, ticketProblem } from "@domain/settings/ordering";
 import { prayerProblem } from "@domain/settings/prayer";
-import type { Actor } from "../../http/router";
-import { findPointAt, type MaybePoint, toPoint } from "../addresses/service";
 import { incrementVersion } from "./version";
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };

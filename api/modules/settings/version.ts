@@ -1,7 +1,7 @@
 import type { RestaurantRevisionsTable } from "@api/db/tables/restaurants";
 import type { Db } from "@api/dependencies";
-import type { Actor } from "../../http/router";
-import { assertVersion } from "../resource/resource";
+import type { Actor } from "@api/http/router";
+import { assertVersion } from "@api/modules/resource/resource";
 
 type Part = RestaurantRevisionsTable["part"];
 

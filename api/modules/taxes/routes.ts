@@ -1,7 +1,8 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
-import { getVisibleRestaurant, menuEditors, requireMember } from "@api/modules/restaurants/visibility";
+import { menuEditors, requireMember } from "@api/modules/restaurants/membership";
+import { getVisibleRestaurant } from "@api/modules/restaurants/visibility";
 import { taxCalls } from "@domain/contract/calls/settings";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { createTax, deleteTax, getTax, listTaxes, updateTax } from "./taxes";

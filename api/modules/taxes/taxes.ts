@@ -1,10 +1,10 @@
 import type * as z from "zod";
+import type { Db } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import { type MenuWriter, publishMenuChange } from "@api/modules/menu-items/save";
+import { defineResource, type Writer } from "@api/modules/resource/resource";
 import type { taxChangeRequest, taxRequest, TaxWire } from "@domain/contract/promotion";
 import { toDecimal } from "@domain/money";
-import type { Db } from "../../dependencies";
-import { notFound } from "../../errors";
-import { type MenuWriter, publishMenuChange } from "../menu-items/save";
-import { defineResource, type Writer } from "../resource/resource";
 
 /** A restaurant's taxes, on or off, oldest first. rate is in percent. */
 export async function listTaxes(db: Db, restaurantId: string): Promise<TaxWire[]> {

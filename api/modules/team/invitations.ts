@@ -4,12 +4,14 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
+import type { Actor } from "@api/http/router";
 import type { Email } from "@api/mail/email";
 import { hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules/auth/accounts";
 import { markEmailConfirmed } from "@api/modules/auth/email-confirmations";
 import { logIn, openSession } from "@api/modules/auth/login";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import { findSaved, noteSaved } from "@api/modules/resource/request-key";
+import { generateSecret, hashSecret } from "@api/vault";
 import {
   type InvitedRole,
   type joinRequest,
@@ -17,8 +19,6 @@ import {
   type openInvitation,
 } from "@domain/contract/accounts/team";
 import { dayMs } from "@domain/duration";
-import type { Actor } from "../../http/router";
-import { generateSecret, hashSecret } from "../../vault";
 import { recordTeamChange, worksSomewhere } from "./members";
 
 const lifetimeDays = 7;

@@ -3,9 +3,9 @@ import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { revokeAllAccessTokens } from "@api/modules/auth/accounts";
 import type { InvitedRole, Team } from "@domain/contract/accounts/team";
-import type { Actor } from "../../http/router";
-import { revokeAllAccessTokens } from "../auth/accounts";
 
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
 

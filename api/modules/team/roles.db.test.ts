@@ -48,12 +48,12 @@ const bodies: Record<string, object> = {
 const rows = readFileSync("docs/roles.md", "utf8")
   .split("\n")
   .flatMap((line) => {
-    const [what = "", call = "", ...told] = line
+    const [what = "", call = "", ...access] = line
       .split("|")
       .slice(1, -1)
       .map((cell) => cell.trim());
     const [, method, path] = /^`([A-Z]+) (\S+)`$/.exec(call) ?? [];
-    return method && path ? [{ what, call: `${method} ${path}`, method, path, told }] : [];
+    return method && path ? [{ what, call: `${method} ${path}`, method, path, access }] : [];
   });
 
 let api: TestApi;
@@ -92,11 +92,11 @@ test("[ROUTE-14] the table tells of every part of a restaurant's work", () => {
 
 describe.each(rows)("$what: $call", (row) => {
   test.each(roles)("%s", async (role) => {
-    const told = row.told[roles.indexOf(role)];
+    const expected = row.access[roles.indexOf(role)];
     const answer = await answerTo(role, row);
     expect(answer.body, row.call).not.toMatchObject({ message: "There is no such call." });
     // "sales" and "limit": not before the owner allows it.
-    if (told === "yes") expect([401, 403, 422, 500], JSON.stringify(answer.body)).not.toContain(answer.status);
+    if (expected === "yes") expect([401, 403, 422, 500], JSON.stringify(answer.body)).not.toContain(answer.status);
     else expect(answer.status, JSON.stringify(answer.body)).toBe(403);
   });
 });

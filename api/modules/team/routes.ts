@@ -2,10 +2,10 @@ import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { knownDevicesHeader, parseKnownDevices } from "@api/modules/auth/login";
 import { getMemberRestaurantId, settingsReaders, teamEditors } from "@api/modules/settings/permissions";
 import { teamCalls } from "@domain/contract/calls/team";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { knownDevicesHeader, parseKnownDevices } from "../auth/login";
 import { acceptInvitation, getInvitation, invite, revokeInvitation } from "./invitations";
 import { changeRole, listTeam, removeMember, updateStaffPermissions } from "./members";
 

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
-import { transactionCalls } from "@domain/contract/calls/reports";
-import type { Transaction, transactionQuery } from "@domain/contract/report";
-import type { ApiDependencies, Db } from "../../dependencies";
-import { requireActor } from "../../http/authenticate";
-import { createRouter, toRoute, withData } from "../../http/router";
-import { formatOrderNumber } from "../orders/order-number";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { requireActor } from "@api/http/authenticate";
+import { createRouter, toRoute, withData } from "@api/http/router";
+import { formatOrderNumber } from "@api/modules/orders/order-number";
 import {
   getSalesReportScope,
   isWithinDays,
   orderNumberMatches,
   parseDays,
   type ReportScope,
-} from "../restaurants/report-scope";
-import { isRefunded, isRefundOfPlatform, isTaken, shareCents } from "../sales-reports/earnings";
-import { refundPartCents } from "../sales-reports/money";
+} from "@api/modules/restaurants/report-scope";
+import { isRefunded, isRefundOfPlatform, isTaken, shareCents } from "@api/modules/sales-reports/earnings";
+import { refundPartCents } from "@api/modules/sales-reports/money";
+import { transactionCalls } from "@domain/contract/calls/reports";
+import type { Transaction, transactionQuery } from "@domain/contract/report";
 
 /** [HOST-88] */
 export function transactionsModule({ db, reads }: ApiDependencies) {

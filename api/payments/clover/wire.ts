@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import { type ChargeRecord, type ChargeSearch, ProviderUnavailableError } from "../provider";
+import { type ChargeRecord, type ChargeSearch, ProviderUnavailableError } from "@api/payments/provider";
 
 /** What is read of Clover's answers; everything else in them is ignored. */
 const cloverCard = z

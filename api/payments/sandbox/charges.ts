@@ -47,8 +47,8 @@ export async function chargeToken(
       return toErrorReply(400, "invalid_request_error", "token_already_used", "The source token was already used.");
     const id = cloverId();
     const outcome = toChargeOutcome(id, card, body, now);
-    const kept = await writeRecord(trx, "charge", id, { fingerprint, amount: body.amount, ...outcome }, key);
-    if (!kept)
+    const charge = await writeRecord(trx, "charge", id, { fingerprint, amount: body.amount, ...outcome }, key);
+    if (!charge)
       return toErrorReply(409, "idempotency_error", "idempotency_key_in_use", "A request with this key is under way.");
     if (token) await replaceRecord(trx, "token", body.source, { ...token, used: true });
     return outcome;
@@ -110,14 +110,14 @@ export async function refundCharge(
     }
     const id = cloverId();
     const answer = { id, object: "refund", amount, charge: body.charge, created: now.getTime(), status: "succeeded" };
-    const kept = await writeRecord(
+    const refund = await writeRecord(
       trx,
       "refund",
       id,
       { fingerprint, status: 200, answer, amount, chargeId: body.charge },
       key,
     );
-    if (!kept)
+    if (!refund)
       return toErrorReply(409, "idempotency_error", "idempotency_key_in_use", "A request with this key is under way.");
     return { status: 200, answer };
   });

@@ -26,7 +26,7 @@ type Errors = Partial<Record<CardField, string>>;
 export async function checkoutPage(
   basePath: string,
   session: StoredCheckout,
-  kept: Partial<Record<CardField, string>>,
+  values: Partial<Record<CardField, string>>,
   errors: Errors,
   refused: string | null,
   status: number,
@@ -52,7 +52,7 @@ export async function checkoutPage(
           : ""
       }
       <form method="post" novalidate>
-        ${fields.map((field) => drawField(field, kept[field.name] ?? "", errors[field.name]))}
+        ${fields.map((field) => drawField(field, values[field.name] ?? "", errors[field.name]))}
         <button type="submit">Pay ${total}</button>
       </form>
       <p class="leave"><a href="${session.cancelUrl}">Cancel and go back</a></p>

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { signWebhook } from "../clover/wire";
+import { signWebhook } from "@api/payments/clover/wire";
+import { minuteMs } from "@domain/duration";
 import { type CardDetails, checkCard, getCardBehaviour, getCardBrand, parseCardDate, stripNonDigits } from "./cards";
 import { toChargeOutcome } from "./charges";
 import { checkoutPage, closedPage } from "./checkout-page";
@@ -30,6 +31,12 @@ function mayReturnTo(text: string): boolean {
 /** Hosted checkout: opening a session, looking at it, and the payment page itself, which works without JavaScript. */
 export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono {
   const { db, clock, keys } = options;
+  /** The response of a session that can no longer be paid, or null. */
+  const findClosedResponse = (session: StoredCheckout) => {
+    if (session.status === "PAID") return Response.redirect(session.successUrl, 303);
+    if (session.expiresAt > clock.now().getTime()) return null;
+    return closedPage(basePath, "This payment page has expired. Your card was not charged.", session.cancelUrl);
+  };
   const app = new Hono();
   app.use("/invoicingcheckoutservice/*", requireApiKey(keys.privateKey));
 
@@ -43,8 +50,8 @@ export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono 
     const { success, failure, cancel } = body.data.redirectUrls;
     const id = crypto.randomUUID();
     const createdTime = clock.now().getTime();
-    const expirationTime = createdTime + sessionMinutes * 60_000;
-    const session: StoredCheckout = {
+    const expirationTime = createdTime + sessionMinutes * minuteMs;
+    await writeRecord(db, "checkout", id, {
       status: "OPEN",
       paymentId: null,
       amount,
@@ -52,8 +59,7 @@ export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono 
       successUrl: success,
       cancelUrl: cancel ?? failure ?? success,
       expiresAt: expirationTime,
-    };
-    await writeRecord(db, "checkout", id, session);
+    });
     // The customer stays on the origin they came from, which carries the sandbox too.
     const href = new URL(`${basePath}/checkout/${id}`, success).href;
     return reply({ status: 200, answer: { href, checkoutSessionId: id, createdTime, expirationTime } });
@@ -75,99 +81,93 @@ export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono 
   app.get("/checkout/:id", async (c) => {
     const session = await findRecord(db, "checkout", c.req.param("id"));
     if (!session) return closedPage(basePath, "This payment page does not exist.", null);
-    const closed = whyClosed(session);
-    return closed ?? checkoutPage(basePath, session, {}, {}, null, 200);
+    return findClosedResponse(session) ?? checkoutPage(basePath, session, {}, {}, null, 200);
   });
 
   app.post("/checkout/:id", async (c) => {
     const id = c.req.param("id");
     const session = await findRecord(db, "checkout", id);
     if (!session) return closedPage(basePath, "This payment page does not exist.", null);
-    const closed = whyClosed(session);
+    const closed = findClosedResponse(session);
     if (closed) return closed;
-    const form = await c.req.parseBody();
-    const text = (name: string) => (typeof form[name] === "string" ? form[name].slice(0, 120) : "");
-    const card = {
-      number: text("number"),
-      name: text("name"),
-      date: text("date"),
-      cvv: text("cvv"),
-      postalCode: text("postalCode"),
-    };
-    const kept = { name: card.name, postalCode: card.postalCode };
+    const card = readCard(await c.req.parseBody());
+    const values = { name: card.name, postalCode: card.postalCode };
     const errors = checkCard(card, clock.now());
-    if (Object.keys(errors).length) return checkoutPage(basePath, session, kept, errors, null, 422);
-    const paid = await pay(id, card);
-    if (paid.declined) {
-      await announce(id, paid.paymentId, "DECLINED", session.amount);
-      return checkoutPage(
-        basePath,
-        session,
-        kept,
-        {},
-        "Your card was declined. Your card was not charged. Use another card.",
-        402,
-      );
-    }
-    await announce(id, paid.paymentId, "APPROVED", session.amount);
-    return c.redirect(session.successUrl, 303);
+    if (Object.keys(errors).length) return checkoutPage(basePath, session, values, errors, null, 422);
+    const { declined, paymentId } = await pay(options, id, card);
+    await announce(options, id, { paymentId, status: declined ? "DECLINED" : "APPROVED", amount: session.amount });
+    if (!declined) return c.redirect(session.successUrl, 303);
+    const message = "Your card was declined. Your card was not charged. Use another card.";
+    return checkoutPage(basePath, session, values, {}, message, 402);
   });
 
-  /** Pays a session once: of two presses the second finds it paid. */
-  async function pay(id: string, card: CardDetails): Promise<{ declined: boolean; paymentId: string }> {
-    return db.transaction().execute(async (trx) => {
-      const session = await findRecord(trx, "checkout", id, true);
-      if (!session) throw new Error("The checkout is gone");
-      if (session.paymentId) return { declined: false, paymentId: session.paymentId };
-      const paymentId = cloverId();
-      const when = parseCardDate(card.date) ?? { month: 0, year: 0 };
-      const number = stripNonDigits(card.number);
-      const stored = {
-        brand: getCardBrand(number),
-        last4: number.slice(-4),
-        expMonth: when.month,
-        expYear: when.year,
-        behaviour: getCardBehaviour(number),
-      };
-      const outcome = toChargeOutcome(paymentId, stored, { amount: session.amount, currency: "usd" }, clock.now());
-      await writeRecord(trx, "charge", paymentId, {
-        fingerprint: getFingerprint(id),
-        amount: session.amount,
-        ...outcome,
-      });
-      if (outcome.status !== 200) return { declined: true, paymentId };
-      await replaceRecord(trx, "checkout", id, { ...session, status: "PAID", paymentId });
-      return { declined: false, paymentId };
-    });
-  }
-
-  /** Tells the host, as Clover does: a signed event, which may get lost. */
-  async function announce(
-    sessionId: string,
-    paymentId: string,
-    status: "APPROVED" | "DECLINED",
-    amount: number,
-  ): Promise<void> {
-    const now = clock.now();
-    const message = `${status === "APPROVED" ? "Approved" : "Decline"} for ${amount}`;
-    const event = {
-      createdTime: now.getTime(),
-      message,
-      status,
-      type: "PAYMENT",
-      id: paymentId,
-      merchantId: keys.merchantId,
-      data: sessionId,
-    };
-    const rawBody = JSON.stringify(event);
-    await options.deliverWebhook(signWebhook(keys.webhookSecret, rawBody, now), rawBody).catch(() => undefined);
-  }
-
-  function whyClosed(session: StoredCheckout): Promise<Response> | Response | null {
-    if (session.status === "PAID") return Response.redirect(session.successUrl, 303);
-    if (session.expiresAt > clock.now().getTime()) return null;
-    return closedPage(basePath, "This payment page has expired. Your card was not charged.", session.cancelUrl);
-  }
-
   return app;
+}
+
+/** The card fields of the payment page's form, each shortened to 120 characters. */
+function readCard(form: Record<string, unknown>) {
+  const text = (name: string) => {
+    const value = form[name];
+    return typeof value === "string" ? value.slice(0, 120) : "";
+  };
+  return {
+    number: text("number"),
+    name: text("name"),
+    date: text("date"),
+    cvv: text("cvv"),
+    postalCode: text("postalCode"),
+  };
+}
+
+/** Pays a session once: of two presses the second finds it paid. */
+async function pay(
+  { db, clock }: SandboxOptions,
+  id: string,
+  card: CardDetails,
+): Promise<{ declined: boolean; paymentId: string }> {
+  return db.transaction().execute(async (trx) => {
+    const session = await findRecord(trx, "checkout", id, true);
+    if (!session) throw new Error("The checkout is gone");
+    if (session.paymentId) return { declined: false, paymentId: session.paymentId };
+    const paymentId = cloverId();
+    const when = parseCardDate(card.date) ?? { month: 0, year: 0 };
+    const number = stripNonDigits(card.number);
+    const stored = {
+      brand: getCardBrand(number),
+      last4: number.slice(-4),
+      expMonth: when.month,
+      expYear: when.year,
+      behaviour: getCardBehaviour(number),
+    };
+    const outcome = toChargeOutcome(paymentId, stored, { amount: session.amount, currency: "usd" }, clock.now());
+    await writeRecord(trx, "charge", paymentId, {
+      fingerprint: getFingerprint(id),
+      amount: session.amount,
+      ...outcome,
+    });
+    if (outcome.status !== 200) return { declined: true, paymentId };
+    await replaceRecord(trx, "checkout", id, { ...session, status: "PAID", paymentId });
+    return { declined: false, paymentId };
+  });
+}
+
+/** Sends the host a signed event, as Clover does; it may get lost. */
+async function announce(
+  { clock, keys, deliverWebhook }: SandboxOptions,
+  sessionId: string,
+  { paymentId, status, amount }: { paymentId: string; status: "APPROVED" | "DECLINED"; amount: number },
+): Promise<void> {
+  const now = clock.now();
+  const message = `${status === "APPROVED" ? "Approved" : "Decline"} for ${amount}`;
+  const event = {
+    createdTime: now.getTime(),
+    message,
+    status,
+    type: "PAYMENT",
+    id: paymentId,
+    merchantId: keys.merchantId,
+    data: sessionId,
+  };
+  const rawBody = JSON.stringify(event);
+  await deliverWebhook(signWebhook(keys.webhookSecret, rawBody, now), rawBody).catch(() => undefined);
 }

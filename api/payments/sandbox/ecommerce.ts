@@ -172,7 +172,7 @@ export function customerRoutes({ db, clock, keys }: SandboxOptions): Hono {
       return reply(toErrorReply(400, "invalid_request_error", "invalid_request", "email and source are required."));
     }
     const { email, source, firstName = "", lastName = "" } = body.data;
-    const kept = await db.transaction().execute(async (trx) => {
+    const result = await db.transaction().execute(async (trx) => {
       const token = await findRecord(trx, "token", source, true);
       if (!token) return toErrorReply(400, "invalid_request_error", "missing", "The source is not known.");
       if (token.used)
@@ -193,7 +193,7 @@ export function customerRoutes({ db, clock, keys }: SandboxOptions): Hono {
         },
       };
     });
-    return reply(kept);
+    return reply(result);
   });
 
   app.delete("/v1/customers/:id/sources/:source", async (c) => {

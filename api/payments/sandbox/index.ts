@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { CloverConfig } from "../clover";
+import type { CloverConfig } from "@api/payments/clover";
 import { frameScript } from "./browser/frame-script";
 import { framePage, framePolicy, frameStyle, isHostedField, sdkScript } from "./browser/sdk-script";
 import { checkoutStyle } from "./checkout-page";

@@ -1,12 +1,12 @@
 import { unstable_parseMultipartFormData as parseMultipart, type UploadHandlerPart } from "@remix-run/node";
 import type { FileRefusal } from "@domain/contract/administration/registration";
+import { megabyte } from "@domain/file-size";
 import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { HostError, isHostError, rethrowUnlessHostError } from "~/host/errors";
 import type { Upload } from "~/host/registration-drafts/draft-store";
 import { checkForm, readForm } from "~/lib/read-form.server";
 import { isUploadRequest } from "~/lib/upload-request";
 
-const megabyte = 1024 * 1024;
 /** Files and the other fields. */
 const maxStoredBytes = uploadLimits.totalBytes + megabyte;
 /** Up to this size an oversized form is read to its end, because browsers read the response only then. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { order } from "@domain/contract/ordering/order";
+import { cents, dataResponse, happenedAt, id, timestamp } from "@domain/contract/primitives";
 import { asrRules } from "@domain/prayer/method";
-import { cents, dataResponse, happenedAt, id, timestamp } from "../primitives";
 import { address } from "./address";
 
 /**

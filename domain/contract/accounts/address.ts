@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataResponse, foundPoint, id, listResponse } from "../primitives";
+import { dataResponse, foundPoint, id, listResponse } from "@domain/contract/primitives";
 
 /** [ADDR-3…5] The address form and the call's body: one schema for browser, action and host, in the order of the form. */
 export const addressRequest = z.object({

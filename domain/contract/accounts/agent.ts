@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataResponse, id, listResponse } from "../primitives";
+import { dataResponse, id, listResponse } from "@domain/contract/primitives";
 import { chosenPassword } from "./auth";
 
 /** [DATA-5] A sales agent; the password is write-only. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { commonPasswordMessage, isCommonPassword } from "@domain/accounts/common-passwords";
+import { dataResponse, id } from "@domain/contract/primitives";
 import { asrRules } from "@domain/prayer/method";
-import { dataResponse, id } from "../primitives";
 
 /** A restaurant the person works at, as returned by login and profile. The first of the list is the active one. */
 export const memberRestaurant = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataResponse, happenedAt, id, pageQuery, pageResponse } from "../primitives";
+import { cents, dataResponse, happenedAt, id, pageQuery, pageResponse } from "@domain/contract/primitives";
 
 /** A customer as administrators see them. Extended. */
 export const customer = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataResponse, id } from "../primitives";
+import { dataResponse, id } from "@domain/contract/primitives";
 
 /** [HOST-91…93] The ids of the customer's favourite restaurants, newest first. */
 export const favouritesResponse = dataResponse(z.array(id));

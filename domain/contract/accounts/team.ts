@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataResponse, happenedAt, id, timestamp } from "../primitives";
+import { dataResponse, happenedAt, id, timestamp } from "@domain/contract/primitives";
 import { profileRequest } from "./account";
 import { loginResponse, newPassword } from "./auth";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { orderQuery } from "../ordering/order";
-import { cents, dataResponse, happenedAt, id, pageQuery, pageResponse } from "../primitives";
-import { moneyReport } from "../report";
+import { orderQuery } from "@domain/contract/ordering/order";
+import { cents, dataResponse, happenedAt, id, pageQuery, pageResponse } from "@domain/contract/primitives";
+import { moneyReport } from "@domain/contract/report";
 
 /** Figures for administrators. Extended; amounts in cents, days in New York. */
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { dataResponse, happenedAt, id } from "@domain/contract/primitives";
 import { bankFields } from "@domain/registration/steps";
 import { applicationParts } from "@domain/values/choices";
-import { dataResponse, happenedAt, id } from "../primitives";
 import { restaurantDocument } from "./registration";
 
 /** What an application contains so far, for those who review it. Extended: a foreign host may omit all of it. */

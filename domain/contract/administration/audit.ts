@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { happenedAt, id, pageQuery, pageResponse } from "@domain/contract/primitives";
 import { auditKinds } from "@domain/values/choices";
-import { happenedAt, id, pageQuery, pageResponse } from "../primitives";
 
 /** The log of every change, for administrators. Extended. */
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataResponse, happenedAt, id, listResponse } from "../primitives";
+import { dataResponse, happenedAt, id, listResponse } from "@domain/contract/primitives";
 
 /** Extended [HOST-80]: notes of administrators about a restaurant; visible to administrators only. */
 export const note = z.object({ id, text: z.string(), author: z.string().nullable(), created_at: happenedAt });

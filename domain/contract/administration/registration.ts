@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataResponse, happenedAt, id, listResponse, pageResponse, timestamp } from "../primitives";
+import { dataResponse, happenedAt, id, listResponse, pageResponse, timestamp } from "@domain/contract/primitives";
 
 /** Extended: a registration in progress, stored by the host so that reloads, refusals and restarts lose nothing. */
 

@@ -11,8 +11,8 @@ import {
   signupRequest,
 } from "@domain/contract/accounts/auth";
 import { addFavouriteRequest, favouritesResponse } from "@domain/contract/accounts/favourite";
-import { defineCalls } from "../define-call";
-import { anyId, idParams, messageResponse, tokenParams, withMessageField } from "../primitives";
+import { defineCalls } from "@domain/contract/define-call";
+import { anyId, idParams, messageResponse, tokenParams, withMessageField } from "@domain/contract/primitives";
 
 export const addressCalls = defineCalls("Addresses", {
   listAddresses: {

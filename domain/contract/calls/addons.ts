@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { modifierGroupChange, modifierGroupForm } from "@domain/menu/addon-rules";
-import { defineCalls } from "../define-call";
+import { defineCalls } from "@domain/contract/define-call";
 import {
   addonPage,
   addonQuery,
@@ -9,9 +8,10 @@ import {
   changedResponse,
   modifierGroupList,
   modifierGroupResponse,
-} from "../menu";
-import { formKeyHeader } from "../ordering/payment";
-import { anyId, anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
+} from "@domain/contract/menu";
+import { formKeyHeader } from "@domain/contract/ordering/payment";
+import { anyId, anyIdParams, idParams, messageResponse, withMessageField } from "@domain/contract/primitives";
+import { modifierGroupChange, modifierGroupForm } from "@domain/menu/addon-rules";
 
 export const addonCalls = defineCalls("Add-ons", {
   listAddons: {

@@ -8,9 +8,9 @@ import {
 import { adminDashboardResponse } from "@domain/contract/administration/admin-dashboard";
 import { auditList, auditQuery, listExport } from "@domain/contract/administration/audit";
 import { agentRegistrationList } from "@domain/contract/administration/registration";
-import { defineCalls } from "../define-call";
-import { idParams, messageResponse, pageQuery, withMessageField } from "../primitives";
-import { dashboardQuery } from "../report";
+import { defineCalls } from "@domain/contract/define-call";
+import { idParams, messageResponse, pageQuery, withMessageField } from "@domain/contract/primitives";
+import { dashboardQuery } from "@domain/contract/report";
 
 export const adminDashboardCalls = defineCalls("Administration", {
   getAdminDashboard: {

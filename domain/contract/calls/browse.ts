@@ -19,9 +19,9 @@ import {
   servedZipCodeResponse,
   suggestionQuery,
   suggestionResponse,
-} from "../browse";
-import { defineCalls } from "../define-call";
-import { messageResponse } from "../primitives";
+} from "@domain/contract/browse";
+import { defineCalls } from "@domain/contract/define-call";
+import { messageResponse } from "@domain/contract/primitives";
 
 export const browseCalls = defineCalls("Finding food", {
   browsePlaces: {

@@ -1,6 +1,6 @@
+import { defineCalls } from "@domain/contract/define-call";
 import { addToCartRequest, cartList, cartResponse, changeCartItemRequest } from "@domain/contract/ordering/cart";
-import { defineCalls } from "../define-call";
-import { idParams, withMessageField } from "../primitives";
+import { idParams, withMessageField } from "@domain/contract/primitives";
 
 export const cartCalls = defineCalls("Carts", {
   listCarts: {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { defineCalls } from "@domain/contract/define-call";
 import {
   addLinesRequest,
   counterOrderRequest,
@@ -13,8 +14,7 @@ import {
   payOrderRequest,
 } from "@domain/contract/ordering/counter";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { defineCalls } from "../define-call";
-import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
+import { anyIdParams, idParams, messageResponse, withMessageField } from "@domain/contract/primitives";
 
 export const counterCalls = defineCalls("Counter orders", {
   quoteCounterOrder: {

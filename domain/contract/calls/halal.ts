@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCalls } from "../define-call";
+import { defineCalls } from "@domain/contract/define-call";
 import {
   certifierList,
   certifierRequest,
@@ -16,11 +16,11 @@ import {
   queueQuery,
   supplierRequest,
   unlistingRequest,
-} from "../halal";
-import { certificateDecision, declarationReview } from "../halal-decisions";
-import { pendingPictureResponse } from "../menu";
-import { formKeyHeader } from "../ordering/payment";
-import { anyId, anyIdParams, messageResponse, withMessageField } from "../primitives";
+} from "@domain/contract/halal";
+import { certificateDecision, declarationReview } from "@domain/contract/halal-decisions";
+import { pendingPictureResponse } from "@domain/contract/menu";
+import { formKeyHeader } from "@domain/contract/ordering/payment";
+import { anyId, anyIdParams, messageResponse, withMessageField } from "@domain/contract/primitives";
 
 const keepers = ["owner", "manager"] as const;
 const certificateParams = anyIdParams.extend({ certificateId: anyId });

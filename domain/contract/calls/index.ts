@@ -1,4 +1,4 @@
-import type { Call } from "../define-call";
+import type { Call } from "@domain/contract/define-call";
 import { accountCalls, addressCalls, favouriteCalls } from "./accounts";
 import { addonCalls, modifierGroupCalls } from "./addons";
 import { adminDashboardCalls, agentCalls, auditCalls, customerCalls } from "./administration";

@@ -1,5 +1,4 @@
-import { menuForm } from "@domain/menu/serving-form";
-import { defineCalls } from "../define-call";
+import { defineCalls } from "@domain/contract/define-call";
 import {
   addCategoryRequest,
   addonList,
@@ -21,9 +20,10 @@ import {
   renameCategoryRequest,
   servingMenuList,
   servingMenuResponse,
-} from "../menu";
-import { formKeyHeader } from "../ordering/payment";
-import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
+} from "@domain/contract/menu";
+import { formKeyHeader } from "@domain/contract/ordering/payment";
+import { anyIdParams, idParams, messageResponse, withMessageField } from "@domain/contract/primitives";
+import { menuForm } from "@domain/menu/serving-form";
 
 export const menuCategoryCalls = defineCalls("Menu categories", {
   listMenuCategories: {

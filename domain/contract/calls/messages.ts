@@ -1,6 +1,6 @@
-import { announcementRequest, announcementsResponse } from "../announcement";
-import { defineCalls } from "../define-call";
-import { eventsQuery } from "../event";
+import { announcementRequest, announcementsResponse } from "@domain/contract/announcement";
+import { defineCalls } from "@domain/contract/define-call";
+import { eventsQuery } from "@domain/contract/event";
 import {
   markReadRequest,
   notificationList,
@@ -10,9 +10,9 @@ import {
   pushResponse,
   subscribeRequest,
   unreadResponse,
-} from "../notification";
-import { formKeyHeader } from "../ordering/payment";
-import { anyIdParams, idParams, messageResponse, tokenParams, withMessageField } from "../primitives";
+} from "@domain/contract/notification";
+import { formKeyHeader } from "@domain/contract/ordering/payment";
+import { anyIdParams, idParams, messageResponse, tokenParams, withMessageField } from "@domain/contract/primitives";
 
 export const announcementCalls = defineCalls("Announcements", {
   getAnnouncements: {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { defineCalls } from "@domain/contract/define-call";
 import {
   answerChangeRequest,
   changeLineRequest,
@@ -18,11 +19,10 @@ import {
   refundResponse,
   reorderResponse,
 } from "@domain/contract/ordering/order";
+import { orderCounts, orderCountsQuery } from "@domain/contract/ordering/order-counts";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { quoteRequest, quoteResponse } from "@domain/contract/ordering/quote";
-import { defineCalls } from "../define-call";
-import { orderCounts, orderCountsQuery } from "../ordering/order-counts";
-import { idParams, withMessageField } from "../primitives";
+import { idParams, withMessageField } from "@domain/contract/primitives";
 
 export const orderCalls = defineCalls("Orders", {
   placeOrder: {

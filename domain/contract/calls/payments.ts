@@ -7,6 +7,7 @@ import {
   refundResponse,
   settleRefundRequest,
 } from "@domain/contract/administration/admin-dashboard";
+import { defineCalls } from "@domain/contract/define-call";
 import { buyPassRequest, openPassCheckoutRequest, ownPassResponse, passResponse } from "@domain/contract/ordering/pass";
 import {
   cardFieldsConfig,
@@ -18,8 +19,7 @@ import {
   paymentKey,
   paymentStatus,
 } from "@domain/contract/ordering/payment";
-import { defineCalls } from "../define-call";
-import { idParams, withMessageField } from "../primitives";
+import { idParams, withMessageField } from "@domain/contract/primitives";
 
 export const failedPaymentCalls = defineCalls("Payments", {
   listFailedPayments: {

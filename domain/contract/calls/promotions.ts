@@ -1,8 +1,8 @@
 import { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
-import { defineCalls } from "../define-call";
-import { formKeyHeader } from "../ordering/payment";
-import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
-import { couponList, couponResponse, dealList, dealResponse, promotionQuery } from "../promotion";
+import { defineCalls } from "@domain/contract/define-call";
+import { formKeyHeader } from "@domain/contract/ordering/payment";
+import { anyIdParams, idParams, messageResponse, withMessageField } from "@domain/contract/primitives";
+import { couponList, couponResponse, dealList, dealResponse, promotionQuery } from "@domain/contract/promotion";
 
 export const couponCalls = defineCalls("Coupons", {
   listCoupons: {

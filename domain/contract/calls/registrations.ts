@@ -15,8 +15,8 @@ import {
   restaurantDocumentList,
   saveDraftRequest,
 } from "@domain/contract/administration/registration";
-import { defineCalls } from "../define-call";
-import { anyId, anyIdParams, messageResponse, tokenParams, withMessageField } from "../primitives";
+import { defineCalls } from "@domain/contract/define-call";
+import { anyId, anyIdParams, messageResponse, tokenParams, withMessageField } from "@domain/contract/primitives";
 
 export const applicationCalls = defineCalls("Applications", {
   getApplication: {

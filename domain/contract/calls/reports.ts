@@ -6,10 +6,10 @@ import {
   dayCloseResponse,
   dayParams,
   dayReportResponse,
-} from "../day-close";
-import { defineCalls } from "../define-call";
-import { formKeyHeader } from "../ordering/payment";
-import { anyIdParams } from "../primitives";
+} from "@domain/contract/day-close";
+import { defineCalls } from "@domain/contract/define-call";
+import { formKeyHeader } from "@domain/contract/ordering/payment";
+import { anyIdParams } from "@domain/contract/primitives";
 import {
   dashboardQuery,
   dashboardResponse,
@@ -19,7 +19,7 @@ import {
   salesSummaryResponse,
   transactionList,
   transactionQuery,
-} from "../report";
+} from "@domain/contract/report";
 
 export const dashboardCalls = defineCalls("Reports", {
   getDashboard: {

@@ -1,9 +1,16 @@
 import * as z from "zod";
 import { noteList, noteRequest, noteResponse } from "@domain/contract/administration/note";
-import { defineCalls } from "../define-call";
-import { guestChange, guestList, guestNotesRequest, guestParams, guestQuery, guestResponse } from "../guest";
-import { pendingPictureResponse } from "../menu";
-import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
+import { defineCalls } from "@domain/contract/define-call";
+import {
+  guestChange,
+  guestList,
+  guestNotesRequest,
+  guestParams,
+  guestQuery,
+  guestResponse,
+} from "@domain/contract/guest";
+import { pendingPictureResponse } from "@domain/contract/menu";
+import { anyIdParams, idParams, messageResponse, withMessageField } from "@domain/contract/primitives";
 import {
   bankDetailsResponse,
   inactiveRestaurantList,
@@ -22,7 +29,7 @@ import {
   reviewRequest,
   reviewResponse,
   suspensionRequest,
-} from "../restaurant";
+} from "@domain/contract/restaurant";
 
 export const pictureCalls = defineCalls("Pictures", {
   getPicture: {

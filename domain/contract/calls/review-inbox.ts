@@ -1,5 +1,5 @@
-import { defineCalls } from "../define-call";
-import { idParams, withMessageField } from "../primitives";
+import { defineCalls } from "@domain/contract/define-call";
+import { idParams, withMessageField } from "@domain/contract/primitives";
 import {
   answerReviewRequest,
   decideReviewRequest,
@@ -7,7 +7,7 @@ import {
   ownReviewQuery,
   ownReviewResponse,
   reportReviewRequest,
-} from "../review-inbox";
+} from "@domain/contract/review-inbox";
 
 export const reviewInboxCalls = defineCalls("Reviews", {
   listOwnReviews: {

@@ -1,9 +1,14 @@
 import * as z from "zod";
-import { defineCalls } from "../define-call";
-import { diningTableList, diningTableRequest, diningTableResponse, tableByCodeResponse } from "../dining-table";
-import { formKeyHeader } from "../ordering/payment";
-import { anyId, anyIdParams, messageResponse, withMessageField } from "../primitives";
-import { taxChangeRequest, taxList, taxRequest, taxResponse, taxStatusRequest } from "../promotion";
+import { defineCalls } from "@domain/contract/define-call";
+import {
+  diningTableList,
+  diningTableRequest,
+  diningTableResponse,
+  tableByCodeResponse,
+} from "@domain/contract/dining-table";
+import { formKeyHeader } from "@domain/contract/ordering/payment";
+import { anyId, anyIdParams, messageResponse, withMessageField } from "@domain/contract/primitives";
+import { taxChangeRequest, taxList, taxRequest, taxResponse, taxStatusRequest } from "@domain/contract/promotion";
 import {
   calendarRequest,
   calendarResponse,
@@ -14,7 +19,7 @@ import {
   operatingHoursResponse,
   settingsRequest,
   settingsResponse,
-} from "../settings";
+} from "@domain/contract/settings";
 
 export const diningTableCalls = defineCalls("Dining tables", {
   listTables: {

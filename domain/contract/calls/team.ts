@@ -7,9 +7,9 @@ import {
   staffSalesRequest,
   teamResponse,
 } from "@domain/contract/accounts/team";
-import { defineCalls } from "../define-call";
-import { formKeyHeader } from "../ordering/payment";
-import { anyId, anyIdParams, messageResponse, tokenParams, withMessageField } from "../primitives";
+import { defineCalls } from "@domain/contract/define-call";
+import { formKeyHeader } from "@domain/contract/ordering/payment";
+import { anyId, anyIdParams, messageResponse, tokenParams, withMessageField } from "@domain/contract/primitives";
 
 export const teamCalls = defineCalls("Team", {
   getTeam: {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { serving } from "../menu";
-import { dataResponse, decimal, id, listResponse, timestamp } from "../primitives";
+import { serving } from "@domain/contract/menu";
+import { dataResponse, decimal, id, listResponse, timestamp } from "@domain/contract/primitives";
 
 const sizes = ["regular", "large"] as const;
 export const maximumQuantity = 99;

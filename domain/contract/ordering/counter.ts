@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addressRequest } from "@domain/contract/accounts/address";
+import { cents, dataResponse, happenedAt, id, listResponse } from "@domain/contract/primitives";
 import { discountReasons } from "@domain/orders/counter-payment";
-import { cents, dataResponse, happenedAt, id, listResponse } from "../primitives";
 import { order } from "./order";
 import { quote, quoteChoices, quoteItem } from "./quote";
 

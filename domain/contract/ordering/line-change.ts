@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataResponse } from "../primitives";
+import { cents, dataResponse } from "@domain/contract/primitives";
 import { replacement } from "./order";
 
 /** [RUSH-12] Sold-out pieces of a line: left out, or replaced by an item of the same menu. */
@@ -34,7 +34,7 @@ export const replacementList = dataResponse(
         back: z.array(cents),
       }),
     ),
-    /** The same if they are left out. */
+    /** The refund for each number of pieces that is left out, starting with one. */
     leftOut: z.array(cents),
   }),
 );

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { dataResponse, flag, timestamp } from "@domain/contract/primitives";
 import type { orderStatuses } from "@domain/orders/order-status";
 import { occasions } from "@domain/prayer/occasions";
-import { dataResponse, flag, timestamp } from "../primitives";
 import { orderQuery } from "./order";
 
 const count = z.number().int();

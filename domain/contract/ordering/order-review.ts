@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id } from "../primitives";
+import { id } from "@domain/contract/primitives";
 
 /** What the customer of an order said of it. */
 export const orderReview = z.object({

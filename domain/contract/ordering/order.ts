@@ -1,5 +1,15 @@
 import * as z from "zod";
 import { deliveryAddress } from "@domain/contract/accounts/address";
+import {
+  cents,
+  dataResponse,
+  happenedAt,
+  id,
+  type Lenient,
+  pageQuery,
+  pageResponse,
+  timestamp,
+} from "@domain/contract/primitives";
 import { profileChoices } from "@domain/halal/profile";
 import { halalStates } from "@domain/halal/status";
 import { lineChangeResponders, lineChangeStates, soldOutPreferences } from "@domain/orders/line-changes";
@@ -7,7 +17,6 @@ import { orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
 import { refundReasons } from "@domain/orders/refund-lines";
 import { occasions } from "@domain/prayer/occasions";
-import { cents, dataResponse, happenedAt, id, type Lenient, pageQuery, pageResponse, timestamp } from "../primitives";
 import { maximumLines } from "./cart";
 import { orderReview } from "./order-review";
 import { quoteItem } from "./quote";
@@ -278,11 +287,11 @@ export const refundOrderRequest = z
     /** Extended. Cents left when the refund was requested; refused if it differs, to prevent double refunds. */
     left: z.number().int().min(0).optional(),
   })
-  .refine((asked) => [asked.amount, asked.whole, asked.lines].filter((one) => one !== undefined).length === 1, {
+  .refine((refund) => [refund.amount, refund.whole, refund.lines].filter((one) => one !== undefined).length === 1, {
     path: ["amount"],
     message: "Say either an amount or the whole order.",
   })
-  .refine((asked) => Boolean(asked.reason) || asked.reason_kind !== undefined, {
+  .refine((refund) => Boolean(refund.reason) || refund.reason_kind !== undefined, {
     path: ["reason"],
     message: "Please give a reason",
   });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataResponse, happenedAt, id, timestamp } from "../primitives";
+import { cents, dataResponse, happenedAt, id, timestamp } from "@domain/contract/primitives";
 
 /** Extended. The Go Pass: unlimited free delivery, paid monthly. */
 export const passPlan = z.object({

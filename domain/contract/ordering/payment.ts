@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataResponse, happenedAt, id } from "../primitives";
+import { cents, dataResponse, happenedAt, id } from "@domain/contract/primitives";
 import { quoteChoices } from "./quote";
 
 /** The header with the key created when the checkout was rendered [PAY-16]. */

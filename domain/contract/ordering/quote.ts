@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { deliveryAddress } from "@domain/contract/accounts/address";
+import { cents, dataResponse, id, timestamp } from "@domain/contract/primitives";
 import { soldOutPreferences } from "@domain/orders/line-changes";
 import { orderTypes } from "@domain/orders/order-type";
 import { occasions } from "@domain/prayer/occasions";
-import { cents, dataResponse, id, timestamp } from "../primitives";
 import { addToCartRequest, maximumLines } from "./cart";
 
 const maximumTipCents = 50_000;

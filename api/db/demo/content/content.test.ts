@@ -53,9 +53,9 @@ test("[FIND-9] dishes carry marks that their names, descriptions and cautions al
   const flesh =
     /\b(chicken|lamb|beef|fish|prawn|shrimp|meat|kofta|kafta|turkey|tuna|salmon|sucuk|gelatine|liver|squid|brisket)\b/i;
   for (const { item } of allItems) {
-    const said = `${item.name} ${item.description} ${item.caution}`;
-    if (item.diets.includes("vegetarian")) expect(said).not.toMatch(flesh);
-    if (item.diets.includes("vegan")) expect(said).not.toMatch(/dairy|egg|honey|cheese|yoghurt|butter\b/i);
+    const text = `${item.name} ${item.description} ${item.caution}`;
+    if (item.diets.includes("vegetarian")) expect(text).not.toMatch(flesh);
+    if (item.diets.includes("vegan")) expect(text).not.toMatch(/dairy|egg|honey|cheese|yoghurt|butter\b/i);
     if (item.diets.includes("gluten-free")) expect(item.caution).not.toMatch(/wheat/);
     if (item.diets.includes("nut-free")) expect(item.caution).not.toMatch(/nuts/);
     if (item.diets.includes("dairy-free")) expect(item.caution).not.toMatch(/dairy/);

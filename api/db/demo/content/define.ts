@@ -46,7 +46,7 @@ export const item = (
   addOns: [],
 });
 
-/** The same as `item`, for a shop's goods. */
+/** An item of a shop: groceries. */
 export const grocery = (...[name, price, category, picture, description, more]: Parameters<typeof item>): DemoItem =>
   item(name, price, category, picture, description, { type: "grocery", ...more });
 
@@ -104,7 +104,7 @@ export const deal = (
   picture,
 });
 
-/** The same hours every day; `except` replaces days by weekday, 0 being Monday. */
+/** Equal hours every day; `except` replaces days by weekday, 0 being Monday. */
 export const daily = (opens: string, closes: string, except: Readonly<Record<number, DemoDay>> = {}): DemoDay[] =>
   Array.from({ length: 7 }, (_, day) => {
     const other = except[day];
@@ -171,10 +171,7 @@ interface PlaceInput {
   reviews?: DemoReview[];
 }
 
-const findGroup = (
-  { addOnGroups = [] }: PlaceInput,
-  addOn: string,
-): Pick<DemoRestaurant["addOns"][number], "group"> => {
+const getGroup = ({ addOnGroups = [] }: PlaceInput, addOn: string): Pick<DemoRestaurant["addOns"][number], "group"> => {
   const group = addOnGroups.find(({ of }) => of.includes(addOn));
   return group ? { group: group.name } : {};
 };
@@ -217,7 +214,7 @@ export function place(input: PlaceInput): DemoRestaurant {
       description: "",
       priceCents,
       isActive: true,
-      ...findGroup(input, addOn),
+      ...getGroup(input, addOn),
     })),
     addOnGroups: (input.addOnGroups ?? []).map(({ name, choose: [minimum, maximum] }) => ({ name, minimum, maximum })),
     items: input.items.map((one) => ({ ...one, addOns: [...(input.addOnsFor?.[one.category] ?? [])] })),

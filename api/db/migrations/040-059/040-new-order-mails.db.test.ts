@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { migrations } from "@api/db/migrations/index";
 import { json } from "@api/db/tables";
 import { createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
-import { migrations } from "../index";
 
 const database = withTestDatabase();
 
@@ -41,8 +41,12 @@ test("[SET-4] new orders are mailed to owners, unless the log knows that somebod
   await migrations["040-new-order-mails"]?.up(db);
   const read = async ({ shop, owner }: typeof never) => {
     const answer = await api.call("GET", `/restaurants/${shop.id}/mail-settings`, { token: owner.token });
-    const told = await db.selectFrom("notifications").select("title").where("user_id", "=", owner.id).execute();
-    return { answer: answer.body, told: told.map(({ title }) => title) };
+    const notifications = await db
+      .selectFrom("notifications")
+      .select("title")
+      .where("user_id", "=", owner.id)
+      .execute();
+    return { answer: answer.body, told: notifications.map(({ title }) => title) };
   };
   expect(await read(never)).toMatchObject({ answer: { data: { order_placed: ["owner"], version: 0 } }, told: [] });
   expect(await read(another)).toMatchObject({

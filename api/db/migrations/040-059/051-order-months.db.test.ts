@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase } from "@api/db/connect";
 import { migrateToLatest } from "@api/db/migrate";
+import { migrations } from "@api/db/migrations/index";
 import type { Database } from "@api/db/tables";
+import { createOrderPartitions } from "@api/modules/orders/order-partitions";
 import { withTestDatabase } from "@tests/support/database";
 import { createScratchDatabase } from "@tests/support/databases/postgres-sql";
 import { openShop } from "@tests/support/shop";
-import { createOrderPartitions } from "../../../modules/orders/order-partitions";
-import { migrations } from "../index";
 
 const database = withTestDatabase();
 let db: Kysely<Database>;
@@ -91,8 +91,8 @@ test("[DATA-10] orders from before stay, whole and with what refers to them; the
   const numbers: number[] = [];
   for (const id of Object.values(before)) numbers.push((await place(id)).number);
   await migrateToLatest(db);
-  const kept = await db.selectFrom("orders").select(["id", "number"]).orderBy("number").execute();
-  expect(kept).toEqual(Object.values(before).map((id, index) => ({ id, number: numbers[index] })));
+  const orders = await db.selectFrom("orders").select(["id", "number"]).orderBy("number").execute();
+  expect(orders).toEqual(Object.values(before).map((id, index) => ({ id, number: numbers[index] })));
   for (const id of Object.values(before)) expect(await whereIs(id)).toEqual(rest);
   // As the version before does it: without an id.
   const next = await place();

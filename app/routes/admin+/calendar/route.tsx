@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import { defaultTimeZone, localDate } from "@domain/local-time";
-import { eidDays, findRamadan, type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
+import { eidDays, getRamadan, type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
 import { formRefusal } from "~/host/errors";
 import { findCalendar } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function daysText(today: string, correction: HijriCorrection): string {
-  const { first, last } = findRamadan(today, correction);
+  const { first, last } = getRamadan(today, correction);
   const year = Number(today.slice(0, 4));
   const eids = [...eidDays(year, correction), ...eidDays(year + 1, correction)].filter(({ date }) => date >= today);
   const next = (["fitr", "adha"] as const).flatMap((kind) => {

@@ -5,7 +5,7 @@ import type { SettingsWire } from "@domain/contract/settings";
 import { defaultTimeZone } from "@domain/local-time";
 import { toStoredAvailability } from "@domain/menu/availability";
 import { formatCents, toDecimal } from "@domain/money";
-import { type DeliveryArea, getAreaWarning, findNoDeliveryReason } from "@domain/restaurants/delivery-area";
+import { type DeliveryArea, findAreaWarning, findNoDeliveryReason } from "@domain/restaurants/delivery-area";
 import { pausedText } from "@domain/restaurants/opening-text";
 import { orderKinds } from "@domain/settings/ordering";
 import { busyMinuteOptions } from "@domain/values/choices";
@@ -94,7 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const delivers = !settings.delivery_options || values.delivery_options.includes("delivery");
   return {
     towns: await listCoveredTowns(area),
-    warning: (delivers ? findNoDeliveryReason(area) : null) ?? getAreaWarning(area),
+    warning: (delivers ? findNoDeliveryReason(area) : null) ?? findAreaWarning(area),
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     load: describeLoad(settings),

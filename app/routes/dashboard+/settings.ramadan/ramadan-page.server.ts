@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { defaultTimeZone, localDate } from "@domain/local-time";
-import { findRamadan, parseHijriCorrection } from "@domain/prayer/hijri";
+import { getRamadan, parseHijriCorrection } from "@domain/prayer/hijri";
 import type { RamadanSettings } from "@domain/settings/ramadan";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Host } from "~/host/client/host";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       label: "Back to Settings",
     });
   const today = localDate(new Date(), settings.time_zone ?? defaultTimeZone);
-  const { first, last } = findRamadan(today, parseHijriCorrection(calendar?.correction));
+  const { first, last } = getRamadan(today, parseHijriCorrection(calendar?.correction));
   const { ramadan } = settings;
   return {
     canEdit: isEditor(user.role),

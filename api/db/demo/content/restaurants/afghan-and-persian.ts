@@ -1,5 +1,15 @@
-import { always, coupon, daily, deal, fixed, item, percent, place, review } from "../define";
-import { ayran, baklava, cola, gulabJamun, ricePudding, saffronRice, salad, tea, water } from "../staples";
+import { always, coupon, daily, deal, fixed, item, percent, place, review } from "@api/db/demo/content/define";
+import {
+  ayran,
+  baklava,
+  cola,
+  gulabJamun,
+  ricePudding,
+  saffronRice,
+  salad,
+  tea,
+  water,
+} from "@api/db/demo/content/staples";
 
 const dumpling = { caution: "Contains wheat and dairy" };
 

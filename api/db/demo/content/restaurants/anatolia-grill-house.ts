@@ -1,4 +1,4 @@
-import { coupon, daily, deal, fixed, item, percent, place, review } from "../define";
+import { coupon, daily, deal, fixed, item, percent, place, review } from "@api/db/demo/content/define";
 
 const bread = "Contains wheat and dairy";
 

@@ -1,4 +1,4 @@
-import { coupon, daily, deal, fixed, item, percent, place, review } from "../define";
+import { coupon, daily, deal, fixed, item, percent, place, review } from "@api/db/demo/content/define";
 import {
   ayran,
   babaGhanoush,
@@ -12,7 +12,7 @@ import {
   samosas,
   tamarind,
   water,
-} from "../staples";
+} from "@api/db/demo/content/staples";
 
 const addOns = { "Sahawiq salsa": 75, "Extra mandi rice": 400, "Fried onions": 100, Yoghurt: 125 };
 

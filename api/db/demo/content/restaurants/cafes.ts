@@ -1,4 +1,4 @@
-import { coupon, daily, deal, item, percent, place, review, unrated } from "../define";
+import { coupon, daily, deal, item, percent, place, review, unrated } from "@api/db/demo/content/define";
 import {
   ayran,
   baklava,
@@ -12,7 +12,7 @@ import {
   roseMilk,
   tea,
   water,
-} from "../staples";
+} from "@api/db/demo/content/staples";
 
 const baked = { caution: "Contains wheat, dairy and egg" };
 

@@ -1,5 +1,15 @@
-import { coupon, daily, deal, fixed, item, percent, place, review } from "../define";
-import { babaGhanoush, coffee, hummus, kunafa, mintLemonade, mintTea, orangeJuice, tamarind, water } from "../staples";
+import { coupon, daily, deal, fixed, item, percent, place, review } from "@api/db/demo/content/define";
+import {
+  babaGhanoush,
+  coffee,
+  hummus,
+  kunafa,
+  mintLemonade,
+  mintTea,
+  orangeJuice,
+  tamarind,
+  water,
+} from "@api/db/demo/content/staples";
 
 const wheat = { caution: "Contains wheat" };
 

@@ -1,5 +1,5 @@
-import { always, coupon, daily, deal, fixed, item, percent, place, review } from "../define";
-import { cola, fries, icedTea, mintLemonade, water } from "../staples";
+import { always, coupon, daily, deal, fixed, item, percent, place, review } from "@api/db/demo/content/define";
+import { cola, fries, icedTea, mintLemonade, water } from "@api/db/demo/content/staples";
 
 const breaded = { caution: "Contains wheat and egg" };
 

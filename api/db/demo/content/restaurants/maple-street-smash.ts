@@ -1,5 +1,5 @@
-import { always, coupon, daily, deal, item, percent, place, review } from "../define";
-import { cola, fries, icedTea, milkshake, water } from "../staples";
+import { always, coupon, daily, deal, item, percent, place, review } from "@api/db/demo/content/define";
+import { cola, fries, icedTea, milkshake, water } from "@api/db/demo/content/staples";
 
 const bun = { caution: "Contains wheat, dairy and egg" };
 

@@ -1,4 +1,4 @@
-import { always, coupon, daily, deal, fixed, item, percent, place, review } from "../define";
+import { always, coupon, daily, deal, fixed, item, percent, place, review } from "@api/db/demo/content/define";
 import {
   gulabJamun,
   icedTea,
@@ -11,7 +11,7 @@ import {
   tamarind,
   tea,
   water,
-} from "../staples";
+} from "@api/db/demo/content/staples";
 
 const soy = { caution: "Contains wheat and soy" };
 

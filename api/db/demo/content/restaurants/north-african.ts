@@ -1,4 +1,4 @@
-import { always, coupon, daily, deal, fixed, item, percent, place, review } from "../define";
+import { always, coupon, daily, deal, fixed, item, percent, place, review } from "@api/db/demo/content/define";
 import {
   babaGhanoush,
   coffee,
@@ -11,7 +11,7 @@ import {
   ricePudding,
   tamarind,
   water,
-} from "../staples";
+} from "@api/db/demo/content/staples";
 
 const nuts = { caution: "Contains nuts" };
 const semolina = { caution: "Contains wheat" };

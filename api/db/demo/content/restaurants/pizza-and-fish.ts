@@ -1,4 +1,4 @@
-import { coupon, daily, deal, fixed, item, percent, place, review } from "../define";
+import { coupon, daily, deal, fixed, item, percent, place, review } from "@api/db/demo/content/define";
 import {
   cola,
   fries,
@@ -12,7 +12,7 @@ import {
   salad,
   samosas,
   water,
-} from "../staples";
+} from "@api/db/demo/content/staples";
 
 const dough = "Contains wheat and dairy";
 

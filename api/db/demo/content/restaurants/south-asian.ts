@@ -1,4 +1,4 @@
-import { coupon, daily, deal, fixed, item, percent, place, review } from "../define";
+import { coupon, daily, deal, fixed, item, percent, place, review } from "@api/db/demo/content/define";
 import {
   cola,
   fries,
@@ -11,7 +11,7 @@ import {
   samosas,
   tamarind,
   water,
-} from "../staples";
+} from "@api/db/demo/content/staples";
 
 const dairy = { caution: "Contains dairy" };
 

@@ -1,5 +1,5 @@
-import { coupon, daily, deal, fixed, item, percent, place, review } from "../define";
-import { type DemoItem } from "../types";
+import { coupon, daily, deal, fixed, item, percent, place, review } from "@api/db/demo/content/define";
+import { type DemoItem } from "@api/db/demo/content/types";
 
 interface BookMore {
   tags?: DemoItem["tags"];

@@ -1,4 +1,4 @@
-import { always, coupon, daily, deal, fixed, grocery, percent, place, review } from "../define";
+import { always, coupon, daily, deal, fixed, grocery, percent, place, review } from "@api/db/demo/content/define";
 
 const dairy = { caution: "Contains dairy" };
 

@@ -7,7 +7,7 @@ import type { CounterOrderRequest, payOrderRequest } from "@domain/contract/orde
 /** Requests that a till repeats because no response arrived, and requests that two tills send at the same time. */
 
 /** Whether the order stored under a key is the requested one: same sum, kind, dishes and payment. */
-export async function isAsAsked(
+export async function matchesRequest(
   trx: Db,
   placed: { id: string; total_cents: number; order_type: string },
   { items, amount, orderType, payment }: CounterOrderRequest,
@@ -69,10 +69,10 @@ export async function hasLines(
       line.note,
     ),
   );
-  const asked = items.map(({ menuItemId, quantity, size, addonIds, note }) =>
+  const requested = items.map(({ menuItemId, quantity, size, addonIds, note }) =>
     lineText(menuItemId, quantity, size ?? "regular", addonIds ?? [], note || null),
   );
-  return isDeepStrictEqual(had.sort(), asked.sort());
+  return isDeepStrictEqual(had.sort(), requested.sort());
 }
 
 /**

@@ -1,0 +1,44 @@
+import type { ApiDependencies, Db } from "@api/dependencies";
+import type { Email } from "@api/mail/email";
+
+/** The owners of a restaurant: ids, email addresses, and whether those are confirmed. */
+export const listOwners = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("restaurant_members")
+    .innerJoin("users", "users.id", "restaurant_members.user_id")
+    .where("restaurant_members.restaurant_id", "=", restaurantId)
+    .where("restaurant_members.role", "=", "owner")
+    .where("users.deleted_at", "is", null)
+    .orderBy("restaurant_members.created_at")
+    .orderBy("users.id")
+    .select(["users.id", "users.email", "users.first_name", "users.last_name"])
+    .select((is) => is("users.email_confirmed_at", "is not", null).$castTo<boolean>().as("isConfirmed"))
+    .execute();
+
+/** Mails all owners of a restaurant, when the transaction ends. */
+export async function mailOwners(
+  trx: Db,
+  mailer: ApiDependencies["mailer"],
+  restaurantId: string,
+  email: Parameters<typeof ownerEmail>[1],
+): Promise<void> {
+  for (const owner of await listOwners(trx, restaurantId)) await mailer.queue(trx, ownerEmail(owner.email, email));
+}
+
+/** An email to the owner of a business, about it. */
+export const ownerEmail = (
+  to: string,
+  {
+    template,
+    title,
+    body,
+    button,
+  }: { template: string; title: string; body: string; button?: { label: string; path: string } },
+): Email => ({
+  to,
+  template,
+  subject: title,
+  heading: title,
+  parts: [{ paragraph: body }, ...(button ? [{ button }] : [])],
+  because: "You get this because you own this business on HalalGo.",
+});

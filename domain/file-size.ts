@@ -1,0 +1,2 @@
+/** Bytes. */
+export const megabyte = 1024 * 1024;
