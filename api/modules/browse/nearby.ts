@@ -27,7 +27,7 @@ export interface Nearby {
 
 /**
  * [FIND-1, FIND-3] Listed places that may be in reach, by index: the nearest first, or without a destination the best ranked.
- * @param filters filters applied in SQL when there are more than can be evaluated
+ * @param filters applied in SQL when there are more than can be evaluated
  */
 export function nearbyListings(db: Db, context: BrowseContext, filters: BrowseFilters = {}): Promise<Nearby> {
   const { destination } = context;
@@ -182,7 +182,8 @@ const roundingMargin = 0.001;
 const chord = (miles: number) =>
   2 * earthRadiusMiles * Math.sin(Math.min(miles / (2 * earthRadiusMiles), Math.PI / 2)) + roundingMargin;
 
-const reachChord = sql`2 * 3958.8 * sin(least(l.reach_miles / (2 * 3958.8), pi() / 2)) + 0.001`;
+const diameterSql = sql.lit(2 * earthRadiusMiles);
+const reachChord = sql`${diameterSql} * sin(least(l.reach_miles / ${diameterSql}, pi() / 2)) + ${sql.lit(roundingMargin)}`;
 
 const isNearEnough = (point: Coordinates): RawBuilder<SqlBool> =>
   sql<SqlBool>`cube_distance(l.point, ${pointSql(point)}) <= ${reachChord}`;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Db } from "@api/dependencies";
+import { foundSelection, listFoundPlaces } from "@api/modules/browse/listed-places";
+import { mayBeInReach, nearestInReach } from "@api/modules/browse/nearby";
 import type { BrowseContext, BrowsePlace } from "@domain/browse/place";
 import type { Concept, Reading } from "@domain/search/reading";
-import type { Db } from "../../dependencies";
-import { foundSelection, listFoundPlaces } from "../browse/listed-places";
-import { mayBeInReach, nearestInReach } from "../browse/nearby";
 
 export interface Candidates {
   concepts: readonly Concept[];

@@ -1,6 +1,6 @@
+import { splitNames } from "@api/modules/browse/browse";
 import type { SearchQuery } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
-import { splitNames } from "../browse/browse";
 import { priceNow, type RunningDeals } from "./entries";
 import type { RankedDish } from "./ranking";
 

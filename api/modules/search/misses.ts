@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type * as z from "zod";
+import type { Db } from "@api/dependencies";
 import type { BrowseContext } from "@domain/browse/place";
 import type { searchMissList } from "@domain/contract/browse";
 import { closeness } from "@domain/search/closeness";
 import { isSpelling, listSimilarFamilies } from "@domain/search/known-spellings";
 import { markLabel } from "@domain/search/marks";
 import { looksPersonal } from "@domain/search/personal";
-import type { Db } from "../../dependencies";
 import { listWordsInReach } from "./candidates";
 import { listSimilarWords } from "./vocabulary";
 

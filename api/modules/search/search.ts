@@ -1,13 +1,13 @@
+import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
+import { getBrowseContext, parseFilters, splitNames } from "@api/modules/browse/browse";
+import { listedPlaces } from "@api/modules/browse/listed-places";
 import type { SearchQuery, SearchResponse } from "@domain/contract/browse";
 import { looksPersonal } from "@domain/search/personal";
 import { isList } from "@domain/search/query-parts";
 import { listCorrectableWords, readQuery } from "@domain/search/query-words";
 import { maxQueryLength, type Query } from "@domain/search/reading";
 import { getUsedQuery } from "@domain/search/used-query";
-import { isUuid } from "../../db/uuid";
-import type { Db } from "../../dependencies";
-import { getBrowseContext, parseFilters, splitNames } from "../browse/browse";
-import { listedPlaces } from "../browse/listed-places";
 import type { SearchRequest, SearchResult } from "./attempt";
 import { filterDishes } from "./dish-filters";
 import { dishViews, selectDealTexts } from "./entries";
