@@ -41,3 +41,11 @@ test("[FIND-11] of queries for dishes that are sold nowhere near, too: what come
   expect(queries.length).toBeGreaterThanOrEqual(100);
   expect(quality.recall, quality.missed.map(({ query }) => query).join(", ")).toBeGreaterThanOrEqual(0.97);
 }, 120_000);
+
+test("[FIND-10, FIND-11] of queries with several things, diets and refusals, too", async () => {
+  const api = createTestApi(database.db);
+  const queries = readJudged(readFileSync("tests/search/condition-queries.json", "utf8"));
+  const quality = await measureQuality(queries, async (path) => (await api.call("GET", path)).body);
+  expect(queries.length).toBeGreaterThanOrEqual(60);
+  expect(quality.recall, quality.missed.map(({ query }) => query).join(", ")).toBeGreaterThanOrEqual(0.97);
+}, 120_000);

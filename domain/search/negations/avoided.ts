@@ -1,10 +1,10 @@
-import { closeness, toConsonantSkeleton } from "../closeness";
-import { avoidedFoods, avoidedIngredients, avoidedMeats } from "../families/avoided";
-import { findFamily, isSpelling, readLists, type Spelling } from "../known-spellings";
-import { neededMarks } from "../marks";
-import { singulars } from "../normalise";
-import { toPhrase } from "../phrases";
-import type { Phrase } from "../reading";
+import { closeness, toConsonantSkeleton } from "@domain/search/closeness";
+import { avoidedFoods, avoidedIngredients, avoidedMeats } from "@domain/search/families/avoided";
+import { findFamily, isSpelling, readLists, type Spelling } from "@domain/search/known-spellings";
+import { neededMarks } from "@domain/search/marks";
+import { singulars } from "@domain/search/normalise";
+import { toPhrase } from "@domain/search/phrases";
+import type { Phrase } from "@domain/search/reading";
 
 /** Something refused, and how to leave it out. */
 export interface Refused {

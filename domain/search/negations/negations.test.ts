@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { interpretQuery } from "../interpret";
-import { isList } from "../query-parts";
-import { listCorrectableWords, readQuery } from "../query-words";
-import { listNearSpellings, searchList } from "../search-list";
-import { getUsedQuery } from "../used-query";
+import { interpretQuery } from "@domain/search/interpret";
+import { isList } from "@domain/search/query-parts";
+import { listCorrectableWords, readQuery } from "@domain/search/query-words";
+import { listNearSpellings, searchList } from "@domain/search/search-list";
+import { getUsedQuery } from "@domain/search/used-query";
 
 const dish = (name: string, category: string, text: string | null = null, marks: string[] = []) => ({
   name,

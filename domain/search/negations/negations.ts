@@ -1,6 +1,6 @@
-import { findFamily, type Spelling } from "../known-spellings";
-import { searchWords } from "../normalise";
-import { notWithout } from "../phrases";
+import { findFamily, type Spelling } from "@domain/search/known-spellings";
+import { searchWords } from "@domain/search/normalise";
+import { notWithout } from "@domain/search/phrases";
 import { findAvoided, type Refused } from "./avoided";
 import { negationLinks, negationPrefixes, negationSuffixes } from "./negation-words";
 import { findAnythingRefused, findRefused } from "./refused";

@@ -1,5 +1,5 @@
-import { closeness } from "../closeness";
-import { findFamily, isSpelling, type Spelling } from "../known-spellings";
+import { closeness } from "@domain/search/closeness";
+import { findFamily, isSpelling, type Spelling } from "@domain/search/known-spellings";
 import { maxCost } from "./avoided";
 
 /** The word that stands for all ways to ask for what is not vegetarian. */

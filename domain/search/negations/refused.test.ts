@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hasPhrase } from "../phrases";
-import { readQuery } from "../query-words";
+import { hasPhrase } from "@domain/search/phrases";
+import { readQuery } from "@domain/search/query-words";
 
 /** What a query looks for, and whether it leaves out a dish of this name. */
 function read(typed: string) {

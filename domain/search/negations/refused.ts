@@ -1,8 +1,8 @@
-import { formWords, kindWords, preparationWords } from "../families/around-avoided";
-import { findFamily, isSpelling, type Spelling } from "../known-spellings";
-import { isNoise } from "../noise-words";
-import { toPhrase } from "../phrases";
-import { maxPhraseWords } from "../reading";
+import { formWords, kindWords, preparationWords } from "@domain/search/families/around-avoided";
+import { findFamily, isSpelling, type Spelling } from "@domain/search/known-spellings";
+import { isNoise } from "@domain/search/noise-words";
+import { toPhrase } from "@domain/search/phrases";
+import { maxPhraseWords } from "@domain/search/reading";
 import { findAvoided, type Refused } from "./avoided";
 
 interface RefusedOptions {
