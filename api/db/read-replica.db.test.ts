@@ -60,13 +60,13 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
   };
   const logger = { info: log("info"), warn: log("warn") };
   const opened: Awaited<ReturnType<typeof connectReplica>>[] = [];
-  const connect = async (url = scratch.url, patienceMs = 5_000) => {
+  const connect = async (url = scratch.url, connectionTimeoutMs = 5_000) => {
     const replica = await connectReplica({
       url,
       main: database.db,
       logger,
       poolSize: 2,
-      connectionTimeoutMs: patienceMs,
+      connectionTimeoutMs,
     });
     opened.push(replica);
     return { ...replica, api: createTestApi(database.db, { reads: replica.reads }) };

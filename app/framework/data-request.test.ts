@@ -48,6 +48,6 @@ test("an action's empty answer is written as the one that keeps a page's forms",
 });
 
 test("a redirect tells the router to load anew", async () => {
-  const told = await (await ask("/gone.data")).text();
-  expect(told).toMatch(/"revalidate",true/);
+  const text = await (await ask("/gone.data")).text();
+  expect(text).toMatch(/"revalidate",true/);
 });

@@ -26,13 +26,13 @@ const html = (status: number) => new Response("<h1>No</h1>", { status, headers: 
 
 /** A page whose requests get these answers in turn, and what it was told. */
 function pageWith(...answers: (Response | Error)[]) {
-  const told: string[] = [];
+  const messages: string[] = [];
   const ask = vi.fn<typeof fetch>(async () => {
     const next = answers.shift();
     if (next instanceof Response) return next;
     throw next ?? new Error("No answer is left.");
   });
-  return { told, ask, asked: createFormFetch(ask, (sentence) => told.push(sentence)) };
+  return { messages, ask, formFetch: createFormFetch(ask, (sentence) => messages.push(sentence)) };
 }
 
 const post = { method: "POST", body: "note=No+onions" };
@@ -47,37 +47,37 @@ test.each([
   ["that a proxy answers", html(502), /could not answer.*Nothing you typed is lost/, 502],
   ["that is too large", html(413), /too large/, 413],
   ["that a login page of the network answers", html(200), /could not answer/, 400],
-])("[FORM-2] a form %s stays, and a sentence says why", async (_what, given, sentence, status) => {
-  const { asked, told } = pageWith(given);
-  const answer = await asked("http://app/orders.data?index", post);
+])("[FORM-2] a form %s stays, and a sentence says why", async (_what, response, sentence, status) => {
+  const { formFetch, messages } = pageWith(response);
+  const answer = await formFetch("http://app/orders.data?index", post);
   expect(await getData(answer)).toEqual({ data: null });
   expect(answer.status).toBe(status);
-  expect(told).toEqual([expect.stringMatching(sentence)]);
+  expect(messages).toEqual([expect.stringMatching(sentence)]);
 });
 
 test("[FORM-2] what the app says beside its answer is told, and the answer is handed on as it came", async () => {
   const notice = encodeURIComponent("Grillhaus “Köfte” is closed.");
   const [refused, plain] = [ours(409, { [flashHeader]: notice }), ours(422)];
-  const { asked, told } = pageWith(refused, plain);
-  expect(await asked("/cart.data", post)).toMatchObject({ status: 409, headers: refused.headers });
-  expect(await asked("/cart.data", post)).toMatchObject({ status: 422, headers: plain.headers });
-  expect(told).toEqual(["Grillhaus “Köfte” is closed."]);
+  const { formFetch, messages } = pageWith(refused, plain);
+  expect(await formFetch("/cart.data", post)).toMatchObject({ status: 409, headers: refused.headers });
+  expect(await formFetch("/cart.data", post)).toMatchObject({ status: 422, headers: plain.headers });
+  expect(messages).toEqual(["Grillhaus “Köfte” is closed."]);
 });
 
 test("[FORM-2] data that was asked for too often is asked for again when it is time, unless nobody waits any more", async () => {
   vi.useFakeTimers();
   const busy = () => ours(429, { [flashHeader]: "Later", "Retry-After": "20" });
   const page = pageWith(busy(), ours(200));
-  const answer = page.asked("/home.data");
+  const answer = page.formFetch("/home.data");
   await vi.advanceTimersByTimeAsync(19_000);
   expect(page.ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await answer).status).toBe(200);
-  expect(page.told).toEqual(["Later"]);
+  expect(page.messages).toEqual(["Later"]);
 
   const left = new AbortController();
   const gone = pageWith(busy(), new DOMException("Aborted", "AbortError"));
-  const ending = expect(gone.asked("/home.data", { signal: left.signal })).rejects.toThrow("Aborted");
+  const ending = expect(gone.formFetch("/home.data", { signal: left.signal })).rejects.toThrow("Aborted");
   await vi.advanceTimersByTimeAsync(1_000);
   left.abort();
   await ending;
@@ -87,20 +87,20 @@ test("[ERR-2] a cut line takes no page away: the newest data of the one that is 
   vi.useFakeTimers();
   const [newest, left] = [ours(200), new AbortController()];
   const page = pageWith(new TypeError("Failed to fetch"), html(502), brokenOff(), newest);
-  const answer = page.asked(new URL("http://app/dashboard/settings.data?tab=1&_routes=routes%2Fa"));
+  const answer = page.formFetch(new URL("http://app/dashboard/settings.data?tab=1&_routes=routes%2Fa"));
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await (await answer).text()).toBe("[]");
-  expect(page.told).toEqual([]);
+  expect(page.messages).toEqual([]);
 
   const gone = pageWith(new TypeError("Failed to fetch"), new DOMException("Aborted", "AbortError"));
-  const ending = expect(gone.asked("/dashboard/settings.data?tab=1", { signal: left.signal })).rejects.toThrow(
+  const ending = expect(gone.formFetch("/dashboard/settings.data?tab=1", { signal: left.signal })).rejects.toThrow(
     "Aborted",
   );
   await vi.advanceTimersByTimeAsync(1_000);
   left.abort();
   await ending;
   const refused = pageWith(ours(503));
-  expect((await refused.asked("/dashboard/settings.data?tab=1")).status).toBe(503);
+  expect((await refused.formFetch("/dashboard/settings.data?tab=1")).status).toBe(503);
 });
 
 test.each(["/dashboard/orders.data?tab=2", "/__manifest?p=%2Fdashboard%2Forders"])(
@@ -109,17 +109,17 @@ test.each(["/dashboard/orders.data?tab=2", "/__manifest?p=%2Fdashboard%2Forders"
     vi.useFakeTimers();
     const left = new AbortController();
     const page = pageWith(new TypeError("Failed to fetch"), new TypeError("Failed to fetch"), ours(200));
-    const answer = page.asked(target, { signal: left.signal });
+    const answer = page.formFetch(target, { signal: left.signal });
     await vi.advanceTimersByTimeAsync(6_000);
     expect((await answer).status).toBe(200);
-    expect(page.told).toEqual([expect.stringMatching(/is opened once it is back/)]);
+    expect(page.messages).toEqual([expect.stringMatching(/is opened once it is back/)]);
 
     const gone = pageWith(new TypeError("Failed to fetch"), new DOMException("Aborted", "AbortError"));
-    const ending = expect(gone.asked(target, { signal: left.signal })).rejects.toThrow("Aborted");
+    const ending = expect(gone.formFetch(target, { signal: left.signal })).rejects.toThrow("Aborted");
     await vi.advanceTimersByTimeAsync(1_000);
     left.abort();
     await ending;
-    await expect(pageWith(new TypeError("gone")).asked(target)).rejects.toThrow("gone");
+    await expect(pageWith(new TypeError("gone")).formFetch(target)).rejects.toThrow("gone");
   },
 );
 
@@ -129,12 +129,12 @@ test("a press may use what was prefetched, unless a form has been sent since; th
   const { signal } = new AbortController();
   const page = pageWith(ours(200), ours(200), ours(200), ours(200), ours(200));
   const cacheOf = async (target: string) => {
-    await page.asked(target, { signal });
+    await page.formFetch(target, { signal });
     return page.ask.mock.lastCall?.[1]?.cache;
   };
   expect(await cacheOf("/dashboard/settings.data?tab=1")).toBe("reload");
   expect(await cacheOf("/restaurant/1.data")).toBeUndefined();
-  await page.asked("/restaurant/1.data", post);
+  await page.formFetch("/restaurant/1.data", post);
   vi.advanceTimersByTime(4_900);
   expect(await cacheOf("/restaurant/1.data")).toBe("reload");
   vi.advanceTimersByTime(200);
@@ -159,11 +159,11 @@ test("what was prefetched while a form was on its way is not used after its answ
 
 test("a form that nobody waits for any more, and other requests, fail as they always do", async () => {
   const left = AbortSignal.abort();
-  const { asked, told } = pageWith(new TypeError("gone"), new TypeError("gone"), html(500));
-  await expect(asked("/orders.data", { ...post, signal: left })).rejects.toThrow("gone");
-  await expect(asked("/home.data")).rejects.toThrow("gone");
-  expect((await asked("https://clover.test/tokens", post)).status).toBe(500);
-  expect(told).toEqual([]);
+  const { formFetch, messages } = pageWith(new TypeError("gone"), new TypeError("gone"), html(500));
+  await expect(formFetch("/orders.data", { ...post, signal: left })).rejects.toThrow("gone");
+  await expect(formFetch("/home.data")).rejects.toThrow("gone");
+  expect((await formFetch("https://clover.test/tokens", post)).status).toBe(500);
+  expect(messages).toEqual([]);
 });
 
 test("[RUSH-5, RUSH-9] a fetcher whose form was lost is not being sent, however long the reload after it hangs", () => {
@@ -174,10 +174,10 @@ test("[RUSH-5, RUSH-9] a fetcher whose form was lost is not being sent, however 
 });
 
 test("[RUSH-9, RUSH-13] a form that was lost is not under way while the page is read anew; the next one is", async () => {
-  const { asked } = pageWith(new Error("cut"), ours(200));
-  await asked("http://app/dashboard/pos/charge.data", post);
+  const { formFetch } = pageWith(new Error("cut"), ours(200));
+  await formFetch("http://app/dashboard/pos/charge.data", post);
   expect([isFormUnderWay("submitting"), isFormUnderWay("loading")]).toEqual([true, false]);
-  await asked("http://app/dashboard/pos/charge.data", post);
+  await formFetch("http://app/dashboard/pos/charge.data", post);
   expect([isFormUnderWay("loading"), isFormUnderWay("idle")]).toEqual([true, false]);
 });
 

@@ -100,13 +100,13 @@ test.each([
 ])("a handler of its own routes answers %s as one of all routes does", async (path) => {
   const all = drawingBuild();
   const request = () => new Request(`http://app${path}`);
-  const [told, wanted] = await Promise.all([
+  const [response, wanted] = await Promise.all([
     createPages(all).handle(request()),
     createRequestHandler(all, "production")(request()),
   ]);
-  expect(told.status).toBe(wanted.status);
-  expect([...told.headers]).toEqual([...wanted.headers]);
+  expect(response.status).toBe(wanted.status);
+  expect([...response.headers]).toEqual([...wanted.headers]);
   const text = await wanted.text();
-  expect(await told.text()).toBe(text);
+  expect(await response.text()).toBe(text);
   if (path === "/orders/7") expect(text).toContain("/build/landing-OLD.js");
 });

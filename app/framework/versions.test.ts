@@ -10,7 +10,7 @@ const packageFile = z.object({
 });
 const read = (path: string) => packageFile.parse(JSON.parse(readFileSync(path, "utf8")));
 const { dependencies, devDependencies } = read("package.json");
-const asked = { ...dependencies, ...devDependencies };
+const required = { ...dependencies, ...devDependencies };
 
 const framework = [
   ..."react react-dom react-router react-router-dom turbo-stream remix-flat-routes remix-validated-form".split(" "),
@@ -18,8 +18,8 @@ const framework = [
 ];
 
 test.each(framework)("%s is pinned, and what is installed is that version", (name) => {
-  expect(asked[name]).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(read(`node_modules/${name}/package.json`).version).toBe(asked[name]);
+  expect(required[name]).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(read(`node_modules/${name}/package.json`).version).toBe(required[name]);
 });
 
 /** Whatever else notices an update: who makes it reads each file of this folder again, and then writes the new version there. */

@@ -17,14 +17,14 @@ async function pointFor(
   entered: { street: string; zip: string },
   { id = "google:x", session = "s", place = prospect } = {},
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const form = new FormData();
   form.set("placeId", id);
   form.set("placeSession", session);
   // What the browser says of coordinates does not count.
   form.set("latitude", "1");
-  const places = { resolve: async (given: string) => (asked.push(given), given === "google:x" ? place : null) };
-  return { point: await findChosenPoint(places, form, entered), asked };
+  const places = { resolve: async (id: string) => (requests.push(id), id === "google:x" ? place : null) };
+  return { point: await findChosenPoint(places, form, entered), requests };
 }
 
 const there = { latitude: 41.6743, longitude: -72.9467 };
@@ -39,9 +39,9 @@ test("[FIND-1] a chosen suggestion's coordinates belong to the entered address w
 
 test("[FIND-1] no coordinates without a suggestion, of an unknown one, or of a place that is no address", async () => {
   const entered = { street: "48 Prospect Street", zip: "06010" };
-  expect(await pointFor(entered, { id: "" })).toEqual({ point: null, asked: [] });
-  expect(await pointFor(entered, { id: "x".repeat(301) })).toEqual({ point: null, asked: [] });
-  expect(await pointFor(entered, { session: "not a session" })).toEqual({ point: null, asked: [] });
+  expect(await pointFor(entered, { id: "" })).toEqual({ point: null, requests: [] });
+  expect(await pointFor(entered, { id: "x".repeat(301) })).toEqual({ point: null, requests: [] });
+  expect(await pointFor(entered, { session: "not a session" })).toEqual({ point: null, requests: [] });
   expect((await pointFor(entered, { id: "google:gone" })).point).toBeNull();
   expect((await pointFor(entered, { place: { ...prospect, street: null } })).point).toBeNull();
   expect((await pointFor(entered, { place: { ...prospect, coordinates: null } })).point).toBeNull();

@@ -51,21 +51,21 @@ test("[ROUTE-18] a merchant acts on the restaurant of the session, whatever id t
     { id: "r2", name: "Darband", status: null, role: null },
   ];
   session.logIn({ token: "t", user: { ...unnamed, id: "u", email: "o@x.test", role: "owner", restaurants: [own] } });
-  const asked = request(`/dashboard?restaurant_id=${other.id}&restaurantId=${other.id}`);
-  expect(requireMerchant(asked, { session }).restaurant).toEqual(own);
+  const dashboardRequest = request(`/dashboard?restaurant_id=${other.id}&restaurantId=${other.id}`);
+  expect(requireMerchant(dashboardRequest, { session }).restaurant).toEqual(own);
   session.logIn({ token: "t", user: { ...unnamed, id: "c", email: "c@x.test", role: "customer", restaurants: null } });
-  expect(() => requireMerchant(asked, { session })).toThrow();
+  expect(() => requireMerchant(dashboardRequest, { session })).toThrow();
 });
 
 test("[SESS-18] a host that calls them merchants tells no owner from staff: a merchant may do what an owner may", async () => {
   const session = await Session.read(readCookies(null, false), createCipher(["a-secret-of-16-and-more"], "session"));
   const restaurants = [{ id: "r1", name: "Anatolia", status: null, role: null }];
-  const asked = request("/dashboard/settings/team");
+  const teamRequest = request("/dashboard/settings/team");
   const may = (role: string) => {
     session.logIn({ token: "t", user: { ...unnamed, id: "u", email: "o@x.test", role, restaurants } });
     return [requireEditor, requireOwner].map((guard) => {
       try {
-        return guard(asked, { session }).restaurant.id === "r1";
+        return guard(teamRequest, { session }).restaurant.id === "r1";
       } catch {
         return false;
       }

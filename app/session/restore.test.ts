@@ -14,28 +14,28 @@ const restaurants = [
 /** Nobody's session, and a host that answers an owner's profile. */
 async function setUp() {
   const session = await Session.read(readCookies(null, false), createCipher(["a-secret-of-16-and-more"], "session"));
-  const asked: string[] = [];
+  const requests: string[] = [];
   const transport = inProcessTransport(({ url }) => {
-    asked.push(new URL(url).pathname);
+    requests.push(new URL(url).pathname);
     return Response.json({ data: { id: 7, email: "a@x.test", role: "owner", restaurants } });
   });
   const caller = { token: () => session.token, requestId: "r", forwardedHeaders: {}, clientAddress: "a" };
   const host = createHostClient({ transport, guard: (call) => call() })(caller);
-  return { session, host, asked };
+  return { session, host, requests };
 }
 
 test("[SESS-9] a profile is not asked for without a stored token", async () => {
-  const { session, host, asked } = await setUp();
+  const { session, host, requests } = await setUp();
   await expect(loadProfile({ session, host })).rejects.toThrow("No auth token found");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   session.logIn({ token: "t", user: null });
   expect((await loadProfile({ session, host })).id).toBe("7");
 });
 
 test("[HOST-8] the profile is read from data, and its first restaurant is the active one", async () => {
-  const { session, host, asked } = await setUp();
+  const { session, host, requests } = await setUp();
   session.logIn({ token: "t", user: null });
   session.logIn({ token: "t", user: await loadProfile({ session, host }) });
-  expect(asked).toEqual(["/auth/profile"]);
+  expect(requests).toEqual(["/auth/profile"]);
   expect(session.restaurant).toMatchObject({ id: "1", name: "Olive Branch" });
 });

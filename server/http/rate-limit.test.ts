@@ -102,14 +102,14 @@ test("card data never comes back in a page", async () => {
 });
 
 test("the API believes an address only with a key, and for that request only", () => {
-  const told = { requestId: "request-1", clientAddress: "203.0.113.7" };
+  const info = { requestId: "request-1", clientAddress: "203.0.113.7" };
   const [key, older] = ["k".repeat(32), "o".repeat(32)];
-  const headers = new Headers(signedClientIp([key], told));
+  const headers = new Headers(signedClientIp([key], info));
   expect(verifiedClientIp([key], headers, "request-1")).toBe("203.0.113.7");
   expect(verifiedClientIp(["n".repeat(32), key], headers, "request-1")).toBe("203.0.113.7");
   expect(verifiedClientIp([older], headers, "request-1")).toBeNull();
   expect(verifiedClientIp([key], headers, "request-2")).toBeNull();
   expect(verifiedClientIp([], headers, "request-1")).toBeNull();
   expect(verifiedClientIp([key], new Headers({ "x-client-address": "198.51.100.1 nonsense" }), "request-1")).toBeNull();
-  expect(signedClientIp([], told)).toEqual({});
+  expect(signedClientIp([], info)).toEqual({});
 });

@@ -36,8 +36,8 @@ test("only what our own proxies say of the visitor's address counts, however man
 });
 
 test("the app sees the address the visitor used, and no forwarded header", () => {
-  const given = request(forwarded);
-  const seen = requestForApp(given, getRequestInfo(given, undefined, proxied, logger));
+  const incoming = request(forwarded);
+  const seen = requestForApp(incoming, getRequestInfo(incoming, undefined, proxied, logger));
   expect(seen.url).toBe("https://www.halalgo.test/orders?page=2");
   expect([...seen.headers.keys()].filter((name) => name.startsWith("x-forwarded"))).toEqual([]);
 });

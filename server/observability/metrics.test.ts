@@ -48,16 +48,16 @@ test("addresses of pages, and of their data, become the patterns of the routes",
 });
 
 test("what is told comes out for Prometheus, a call without an answer with its reason", async () => {
-  const told = metrics();
-  told.page({ method: "GET", route: "/home", status: 200, ms: 40 });
-  told.page({ method: "PROPFIND", route: "none", status: 404, ms: 1 });
-  const transport = observeCalls(() => Promise.reject(new HostError("timeout", "Too late.")), told.hostCall);
+  const recorder = metrics();
+  recorder.page({ method: "GET", route: "/home", status: 200, ms: 40 });
+  recorder.page({ method: "PROPFIND", route: "none", status: 404, ms: 1 });
+  const transport = observeCalls(() => Promise.reject(new HostError("timeout", "Too late.")), recorder.hostCall);
   const { signal } = new AbortController();
   await expect(transport({ method: "GET", path: "/carts/17", headers: {}, signal })).rejects.toThrow("Too late.");
-  told.watch("event_streams", "Readers", () => 3);
-  told.watchEach("payments", "Payments", "status", async () => new Map([["charged", 2]]));
-  told.watchEach("mails", "Mails", "state", () => Promise.reject(new Error("The database is away.")));
-  const { body } = await told.text();
+  recorder.watch("event_streams", "Readers", () => 3);
+  recorder.watchEach("payments", "Payments", "status", async () => new Map([["charged", 2]]));
+  recorder.watchEach("mails", "Mails", "state", () => Promise.reject(new Error("The database is away.")));
+  const { body } = await recorder.text();
   expect(body).toContain('http_request_duration_seconds_bucket{le="0.05",method="GET",route="/home",status="200"} 1');
   expect(body).toContain('http_request_duration_seconds_count{method="other",route="none",status="404"} 1');
   expect(body).toContain('host_call_duration_seconds_count{method="GET",route="/carts/:id",status="timeout"} 1');

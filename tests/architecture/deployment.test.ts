@@ -32,10 +32,10 @@ test.each(["compose.yaml", ...manifests])("%s names only settings that exist", (
 
 test("the image's own settings exist, and it runs as nobody in particular", () => {
   const dockerfile = read("Dockerfile");
-  const given = Object.fromEntries(
+  const container = Object.fromEntries(
     [...dockerfile.matchAll(/\b([A-Z_]{4,})=(\S+)/g)].map(([, name, value]) => [name, value]),
   );
-  const { NODE: image, ...environment } = given;
+  const { NODE: image, ...environment } = container;
   expect(image).toMatch(/^node:\d+-slim$/);
   expect(Object.keys(environment).filter((name) => !settings.includes(name))).toEqual([]);
   expect(dockerfile).toMatch(/^USER 1000:1000$/m);

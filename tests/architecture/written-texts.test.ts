@@ -25,9 +25,9 @@ test("zod's own texts are told apart from ours", () => {
     number: z.number().multipleOf(2),
     either: z.union([z.string(), z.boolean()]),
   });
-  const given = { short: "long", long: "short", link: "no", number: 3, either: 1, more: 1 };
+  const invalid = { short: "long", long: "short", link: "no", number: 3, either: 1, more: 1 };
   const texts = schema
-    .safeParse(given, { error: z.locales.en().localeError })
+    .safeParse(invalid, { error: z.locales.en().localeError })
     .error?.issues.map(({ message }) => message);
   expect(texts).toHaveLength(8);
   expect(texts?.filter((text) => !ofZod.test(text))).toEqual([]);
@@ -191,15 +191,15 @@ test("every body of the API", () => {
 });
 
 test("[SIGNUP-1, ADDR-3] an empty form says what the catalogue has", () => {
-  const told = (name: string) => listTexts(schemas.get(name) ?? z.never(), {});
-  expect(told("signupForm")).toEqual([
+  const textsOf = (name: string) => listTexts(schemas.get(name) ?? z.never(), {});
+  expect(textsOf("signupForm")).toEqual([
     "firstName: User first name must be at least 2 characters",
     "lastName: User last name must be at least 2 characters",
     "email: Please enter a valid email address",
     "password: Password must be at least 8 characters",
     "confirmPassword: Passwords don't match",
   ]);
-  expect(told("addressRequest")).toEqual([
+  expect(textsOf("addressRequest")).toEqual([
     "label: Please enter a label",
     "address: Please enter your address",
     "city: Please enter your city",
@@ -211,7 +211,7 @@ test("[SIGNUP-1, ADDR-3] an empty form says what the catalogue has", () => {
 });
 
 /** Two messages whose words the product's owner gave. */
-const given = /Zip code (?:must be at least 5 characters|is required)/g;
+const fieldMessages = /Zip code (?:must be at least 5 characters|is required)/g;
 
 test('[FIND-5] "ZIP code" is spelt one way wherever it is written', () => {
   const written = ["app", "api", "domain"].flatMap((folder) =>
@@ -221,7 +221,9 @@ test('[FIND-5] "ZIP code" is spelt one way wherever it is written', () => {
   );
   expect(
     written.filter((path) =>
-      /\b(?:Zip|zip|ZIP) [Cc]ode/.exec(readFileSync(path, "utf8").replaceAll("ZIP code", "").replaceAll(given, "")),
+      /\b(?:Zip|zip|ZIP) [Cc]ode/.exec(
+        readFileSync(path, "utf8").replaceAll("ZIP code", "").replaceAll(fieldMessages, ""),
+      ),
     ),
   ).toEqual([]);
 });

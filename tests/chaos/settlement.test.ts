@@ -167,8 +167,8 @@ test("[PAY-15] [PAY-16] [PAY-17] [PAY-18] [PAY-19] killed 50 times under load: e
       send(session, id, keys.webhookSecret, "APPROVED"),
       send(session, "FORGED", "guessed", "APPROVED"),
     ]);
-  const told = (await Promise.all(news)).map(({ status }) => status);
-  expect(told).toEqual([...paidPages].flatMap(() => [200, 200, 200, 401]));
+  const webhookStatuses = (await Promise.all(news)).map(({ status }) => status);
+  expect(webhookStatuses).toEqual([...paidPages].flatMap(() => [200, 200, 200, 401]));
   await settled();
   expect(await statuses()).toEqual(before);
 }, 1_200_000);

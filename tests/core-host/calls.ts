@@ -15,9 +15,9 @@ interface Asked {
 
 /** The status and body of an answer. */
 type Answer = [status: number, body: unknown];
-type Handler = (asked: Asked) => Answer;
+type Handler = (request: Asked) => Answer;
 
-const said = (message: string, data?: unknown): Answer => [200, { success: true, message, data }];
+const success = (message: string, data?: unknown): Answer => [200, { success: true, message, data }];
 const notFound: Answer = [404, { message: "Not found" }];
 const byId = (rows: Row[], id: number | undefined) => rows.find((row) => row.id === id);
 const without = (rows: { id: number }[], id: number | undefined) => {
@@ -34,7 +34,12 @@ const findKnown = (name: string, sent: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(sent).filter(([field]) => documented[name]?.includes(field) ?? true));
 
 /** GET, POST, PATCH or PUT and DELETE of a kind of row. */
-const kept = (path: string, of: (records: Records) => Row[], change: string, name: string): [string, Handler][] => [
+const recordCalls = (
+  path: string,
+  of: (records: Records) => Row[],
+  change: string,
+  name: string,
+): [string, Handler][] => [
   [`GET ${path}`, ({ records, shape }) => [200, listIn(shape, of(records))]],
   [
     `POST ${path}`,
@@ -48,14 +53,14 @@ const kept = (path: string, of: (records: Records) => Row[], change: string, nam
     `${change} ${path}/:id`,
     ({ records, sent, ids }) => {
       const row = byId(of(records), ids.at(-1));
-      return row ? said(`${name} updated`, Object.assign(row, findKnown(name, sent))) : notFound;
+      return row ? success(`${name} updated`, Object.assign(row, findKnown(name, sent))) : notFound;
     },
   ],
   [
     `DELETE ${path}/:id`,
     ({ records, ids }) => {
       without(of(records), ids.at(-1));
-      return said(`${name} deleted`);
+      return success(`${name} deleted`);
     },
   ],
 ];
@@ -82,10 +87,10 @@ export const coreCalls: [string, Handler][] = [
       return [200, loginIn(shape, `token-${user.id}`, { ...user, restaurants })];
     },
   ],
-  ["POST /auth/user/signup", () => said("Please log in now")],
+  ["POST /auth/user/signup", () => success("Please log in now")],
   ["GET /auth/profile", ({ user, shape }) => (user ? [200, oneIn(shape, user)] : [401, { message: "Log in" }])],
-  ["POST /auth/change-password", () => said("Password changed")],
-  ["GET /restaurants", (asked) => [200, listIn(asked.shape, seenBy(asked))]],
+  ["POST /auth/change-password", () => success("Password changed")],
+  ["GET /restaurants", (request) => [200, listIn(request.shape, seenBy(request))]],
   [
     "GET /restaurants/admin/inactive",
     ({ records, shape }) => [
@@ -101,27 +106,29 @@ export const coreCalls: [string, Handler][] = [
     "PUT /restaurants/:id/status",
     ({ records, ids, sent }) => {
       const found = byId(records.restaurants, ids[0]);
-      return found ? said("Status changed", Object.assign(found, { is_active: sent.status === "approved" })) : notFound;
+      return found
+        ? success("Status changed", Object.assign(found, { is_active: sent.status === "approved" }))
+        : notFound;
     },
   ],
   [
     "PUT /restaurants/admin/:id",
     ({ records, ids, sent }) => {
       const found = byId(records.restaurants, ids[0]);
-      return found ? said("Restaurant saved", Object.assign(found, sent)) : notFound;
+      return found ? success("Restaurant saved", Object.assign(found, sent)) : notFound;
     },
   ],
   [
     "DELETE /restaurants/:id",
     ({ records, ids }) => {
       without(records.restaurants, ids[0]);
-      return said("Restaurant deleted");
+      return success("Restaurant deleted");
     },
   ],
-  ["PUT /restaurants/:id/images", () => said("Images saved")],
-  ["POST /restaurants/agent", () => said("Thank you")],
-  ...kept("/menu-items", ({ items }) => items, "PUT", "Menu item"),
-  ["POST /menu-items/bulk-upload", () => said("Menu items imported")],
+  ["PUT /restaurants/:id/images", () => success("Images saved")],
+  ["POST /restaurants/agent", () => success("Thank you")],
+  ...recordCalls("/menu-items", ({ items }) => items, "PUT", "Menu item"),
+  ["POST /menu-items/bulk-upload", () => success("Menu items imported")],
   [
     "GET /menu-items/:id/addons",
     ({ records, ids, shape }) => {
@@ -139,34 +146,34 @@ export const coreCalls: [string, Handler][] = [
     "POST /menu-items/:id/addons/:id",
     ({ records, ids: [item = 0, addon = 0] }) => {
       records.assigned.push({ item, addon });
-      return said("Addon assigned");
+      return success("Addon assigned");
     },
   ],
   [
     "DELETE /menu-items/:id/addons/:id",
     ({ records, ids }) => {
       records.assigned = records.assigned.filter(({ item, addon }) => item !== ids[0] || addon !== ids[1]);
-      return said("Addon removed");
+      return success("Addon removed");
     },
   ],
-  ...kept("/addons", ({ addons }) => addons, "PATCH", "Addon"),
-  ...kept("/coupons", ({ coupons }) => coupons, "PATCH", "Coupon"),
-  ...kept("/deals", ({ deals }) => deals, "PATCH", "Offer"),
-  ...kept("/restaurants/:id/taxes", ({ taxes }) => taxes, "PATCH", "Tax"),
+  ...recordCalls("/addons", ({ addons }) => addons, "PATCH", "Addon"),
+  ...recordCalls("/coupons", ({ coupons }) => coupons, "PATCH", "Coupon"),
+  ...recordCalls("/deals", ({ deals }) => deals, "PATCH", "Offer"),
+  ...recordCalls("/restaurants/:id/taxes", ({ taxes }) => taxes, "PATCH", "Tax"),
   [
     "PATCH /restaurants/:id/taxes/:id/status",
     ({ records, ids, sent }) => {
       const tax = byId(records.taxes, ids[1]);
-      return tax ? said("Tax status changed", Object.assign(tax, { status: sent.status })) : notFound;
+      return tax ? success("Tax status changed", Object.assign(tax, { status: sent.status })) : notFound;
     },
   ],
   ["GET /auth/agents", ({ records, shape }) => [200, listIn(shape, records.agents)]],
-  ...kept("/auth/agent/signup", ({ agents }) => agents, "PUT", "Sales agent"),
+  ...recordCalls("/auth/agent/signup", ({ agents }) => agents, "PUT", "Sales agent"),
   [
     "DELETE /auth/agents/:id",
     ({ records, ids }) => {
       without(records.agents, ids[0]);
-      return said("Sales agent deleted");
+      return success("Sales agent deleted");
     },
   ],
   ["GET /cart/user", ({ records, shape }) => [200, listIn(shape, [getCart(records)].filter(Boolean))]],
@@ -183,10 +190,10 @@ export const coreCalls: [string, Handler][] = [
         const menuItemId = Number(sent.menuItemId);
         records.lines.push({ id: records.next(), quantity: Number(sent.quantity), menuItemId });
       }
-      return said("Added");
+      return success("Added");
     },
   ],
-  ...kept("/addresses", ({ addresses }) => addresses, "PATCH", "Address"),
+  ...recordCalls("/addresses", ({ addresses }) => addresses, "PATCH", "Address"),
   [
     "POST /payments/clover/charge",
     ({ records, sent, call, shape }) => {

@@ -31,7 +31,7 @@ export const isChange = (call: string) => !call.startsWith("GET ") && !asking.te
 
 /** `url` of the host behind it. */
 export async function startForwardingHost(url: string): Promise<ForwardingHost> {
-  const asked = new Map<string, Set<string>>();
+  const extendedCalls = new Map<string, Set<string>>();
   const lacking = new Map<string, Lack>();
   const core = new Set(coreCalls.map(([name]) => name));
   const server = createServer((request, answer) => {
@@ -40,7 +40,7 @@ export async function startForwardingHost(url: string): Promise<ForwardingHost> 
       const requestId = String(request.headers["x-request-id"]);
       const lack = lacking.get(requestId);
       const isLacking = lack?.call === call || (lack?.call === everyChange && isChange(call));
-      if (!core.has(call)) asked.get(requestId)?.add(call);
+      if (!core.has(call)) extendedCalls.get(requestId)?.add(call);
       if (lack && isLacking && core.has(call)) return json(answer, { message: "Not while it is tested." }, 409);
       if (lack && isLacking)
         return answer.writeHead(lack.as, { "content-type": "text/html" }).end("<h1>No such page</h1>");
@@ -48,13 +48,13 @@ export async function startForwardingHost(url: string): Promise<ForwardingHost> 
       const body = await buffer(request);
       const sent = new Headers();
       for (const [name, value] of Object.entries(headers)) if (value) sent.set(name, String(value));
-      const given = await fetch(`${url}${request.url}`, {
+      const upstream = await fetch(`${url}${request.url}`, {
         method: request.method,
         headers: sent,
         ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
       });
-      const bytes = Buffer.from(await given.arrayBuffer());
-      answer.writeHead(given.status, { "content-type": given.headers.get("content-type") ?? "" }).end(bytes);
+      const bytes = Buffer.from(await upstream.arrayBuffer());
+      answer.writeHead(upstream.status, { "content-type": upstream.headers.get("content-type") ?? "" }).end(bytes);
     })().catch(() => answer.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -62,10 +62,10 @@ export async function startForwardingHost(url: string): Promise<ForwardingHost> 
   if (!address || typeof address !== "object") throw new Error("The forwarding host has no port.");
   return {
     url: `http://127.0.0.1:${address.port}`,
-    askedFor: (requestId) => asked.get(requestId) ?? new Set(),
+    askedFor: (requestId) => extendedCalls.get(requestId) ?? new Set(),
     requestWithout: (lack) => {
       const requestId = randomUUID();
-      asked.set(requestId, new Set());
+      extendedCalls.set(requestId, new Set());
       if (lack) lacking.set(requestId, lack);
       return requestId;
     },

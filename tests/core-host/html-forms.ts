@@ -24,7 +24,7 @@ export function formsIn(html: string): HtmlForm[] {
     const fields = elements.flatMap(parseField);
     for (const { attributes } of elements) {
       const { name, type, value = "" } = attributes;
-      if (name && type === "radio" && !fields.some(([given]) => given === name)) fields.push([name, value]);
+      if (name && type === "radio" && !fields.some(([field]) => field === name)) fields.push([name, value]);
     }
     return [{ action: own.action ?? null, isMultipart: head.includes("multipart"), fields, buttons }];
   });

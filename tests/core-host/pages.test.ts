@@ -138,8 +138,8 @@ test("[PAY-16, HOST-71] after a payment nobody can look up nothing is paid again
   expect(unsaid.status).toBe(422);
   expect(readable(unsaid)).toContain("Check this box if you want to pay again.");
   expect((await place()).location, "not said yet").toContain("/checkout/return?");
-  const said = await visitor.post(lost, { again: "on" });
-  expect([said.status, said.location]).toEqual([303, expect.stringMatching(/^\/checkout\?restaurantId=1/)]);
+  const response = await visitor.post(lost, { again: "on" });
+  expect([response.status, response.location]).toEqual([303, expect.stringMatching(/^\/checkout\?restaurantId=1/)]);
   expect((await place()).location ?? "").not.toContain("/checkout/return");
 });
 

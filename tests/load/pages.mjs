@@ -41,15 +41,15 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exi
 const apiData = join(dataDir, "api");
 if (values.restaurants) makeDemo(values.restaurants);
 const api = await start({ ROLE: "api", DATA_DIR: apiData });
-const kept = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "kept") });
+const withCache = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "kept") });
 
-const found = (await pagesToMeasure(kept.url)).filter(
+const found = (await pagesToMeasure(withCache.url)).filter(
   ({ name }) => positionals.length === 0 || positionals.includes(name),
 );
 if (values.minutes) process.exit(await watchMemory(Number(values.minutes)));
 const bare = await startBare();
 const drawn = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "drawn"), PAGE_CACHE: "0" });
-const pages = found.flatMap((page) => [{ ...page, app: drawn }, ...(page.cookie ? [] : [{ ...page, app: kept }])]);
+const pages = found.flatMap((page) => [{ ...page, app: drawn }, ...(page.cookie ? [] : [{ ...page, app: withCache }])]);
 const seen = pages.map(() => []);
 let faults = 0;
 for (let round = 0; round < rounds; round += 1) {
@@ -64,7 +64,7 @@ const rows = await Promise.all(
   pages.map(async ({ name, app, path, cookie }, index) => {
     const of = (key, digits) => median(seen[index].map((shot) => shot[key])).toFixed(digits);
     return {
-      page: app === kept ? `${name}, kept` : name,
+      page: app === withCache ? `${name}, kept` : name,
       "times bare": of("times", 2),
       "processor ms": of("ms", 2),
       "requests/s": of("perSecond", 0),
@@ -74,7 +74,7 @@ const rows = await Promise.all(
   }),
 );
 console.table(rows);
-console.log(`Memory: ${Math.round(memoryOf(drawn))} MB drawing, ${Math.round(memoryOf(kept))} MB with the cache.`);
+console.log(`Memory: ${Math.round(memoryOf(drawn))} MB drawing, ${Math.round(memoryOf(withCache))} MB with the cache.`);
 if (faults > 0) console.log(`${faults} answers were errors.`);
 process.exit(faults > 0 ? 1 : 0);
 
@@ -84,8 +84,8 @@ async function watchMemory(minutes) {
   for (let minute = 1; minute <= minutes; minute += 1) {
     let [peak, requests] = [0, 0];
     for (const { path, cookie } of found) {
-      const shot = await load(kept, path, { cookie, duration: 60 / found.length });
-      peak = Math.max(peak, memoryOf(kept));
+      const shot = await load(withCache, path, { cookie, duration: 60 / found.length });
+      peak = Math.max(peak, memoryOf(withCache));
       requests += shot.requests.total;
       faults += shot.non2xx + shot.errors + shot.timeouts;
     }

@@ -71,10 +71,10 @@ test("[CART-7] the cart is asked for only when both a restaurant and a customer 
   const before = host.calls.length;
   expect((await customer.get("/checkout")).location).toBe("/home");
   expect((await createVisitor(app.url).get("/checkout?restaurantId=r1")).location).toContain("/auth/login");
-  const asked = () => host.calls.slice(before).filter(({ path }) => path.startsWith("/cart/restaurant"));
-  expect(asked()).toEqual([]);
+  const listRequests = () => host.calls.slice(before).filter(({ path }) => path.startsWith("/cart/restaurant"));
+  expect(listRequests()).toEqual([]);
   await customer.get("/checkout?restaurantId=r1");
-  expect(asked().map(({ path }) => path)).toEqual(["/cart/restaurant/r1"]);
+  expect(listRequests().map(({ path }) => path)).toEqual(["/cart/restaurant/r1"]);
 });
 
 test("[CHK-4] a cart that cannot be loaded says so and leads home", async () => {
@@ -190,9 +190,9 @@ test("[PAY-20] who had too many cards declined is told how long to wait, with sc
   });
   const page = await customer.get("/checkout?restaurantId=r1");
   const key = /name="place"[^>]*value="([^":]+):3198"/.exec(page.text)?.[1] ?? "";
-  const told = await answerToPay({ key, total: "3198" });
-  expect(told).toContain('"refused"');
-  expect(told).toContain(message);
+  const answerText = await answerToPay({ key, total: "3198" });
+  expect(answerText).toContain('"refused"');
+  expect(answerText).toContain(message);
   const refused = await customer.post("/checkout?restaurantId=r1", {
     restaurantId: "r1",
     address: "a1",

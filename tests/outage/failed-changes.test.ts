@@ -26,7 +26,7 @@ const agent = {
   phone: "(860) 555-0117",
 };
 
-const told: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   "/restaurants/1": place,
   "/restaurants": [place],
   "/menu-items": [item],
@@ -62,7 +62,7 @@ beforeAll(async () => {
         data: { access_token: "t", user: { ...user, role: role.replace("homeless", "owner") }, restaurants },
       });
     }
-    const data = told[path.split("?")[0] ?? ""];
+    const data = responses[path.split("?")[0] ?? ""];
     return method === "GET" ? json(answer, data ? { data } : {}, data ? 200 : 404) : json(answer, {}, 500);
   });
   app = await startApp({

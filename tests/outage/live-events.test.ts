@@ -42,8 +42,8 @@ test("[HOST-68] an open page hears of a step from the app's own address, and res
   open = [];
   await both.callAs("owner", "PATCH", `/orders/${id}/status`, { status: "completed" });
   for (const resumed of [await follow(customer, after), await follow(customer, undefined, `?lastEventId=${after}`)]) {
-    const told = await resumed.take(2);
-    expect(told.map(({ type, data }) => [type, data.status])).toEqual([
+    const messages = await resumed.take(2);
+    expect(messages.map(({ type, data }) => [type, data.status])).toEqual([
       ["order.status", "completed"],
       ["notification.created", null],
     ]);
@@ -78,9 +78,9 @@ test("[HOST-68] pages left while their stream is being opened leave none open: t
 
 // The last one: it ends both processes.
 test("[HOST-68] streams end when either process stops, and neither waits for them", async () => {
-  const kept = await follow(customer);
+  const reader = await follow(customer);
   await both.api.stop();
-  expect(await kept.rest()).toEqual([]);
+  expect(await reader.rest()).toEqual([]);
   expect(both.api.log.join("\n")).not.toContain("Could not stop");
   const events = await (await follow(customer)).rest();
   expect(events.map(({ type }) => type)).toEqual(["unavailable"]);

@@ -30,7 +30,7 @@ describe("a form that is still being sent when its draft is refused, or that is 
 
   /** Sends half of the form, waits until the draft has been refused, and sends the rest. */
   async function sendSlowly(path: string, body: Buffer, type: string) {
-    const asked = host.calls.length;
+    const callsBefore = host.calls.length;
     const headers = { "content-type": type, "content-length": body.length, accept: "text/html", origin: app.url };
     const post = request(`${app.url}${path}`, { method: "POST", headers });
     const answer = new Promise<string>((resolve, reject) => {
@@ -40,7 +40,7 @@ describe("a form that is still being sent when its draft is refused, or that is 
       });
     });
     post.write(body.subarray(0, body.length / 2));
-    await expect.poll(() => host.calls.length, { timeout: 20_000 }).toBeGreaterThan(asked);
+    await expect.poll(() => host.calls.length, { timeout: 20_000 }).toBeGreaterThan(callsBefore);
     // The refusal has arrived when the same host has answered somebody else.
     await createVisitor(app.url).get("/home");
     post.end(body.subarray(body.length / 2));

@@ -60,14 +60,14 @@ test("[PAY-16] forty customers press Pay five times at once: one charge and one 
   // The dialog is the same for all of them.
   const { location, publicKey } = await openCardDialog(first.visitor, kitchen, first);
   expect(location).toBe(first.placeOrder.replace("/checkout?", "/checkout/pay?"));
-  const told = new Set<string>();
+  const outcomes = new Set<string>();
   const pressFiveTimes = async ({ visitor, placeOrder, key, total }: (typeof checkouts)[number]) => {
     const action = placeOrder.replace("/checkout?", "/checkout/pay.data?");
     // Each press asks the card fields for a token of its own.
     const tokens = await Promise.all(Array.from({ length: presses }, () => cardToken(app.url, publicKey)));
     const press = async (token: string) => {
       const answer = await visitor.post(action, { token, key, total }, { accept: "*/*" });
-      told.add(/"kind","(\w+)"/.exec(answer.text)?.[1] ?? answer.text);
+      outcomes.add(/"kind","(\w+)"/.exec(answer.text)?.[1] ?? answer.text);
     };
     await Promise.all(tokens.map(press));
   };
@@ -86,7 +86,7 @@ test("[PAY-16] forty customers press Pay five times at once: one charge and one 
   });
   expect(acknowledged.size).toBe(customers);
   // A press is told of the order, or that the payment is being worked on; never that nothing was charged.
-  expect([...told].filter((kind) => kind !== "ordered" && kind !== "checking")).toEqual([]);
+  expect([...outcomes].filter((kind) => kind !== "ordered" && kind !== "checking")).toEqual([]);
   const { charges, refunds } = await readProvider(books.db);
   expect([...charges.values()].map(String)).toEqual(checkouts.map(({ total }) => total));
   expect(refunds.size).toBe(0);

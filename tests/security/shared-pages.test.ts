@@ -38,15 +38,15 @@ test("[SESS-1] nobody gets another person's page, in whichever order a visitor a
     // An address of its own for each order, so that whoever comes first draws it.
     for (const target of [`/home?search=order${index}`, `${restaurant}?q=order${index}`]) {
       for (const step of order) {
-        const told = `${step} in ${order.join()} at ${target}`;
+        const description = `${step} in ${order.join()} at ${target}`;
         const cookie = step === "toast=x" ? step : "theme=dark";
         const { text, headers } = await (step === "customer" ? customer.get(target) : visitor.get(target, { cookie }));
-        expect(isHers(text), told).toBe(step === "customer");
-        expect(text, told).toContain(`data-theme="${step === "visitor" ? "dark" : "light"}"`);
-        expect(headers.has("etag"), told).toBe(step === "visitor");
-        if (step === "visitor") expect(headers.get("vary"), told).toContain("Cookie");
-        if (step === "visitor") expect(headers.getSetCookie(), told).toEqual([]);
-        if (step === "customer") expect(headers.get("cache-control"), told).toBe("no-store");
+        expect(isHers(text), description).toBe(step === "customer");
+        expect(text, description).toContain(`data-theme="${step === "visitor" ? "dark" : "light"}"`);
+        expect(headers.has("etag"), description).toBe(step === "visitor");
+        if (step === "visitor") expect(headers.get("vary"), description).toContain("Cookie");
+        if (step === "visitor") expect(headers.getSetCookie(), description).toEqual([]);
+        if (step === "customer") expect(headers.get("cache-control"), description).toBe("no-store");
       }
     }
   }

@@ -98,9 +98,9 @@ export async function storeOrder(db: Kysely<Database>, at: { restaurantId: strin
   const isSale = some.status !== "rejected" && some.status !== "cancelled";
   const refunds = some.isPaid ? listRefunds(some, price.totalCents, isSale) : [];
   if (some.isPaid) await storePayment(db, { ...at, id, some, totalCents: price.totalCents, refunds });
-  const given = refunds.filter(({ isFailed }) => !isFailed);
-  const refund = sum(given);
-  const borne = sum(given.filter(({ borneBy }) => borneBy === "restaurant"));
+  const succeeded = refunds.filter(({ isFailed }) => !isFailed);
+  const refund = sum(succeeded);
+  const borne = sum(succeeded.filter(({ borneBy }) => borneBy === "restaurant"));
   const isTakenBack = borne > 0 && borne === price.totalCents;
   const share = isTakenBack ? 0 : platformDiscountCents;
   const delivery = isTakenBack ? 0 : waivedCents;
@@ -109,7 +109,7 @@ export async function storeOrder(db: Kysely<Database>, at: { restaurantId: strin
   const charge = { at: paidAt, charged: totalCents, refunded: 0, earned: totalCents + (isSale ? share + delivery : 0) };
   const moves = [
     ...(some.isPaid ? [charge] : []),
-    ...given.map(({ cents, borneBy, minutesLater }) => ({
+    ...succeeded.map(({ cents, borneBy, minutesLater }) => ({
       at: minutesAfter(paidAt, minutesLater),
       charged: 0,
       refunded: cents,

@@ -129,12 +129,8 @@ test("[PAY-19] money given back in another way counts as given back; a refund re
   await settleRefunds(api.dependencies);
   expect(await getPayment(api, before.checkout)).toMatchObject({ body: { data: { refund: { status: "succeeded" } } } });
   expect(await getPayment(api, refused.checkout)).toMatchObject({ body: { data: { refund: { status: "failed" } } } });
-  const notifications = await api.db
-    .selectFrom("notifications")
-    .select("title")
-    .where("user_id", "=", admin.id)
-    .execute();
-  expect(notifications).toEqual([{ title: "A refund was refused" }]);
+  const notifications = api.db.selectFrom("notifications").select("title").where("user_id", "=", admin.id);
+  expect(await notifications.execute()).toEqual([{ title: "A refund was refused" }]);
 });
 
 /** A checkout as it may be, and what is asked back of it by whom, all at once. */
@@ -217,15 +213,11 @@ test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and trans
       const share = way.coupon?.isPlatforms && !isTakenBack ? couponDiscount : 0;
       const isFree = way.isFirstOrder && way.orderType === "delivery";
       const delivery = isFree && !isTakenBack ? Math.min(way.deliveryFeeCents, 600) : 0;
-      expect(sales.summary).toMatchObject({
-        orders: 1,
-        earnings: total - borne + share + delivery,
-        refunded: refunded,
-      });
+      expect(sales.summary).toMatchObject({ orders: 1, earnings: total - borne + share + delivery, refunded });
       expect(sales.data).toMatchObject([
         {
           total,
-          refunded: refunded,
+          refunded,
           refundedByPlatform: refunded - borne,
           couponByPlatform: share,
           deliveryByPlatform: delivery,

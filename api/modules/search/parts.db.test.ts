@@ -125,7 +125,7 @@ test("[FIND-10] a search without a result counts as five, one with a result once
   const statusesOf = async (q: string, count: number) => {
     const strict = createTestApi(database.db, { rateLimits: { searchAddress: { max: 6, seconds: 60 } } });
     const statuses: number[] = [];
-    for (let asked = 0; asked < count; asked += 1)
+    for (let index = 0; index < count; index += 1)
       statuses.push((await strict.call("GET", `/search?${inBristol(q)}`)).status);
     return statuses;
   };
@@ -162,14 +162,14 @@ test("[FIND-10] a few searches at once hold the database, more wait for their tu
       if (number === 0) throw new Error("broken");
       return number;
     });
-  const asked = [0, 1, 2].map((number) => ask(number).catch(() => "broken"));
+  const requests = [0, 1, 2].map((number) => ask(number).catch(() => "broken"));
   await expect(ask(3)).rejects.toThrow(OverloadedError);
   expect(begun).toEqual([0, 1]);
   ends[0]?.();
-  expect(await asked[0]).toBe("broken");
+  expect(await requests[0]).toBe("broken");
   expect(begun).toEqual([0, 1, 2]);
   for (const end of ends) end();
-  expect(await Promise.all(asked)).toEqual(["broken", 1, 2]);
+  expect(await Promise.all(requests)).toEqual(["broken", 1, 2]);
   const last = ask(4);
   ends.at(-1)?.();
   expect(await last).toBe(4);
@@ -247,11 +247,11 @@ test("[FIND-10] the entries of places are read place by place, in a small market
     },
     log: ({ query }) => void statements.push(query),
   });
-  const asked = { concepts: [concept("pide")], some: false, limit: 100, dishesOnly: false };
+  const terms = { concepts: [concept("pide")], some: false, limit: 100, dishesOnly: false };
   await listEntries(
     recorder,
     places.map(({ id }) => ({ id, name: "", cuisine: "" })),
-    asked,
+    terms,
     new Date(),
   );
   const [{ sql: text, parameters } = CompiledQuery.raw("")] = statements;

@@ -48,10 +48,10 @@ test("[PRAYER-5] the host counts all of them, however many, in one call; outside
   const meals = [
     { occasion: "iftar", scheduled_for: "2027-02-20T22:20:00Z", time_zone: "America/New_York", count: 240 },
   ];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const transport = inProcessTransport(({ url }) => {
     const { pathname, searchParams } = new URL(url);
-    asked.push(`${pathname} ${searchParams.toString()}`);
+    requests.push(`${pathname} ${searchParams.toString()}`);
     return Response.json({ success: true, data: { ...statuses, meals } });
   });
   const caller = { token: () => null, requestId: "1", forwardedHeaders: {}, clientAddress: "" };
@@ -59,7 +59,7 @@ test("[PRAYER-5] the host counts all of them, however many, in one call; outside
   expect(await readMealsAhead(host, "r", now)).toEqual([
     { text: "240 for iftar, 5:20 PM", filter: "iftar 2027-02-20T22:20:00.000Z" },
   ]);
-  expect(asked).toEqual([expect.stringMatching(/\/orders\/counts restaurant_id=r&meals=true$/)]);
+  expect(requests).toEqual([expect.stringMatching(/\/orders\/counts restaurant_id=r&meals=true$/)]);
   expect(await readMealsAhead(host, "r", new Date("2027-06-20T18:00:00Z"))).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

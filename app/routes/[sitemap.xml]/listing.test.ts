@@ -6,12 +6,12 @@ import { formatSitemapIndex, formatSitemap, listTownPages } from "./route";
 
 /** A host that has pages only, of so many restaurants, every tenth of them not approved; counts the calls. */
 function pagedHost(count: number) {
-  const asked: number[] = [];
+  const requests: number[] = [];
   const host = answeringHost((path) => {
     if (count < 0) throw new Error("away");
     if (path.startsWith("/browse/ids")) return { data: "?" };
     const page = Number(new URLSearchParams(path.split("?")[1]).get("page"));
-    asked.push(page);
+    requests.push(page);
     const first = (page - 1) * 100;
     const data = Array.from({ length: Math.min(100, count - first) }, (_, row) => ({
       id: `r${first + row}`,
@@ -20,7 +20,7 @@ function pagedHost(count: number) {
     }));
     return { data: { data, total: count, page, per_page: 100 } };
   });
-  return { host, asked };
+  return { host, requests };
 }
 
 /** A host that tells the ids of so many places, as many of each first digit, ten thousand at a time. */
@@ -55,13 +55,13 @@ test("[PAGE-3] up to ten thousand places stand in one sitemap, more in parts tha
 test("the sitemap's restaurants are all approved ones, read page by page and once in five seconds", async () => {
   let now = 0;
   const listing = createListing(() => now);
-  const { host, asked } = pagedHost(950);
+  const { host, requests } = pagedHost(950);
   expect((await listing(host)).ids).toHaveLength(855);
   await listing(host);
-  expect(asked.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(requests.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   now = 5_001;
   await listing(host);
-  expect(asked).toHaveLength(20);
+  expect(requests).toHaveLength(20);
 });
 
 test("a host that failed is asked again, and one that is too large is asked for so many pages only", async () => {
@@ -69,7 +69,7 @@ test("a host that failed is asked again, and one that is too large is asked for 
   await expect(listing(pagedHost(-1).host)).rejects.toThrow("away");
   const large = pagedHost(12_000);
   expect((await listing(large.host)).ids).toHaveLength(9_000);
-  expect(large.asked).toHaveLength(100);
+  expect(large.requests).toHaveLength(100);
 });
 
 test("addresses are written as XML", () => {
@@ -78,20 +78,20 @@ test("addresses are written as XML", () => {
 
 /** A host that delivers to these ZIP codes; counts the calls. */
 function servingHost(zipCodes: readonly string[]) {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const host = answeringHost((path) => {
     const digit = new URLSearchParams(path.split("?")[1]).get("begins_with");
-    asked.push(digit);
+    requests.push(digit);
     return { data: zipCodes.filter((zip) => zip.startsWith(digit ?? "?")) };
   });
-  return { host, asked };
+  return { host, requests };
 }
 
 test("[FIND-17, PAGE-3] the sitemap has the towns to whose center places deliver, whether or not one is there", async () => {
   // 06010 is Bristol's center, 06786 Terryville's, 90012 one of many in Los Angeles and not its center.
-  const { host, asked } = servingHost(["06010", "06786", "90012", "00000"]);
+  const { host, requests } = servingHost(["06010", "06786", "90012", "00000"]);
   expect(await listTownPages(host)).toEqual(["/halal-food/ct/bristol", "/halal-food/ct/terryville"]);
-  expect(asked).toHaveLength(10);
+  expect(requests).toHaveLength(10);
 });
 
 test("[FIND-17] every page of the sitemap is a town's, also those with points, apostrophes and shortened names", async () => {

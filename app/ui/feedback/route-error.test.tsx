@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { RouteError } from "./route-error";
 
 /** What people read where a route's loader answers so. */
-async function shown(status: number, told: object): Promise<string> {
+async function shown(status: number, body: object): Promise<string> {
   const loader = () => {
-    throw Response.json(told, { status });
+    throw Response.json(body, { status });
   };
   const handler = createStaticHandler([{ path: "/", loader, Component: () => null, ErrorBoundary: RouteError }]);
   const context = await handler.query(new Request("http://app/"));

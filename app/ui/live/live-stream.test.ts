@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** A stream that gets `answers` one after the other and then hangs; pauses take no time. */
 async function listenTo(answers: Answer[]) {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const states: LiveState[] = [];
   const messages: string[] = [];
   const pauses: number[] = [];
@@ -19,8 +19,8 @@ async function listenTo(answers: Answer[]) {
   const done = new Promise<void>((resolve) => (settled = resolve));
   const stream = createLiveStream((after) => after ?? "start", {
     open: async (url) => {
-      asked.push(url);
-      const answer = answers[asked.length - 1];
+      requests.push(url);
+      const answer = answers[requests.length - 1];
       if (answer instanceof Error) throw answer;
       if (typeof answer === "number") {
         queueMicrotask(() => queueMicrotask(settled));
@@ -30,7 +30,7 @@ async function listenTo(answers: Answer[]) {
         settled();
         return new Promise(() => undefined);
       }
-      if (answers.length === asked.length && answer.includes("session-ended")) setImmediate(settled);
+      if (answers.length === requests.length && answer.includes("session-ended")) setImmediate(settled);
       return new Response(answer);
     },
     pause: async (ms) => void pauses.push(ms),
@@ -41,7 +41,7 @@ async function listenTo(answers: Answer[]) {
   });
   await done;
   await new Promise((resolve) => setImmediate(resolve));
-  return { asked, states, messages, pauses, stream, stop };
+  return { requests, states, messages, pauses, stream, stop };
 }
 
 const greeting = "retry: 10\nid: 4\n\n:\n\n";
@@ -56,25 +56,25 @@ test("[NOTIF-4] a page is told of what changed while it connected, then of each 
 });
 
 test("[HOST-68] comes again when too many pages follow at once, and stays away after other refusals", async () => {
-  const { asked, states, stop } = await listenTo([429, greeting]);
-  expect(asked).toHaveLength(3);
+  const { requests, states, stop } = await listenTo([429, greeting]);
+  expect(requests).toHaveLength(3);
   expect(states).toEqual(["connecting", "lost", "live"]);
   stop();
   const refused = await listenTo([403, greeting]);
-  expect(refused.asked).toHaveLength(1);
+  expect(refused.requests).toHaveLength(1);
   expect(refused.states).toEqual(["connecting", "off"]);
   refused.stop();
 });
 
 test("[HOST-68] resumes where it broke off, and says when it cannot", async () => {
-  const { asked, states, messages, pauses, stop } = await listenTo([
+  const { requests, states, messages, pauses, stop } = await listenTo([
     greeting + change(5, "a") + change(6, "b").slice(0, 12),
     new TypeError("refused"),
     "retry: 5000\nevent: unavailable\ndata: {}\n\n",
     503,
     change(6, "b"),
   ]);
-  expect(asked).toEqual(["start", "5", "5", "5", "5", "6"]);
+  expect(requests).toEqual(["start", "5", "5", "5", "5", "6"]);
   expect(messages).toEqual(["reset", "order.status a", "order.status b"]);
   expect(states).toEqual(["connecting", "live", "lost", "live"]);
   expect(pauses[2]).toBeGreaterThanOrEqual(2_500);
@@ -98,11 +98,11 @@ test("pages that were cut off at once come again one after the other: from half 
 
 test("[HOST-68, RUSH-9] a line on which nothing comes any more is cut within 10 seconds, and asked for again", async () => {
   vi.useFakeTimers();
-  let asked = 0;
+  let requests = 0;
   let say = (_text: string): void => undefined;
   const stream = createLiveStream(() => "", {
     open: async (_url, signal) => {
-      asked += 1;
+      requests += 1;
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
           say = (text) => controller.enqueue(new TextEncoder().encode(text));
@@ -120,21 +120,21 @@ test("[HOST-68, RUSH-9] a line on which nothing comes any more is cut within 10 
   await vi.advanceTimersByTimeAsync(8_500);
   say(change(5, "a"));
   await vi.advanceTimersByTimeAsync(8_500);
-  expect([asked, states.at(-1)]).toEqual([1, "live"]);
+  expect([requests, states.at(-1)]).toEqual([1, "live"]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([asked, states.at(-1)]).toEqual([2, "lost"]);
+  expect([requests, states.at(-1)]).toEqual([2, "lost"]);
   stop();
 });
 
 test.each([204, 403, 404])("[HOST-5] stops for good at %d", async (status) => {
-  const { asked, states, stream } = await listenTo([status]);
+  const { requests, states, stream } = await listenTo([status]);
   stream.listen({ state: (state) => states.push(state), message: () => undefined });
-  expect(asked).toEqual(["start"]);
+  expect(requests).toEqual(["start"]);
   expect(states).toEqual(["connecting", "off", "off"]);
 });
 
 test("[SESS-11] an ended session makes the page load itself anew", async () => {
-  const { asked, messages, states, stop, stream } = await listenTo([
+  const { requests, messages, states, stop, stream } = await listenTo([
     new TypeError("refused"),
     "retry: 5000\nevent: session-ended\ndata: {}\n\n",
   ]);
@@ -142,15 +142,15 @@ test("[SESS-11] an ended session makes the page load itself anew", async () => {
   expect(states).toEqual(["connecting", "lost", "off"]);
   stop();
   stream.listen({ state: () => undefined, message: () => undefined });
-  expect(asked).toEqual(["start", "start", "start"]);
+  expect(requests).toEqual(["start", "start", "start"]);
 });
 
 test("[HOST-68] not followed while nobody looks; then it goes on", async () => {
-  const { asked, stream, stop } = await listenTo([greeting]);
+  const { requests, stream, stop } = await listenTo([greeting]);
   stream.want(false);
-  expect(asked).toEqual(["start", "4"]);
+  expect(requests).toEqual(["start", "4"]);
   stream.want(true);
-  expect(asked).toEqual(["start", "4", "4"]);
+  expect(requests).toEqual(["start", "4", "4"]);
   stop();
 });
 
@@ -174,16 +174,16 @@ test("[HOST-68] where one listener takes another's place the connection stays, a
 });
 
 test("[ORD-3] an order's page takes what is about this order: its steps and its payment", () => {
-  const told = (type: "order.status" | "payment.settled", id: string, order_id?: string): LiveMessage => ({
+  const messageOf = (type: "order.status" | "payment.settled", id: string, order_id?: string): LiveMessage => ({
     type,
     event: { id, order_id, status: null, created_at: "" },
   });
   const types = ["order.status", "payment.settled"];
-  expect(isWanted(told("order.status", "o1"), types, "o1")).toBe(true);
-  expect(isWanted(told("order.status", "o2"), types, "o1")).toBe(false);
-  expect(isWanted(told("payment.settled", "p1", "o1"), types, "o1")).toBe(true);
-  expect(isWanted(told("payment.settled", "p1", "o2"), types, "o1")).toBe(false);
-  expect(isWanted(told("order.status", "o2"), ["order.status"])).toBe(true);
-  expect(isWanted(told("order.status", "o2"), ["order.created"])).toBe(false);
+  expect(isWanted(messageOf("order.status", "o1"), types, "o1")).toBe(true);
+  expect(isWanted(messageOf("order.status", "o2"), types, "o1")).toBe(false);
+  expect(isWanted(messageOf("payment.settled", "p1", "o1"), types, "o1")).toBe(true);
+  expect(isWanted(messageOf("payment.settled", "p1", "o2"), types, "o1")).toBe(false);
+  expect(isWanted(messageOf("order.status", "o2"), ["order.status"])).toBe(true);
+  expect(isWanted(messageOf("order.status", "o2"), ["order.created"])).toBe(false);
   expect(isWanted({ type: "reset" }, types, "o1")).toBe(true);
 });

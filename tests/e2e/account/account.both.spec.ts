@@ -194,10 +194,10 @@ test("[AUTH-10] merchants have the page for name and password only", async ({ pa
 async function pressed(page: Page, heart: Locator, javaScriptEnabled?: boolean): Promise<void> {
   // Else the load of the page it stands on might be taken for that of the next.
   await page.waitForLoadState();
-  const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
-  const shown = javaScriptEnabled === false ? page.waitForEvent("load") : kept;
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const shown = javaScriptEnabled === false ? page.waitForEvent("load") : saved;
   await heart.click();
-  await Promise.all([kept, shown]);
+  await Promise.all([saved, shown]);
 }
 
 test("[HOME-31] a heart on a card or the restaurant's page makes a favourite, and takes it back", async ({

@@ -80,8 +80,8 @@ for (const person of people) {
       const hasAction = route.hasAction && !isTheirs;
       // A page runs the loaders whose data is asked for by itself: whole pages are drawn for two people only.
       const isDrawn = !route.hasLoader || person === "visitor" || person === "customer";
-      const asked = { ...route, path: filled(path, restaurant), hasAction, isDrawn };
-      const answers = await ask(visitor, asked);
+      const target = { ...route, path: filled(path, restaurant), hasAction, isDrawn };
+      const answers = await ask(visitor, target);
       for (const { what, status, location } of answers) {
         const found = `${person}: ${what} of ${path}: ${status} ${location}`;
         if (person === "visitor") expect(found).toMatch(/(302|202) .*\/auth\/login\?redirectTo=/);

@@ -8,11 +8,11 @@ test("[FIND-5] administrators see how many wait in a ZIP code, never who, and ta
   expectAccessible,
 }, { project }) => {
   const email = `waiting-${project.name}@example.test`;
-  const asked = await page.request.post("/home", {
+  const response = await page.request.post("/home", {
     form: { email, zip: "90012" },
     headers: { Origin: app.url },
   });
-  expect(asked.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await signIn("admin");
   await page.goto("/admin");
   await page.getByRole("link", { name: "Demand", exact: true }).first().click();

@@ -230,9 +230,9 @@ test("[ADMIN-8, ADMIN-9, REST-13, DASH-8] suspend and bring back; a decision of 
   await expect(page.getByRole("table", { name: "Inactive Restaurants" })).toContainText("Undeclared nuts");
   await signIn("owner");
   await page.goto("/dashboard/items");
-  const told = page.getByRole("region", { name: "Approval" });
-  await expect(told).toContainText("Your restaurant is suspended");
-  await expect(told).toContainText("Undeclared nuts");
+  const notice = page.getByRole("region", { name: "Approval" });
+  await expect(notice).toContainText("Your restaurant is suspended");
+  await expect(notice).toContainText("Undeclared nuts");
   await signIn("admin");
   await page.goto(`/admin/restaurants/${id}`);
   await page.getByRole("link", { name: "Bring back" }).click();

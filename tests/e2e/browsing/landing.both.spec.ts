@@ -41,8 +41,8 @@ test("[LAND-8, LAND-9, SESS-15] a typed address is trimmed and kept, blanks do n
   await page.getByRole("button", { name: "Find food" }).click();
   await expect(page).toHaveURL("/home");
   await expect(page.locator("summary").filter({ hasText: "48 Prospect St, Bristol" })).toBeVisible();
-  const kept = (await context.cookies()).find(({ name }) => name === "userAddress");
-  expect(JSON.parse(decodeURIComponent(kept?.value ?? ""))).toEqual({
+  const cookie = (await context.cookies()).find(({ name }) => name === "userAddress");
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ""))).toEqual({
     success: true,
     address: "48 Prospect St, Bristol, CT 06010",
     coordinates: null,

@@ -7,8 +7,8 @@ import { googleKey, startFakeGoogle } from "@tests/support/hosts/fake-google";
 const field = (page: Page) => page.getByRole("combobox", { name: "Delivery address" });
 
 async function keptLocation(context: BrowserContext): Promise<unknown> {
-  const kept = (await context.cookies()).find(({ name }) => name === "userAddress");
-  return kept ? JSON.parse(decodeURIComponent(kept.value)) : null;
+  const cookie = (await context.cookies()).find(({ name }) => name === "userAddress");
+  return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : null;
 }
 
 test("[LAND-8, LAND-10] suggestions are found, walked and chosen with the keyboard", async ({
@@ -134,7 +134,7 @@ test("[LAND-11, LAND-12] the current location becomes an address, and is called 
   context,
 }) => {
   await context.grantPermissions(["geolocation"]);
-  for (const [latitude, longitude, kept] of [
+  for (const [latitude, longitude, stored] of [
     [41.6772, -72.9405, { address: /^Bristol, CT 0601\d$/, city: "Bristol", country: "United States" }],
     [40, -60, { address: /^Your location$/, city: null, country: null }],
   ] as const) {
@@ -146,8 +146,8 @@ test("[LAND-11, LAND-12] the current location becomes an address, and is called 
     await expect(page).toHaveURL("/home");
     expect(await keptLocation(context)).toMatchObject({
       success: true,
-      ...kept,
-      address: expect.stringMatching(kept.address),
+      ...stored,
+      address: expect.stringMatching(stored.address),
       coordinates: { lat: latitude, lng: longitude },
     });
   }
@@ -161,7 +161,7 @@ test("[LAND-11, LAND-13] the button is busy until location is refused; then noth
   await page.addInitScript(() => {
     const { geolocation } = navigator;
     const ask = geolocation.getCurrentPosition.bind(geolocation);
-    geolocation.getCurrentPosition = (...given) => document.addEventListener("refuse", () => ask(...given));
+    geolocation.getCurrentPosition = (...args) => document.addEventListener("refuse", () => ask(...args));
   });
   const logged = page.waitForEvent("console", (message) => message.text().includes("position is not known"));
   await page.goto("/");

@@ -52,9 +52,9 @@ test("[ORD-1, ORD-12] a step somebody else took first is told as a sentence", as
   const post = (fields: Record<string, string>) =>
     page.request.post(pathname, { form: { ...form, ...fields }, headers: { Origin: origin } });
   // The first post only says what goes back; one that claims to be the second but names no sum does not go through either.
-  const asked = await (await post({ step: "confirmed" })).text();
-  expect(asked).toMatch(/Cancel order HG-\d+ and give back \$/);
-  await post({ step: "confirmed", refund_cents: /name="refund_cents" value="(\d+)"/.exec(asked)?.[1] ?? "" });
+  const question = await (await post({ step: "confirmed" })).text();
+  expect(question).toMatch(/Cancel order HG-\d+ and give back \$/);
+  await post({ step: "confirmed", refund_cents: /name="refund_cents" value="(\d+)"/.exec(question)?.[1] ?? "" });
   // The panel follows by itself; whoever was faster than that is told.
   await expect(panel.getByText("Reason: Closed early.")).toBeVisible();
   await expect(panel.locator("button[name=status]")).toHaveCount(0);

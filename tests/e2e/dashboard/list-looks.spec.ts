@@ -88,6 +88,43 @@ test("[TABLE-1] on a tablet a word of 26 letters in a name breaks, and hides no 
   }
 });
 
+test("[TABLE-1] a long email address breaks before its @ or at a hyphen, not within a word", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  for (const path of ["/admin/inactive-restaurants", "/admin/restaurants", "/admin/customers", "/admin/sales-agents"]) {
+    await page.goto(path);
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const broken = await page.evaluate(() => {
+        const range = document.createRange();
+        return [...document.querySelectorAll("td")].flatMap((cell) => {
+          const texts = document.createNodeIterator(cell, NodeFilter.SHOW_TEXT);
+          const letters: { letter: string; top: number }[] = [];
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            [...(text.textContent ?? "")].forEach((letter, index) => {
+              range.setStart(text, index);
+              range.setEnd(text, index + 1);
+              letters.push({ letter, top: range.getBoundingClientRect().top });
+            });
+          }
+          const [address] = /[\w.+-]+@[\w.-]+/.exec(letters.map(({ letter }) => letter).join("")) ?? [];
+          if (address === undefined) return [];
+          const lines = letters.slice(0, address.length).reduce<string[]>((all, { letter, top }, index) => {
+            const isSame = top === letters[index - 1]?.top;
+            return isSame ? [...all.slice(0, -1), `${all.at(-1)}${letter}`] : [...all, letter];
+          }, []);
+          return lines.slice(1).some((line, index) => !line.startsWith("@") && !lines[index]?.endsWith("-"))
+            ? lines
+            : [];
+        });
+      });
+      expect(broken, `broken addresses on ${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test("[RUSH-1] the message of new orders lies over no dish of the till for good: the last ones scroll out from beneath it", async ({
   page,
   signIn,
@@ -154,8 +191,11 @@ test("[UI-4, UI-5] on a phone no menu of a page's head opens beyond the edge, an
   const question = page.getByRole("dialog").getByText("Are you sure");
   await expect(question).toBeVisible();
   const below = async () => {
-    const [asked, over] = await Promise.all([question.boundingBox(), page.locator(".toast").first().boundingBox()]);
-    return (asked?.y ?? Infinity) + (asked?.height ?? 0) - (over?.y ?? 0);
+    const [questionBox, over] = await Promise.all([
+      question.boundingBox(),
+      page.locator(".toast").first().boundingBox(),
+    ]);
+    return (questionBox?.y ?? Infinity) + (questionBox?.height ?? 0) - (over?.y ?? 0);
   };
   await expect.poll(below).toBeLessThanOrEqual(0);
 });

@@ -5,11 +5,11 @@ test.use({ serviceWorkers: "allow", freshData: "settings" });
 
 /** A browser without a push service and without leave to show anything, as this one is, that has both once its visitor says `answer`. */
 const withPushService = (page: Page, answer: "granted" | "denied") =>
-  page.addInitScript((said) => {
+  page.addInitScript((permission) => {
     Object.defineProperty(Notification, "permission", { get: () => localStorage.getItem("said") ?? "default" });
     Notification.requestPermission = async () => {
-      localStorage.setItem("said", said);
-      return said;
+      localStorage.setItem("said", permission);
+      return permission;
     };
     const [p256dh, auth] = ["A".repeat(87), "B".repeat(22)];
     const key = "device";

@@ -45,27 +45,27 @@ test("[HALAL-11] a kept choice holds in lists, towns and search, says so, and is
     .check();
   await page.getByRole("button", { name: "Save choice" }).click();
   await expect(page.getByText("Kept. Lists show only such places from now on.")).toBeVisible();
-  const kept = page.getByRole("form", { name: "Your halal choice" });
+  const choice = page.getByRole("form", { name: "Your halal choice" });
   const others = page
     .getByRole("main")
     .getByRole("article")
     .filter({ hasText: /Owner’s statement|Certificate expired/ });
   for (const path of ["/home", "/halal-food/ct/bristol", "/home?search=rice", "/favourites"]) {
     await page.goto(path);
-    await expect(kept).toContainText("You see certified only.");
+    await expect(choice).toContainText("You see certified only.");
     await expect(others, path).toHaveCount(0);
   }
   if (javaScriptEnabled !== false) await expectAccessible(page);
   await page.goto("/home");
-  await kept.getByRole("link", { name: "Show all this time" }).click();
+  await choice.getByRole("link", { name: "Show all this time" }).click();
   await expect(page).toHaveURL(/halal=any/);
-  await expect(kept).toContainText("Lifted for now: certified only.");
+  await expect(choice).toContainText("Lifted for now: certified only.");
   await expect(others.first()).toBeVisible();
-  await kept.getByRole("link", { name: "Use my choice" }).click();
+  await choice.getByRole("link", { name: "Use my choice" }).click();
   await expect(page).toHaveURL(/\/home$/);
-  await kept.getByRole("button", { name: "Stop keeping it" }).click();
+  await choice.getByRole("button", { name: "Stop keeping it" }).click();
   await expect(page.getByText("Lists show all places again.")).toBeVisible();
-  await expect(kept).toHaveCount(0);
+  await expect(choice).toHaveCount(0);
   await expect(others.first()).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test("[HALAL-11] a kept choice is named where nobody delivers, and on the page o
   const filters = page.getByRole("complementary", { name: "Filters" });
   await filters.getByRole("button", { name: "Keep this for me" }).click();
   await expect(page).toHaveURL(/\/home\?open=on$/);
-  const kept = page.getByRole("form", { name: "Your halal choice" });
+  const choice = page.getByRole("form", { name: "Your halal choice" });
   await page.goto("/home?halal=any");
   const others = page.getByRole("main").getByRole("article").filter({ hasText: "Owner’s statement" });
   const heart = others.first().getByRole("button", { name: /^Favorite: / });
@@ -93,9 +93,9 @@ test("[HALAL-11] a kept choice is named where nobody delivers, and on the page o
   await page.getByRole("textbox", { name: "Delivery address" }).fill("Springfield, MA 01103");
   await page.getByRole("button", { name: "Deliver here" }).click();
   await expect(page.getByRole("heading", { name: /^Nobody delivers to/ })).toBeVisible();
-  await expect(kept).toContainText("You see certified only.");
-  await kept.getByRole("button", { name: "Stop keeping it" }).click();
-  await expect(kept).toHaveCount(0);
+  await expect(choice).toContainText("You see certified only.");
+  await choice.getByRole("button", { name: "Stop keeping it" }).click();
+  await expect(choice).toHaveCount(0);
 });
 
 test("[HALAL-11] one press at the filters keeps them", async ({ page, signIn }) => {

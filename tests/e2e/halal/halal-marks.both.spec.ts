@@ -22,8 +22,8 @@ test("[HALAL-6] what is not halal is left out, says how many, and shows to those
   await expect(page).toHaveURL(/halal=all/);
   await expect(marks("Philly Steak")).toHaveText(["Not halal", "Contains alcohol"]);
   await dish("Philly Steak").getByRole("link", { name: "Add Philly Steak" }).click();
-  const said = page.getByRole("dialog", { name: "Philly Steak" }).getByRole("list").first().getByRole("listitem");
-  await expect(said).toHaveText(["Not halal", "Meat: beef", "Contains alcohol"]);
+  const facts = page.getByRole("dialog", { name: "Philly Steak" }).getByRole("list").first().getByRole("listitem");
+  await expect(facts).toHaveText(["Not halal", "Meat: beef", "Contains alcohol"]);
   await page.goto(`${page.url().replace(/\/items\/.*|\?.*/, "")}?mark=rennet`);
   await expect(main).toContainText("1 item for “Contains rennet”");
   await expect(dish("Patty Melt")).toBeVisible();

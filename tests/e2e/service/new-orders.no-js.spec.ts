@@ -65,7 +65,7 @@ test("[RUSH-1] without JavaScript new orders stand above every page, in full whe
     .getByRole("button", { name: /^Accept HG-/ })
     .click();
   await expect(page.getByText(/^Order HG-\d+ accepted$/)).toBeVisible();
-  const told = await request.get(again);
-  expect(await told.text()).toContain("Orders have changed. 0 orders wait to be accepted.");
-  expect(told.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+  const response = await request.get(again);
+  expect(await response.text()).toContain("Orders have changed. 0 orders wait to be accepted.");
+  expect(response.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
 });

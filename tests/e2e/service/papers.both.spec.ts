@@ -35,10 +35,12 @@ test("[RUSH-19, HALAL-13] chit and receipt are printed from the kitchen, the ord
     .getByRole("link", { name: /HG-\d+/ })
     .first()
     .click();
-  const kept = await page.getByText("When it was ordered: ").innerText();
+  const snapshot = await page.getByText("When it was ordered: ").innerText();
   await page.getByRole("link", { name: "Print", exact: true }).last().click();
   await expect(paper).toContainText(/Total\s*\$\d/);
-  await expect(paper.getByText(kept.replace("When it was ordered", "When you ordered"), { exact: true })).toBeVisible();
+  await expect(
+    paper.getByText(snapshot.replace("When it was ordered", "When you ordered"), { exact: true }),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Kitchen chit" }).click();
   await expect(paper).not.toContainText("$");
   await expect(paper).not.toContainText("When you ordered");

@@ -94,13 +94,13 @@ test("[RUSH-6, RUSH-8] a VOID acknowledged by two presses is gone, a dish sold o
   await expect(crossed).toHaveCount(0);
   await expect(page.getByText(/Failed|already/)).toHaveCount(0);
 
-  for (const [button, told] of [
+  for (const [button, toast] of [
     [/^Until tomorrow: Künefe sold out$/, "Künefe is sold out until tomorrow, 5:00 AM"],
     [/^Sell again: Künefe$/, "Künefe is on the menu again"],
   ] as const) {
     await page.goto("/dashboard/kds/sold-out");
     await pressTwice(page, page.getByRole("button", { name: button }));
-    await expect(page.getByText(told, { exact: true })).toHaveCount(1);
+    await expect(page.getByText(toast, { exact: true })).toHaveCount(1);
   }
 });
 

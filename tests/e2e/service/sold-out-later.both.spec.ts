@@ -49,11 +49,11 @@ test("[RUSH-12] a dish that is sold out is replaced once its customer said so, o
   await page.getByRole("radio").nth(1).check();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: /^Ask / }).click();
-  const asked = page.getByRole("form", { name: `Asked: ${name}` });
-  await expect(asked).toContainText(/The customer is asked until \d+:\d\d [AP]M\./);
-  await asked.getByRole("button", { name: "Withdraw question" }).click();
+  const openQuestion = page.getByRole("form", { name: `Asked: ${name}` });
+  await expect(openQuestion).toContainText(/The customer is asked until \d+:\d\d [AP]M\./);
+  await openQuestion.getByRole("button", { name: "Withdraw question" }).click();
   await expect(page.getByText("The question is withdrawn")).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(openQuestion).toHaveCount(0);
   await page.goto("about:blank");
   await signIn("customer");
   await page.goto(path);
@@ -79,7 +79,7 @@ test("[RUSH-12] a dish that is sold out is replaced once its customer said so, o
   await expect(page.getByText("The customer is asked", { exact: true })).toBeVisible();
   // A page that was opened before the answer still has its button.
   await page.goto(`/dashboard/orders/${id}/change`);
-  const change = await asked.locator("[name=change]").getAttribute("value");
+  const change = await openQuestion.locator("[name=change]").getAttribute("value");
   const withdrawLate = () =>
     page.request.post(`/dashboard/orders/${id}/change`, {
       form: { change: change ?? "", answer: "withdraw" },

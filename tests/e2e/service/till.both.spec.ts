@@ -230,8 +230,8 @@ test("[RUSH-13] what nobody answered is sent again from the page as it was loade
       .evaluate((button: HTMLButtonElement) => {
         const fields = new FormData(button.form ?? undefined);
         fields.set(button.name, button.value);
-        const said = [...fields].map(([key, value]): [string, string] => [key, String(value)]);
-        return { url: button.formAction, body: new URLSearchParams(said).toString() };
+        const entries = [...fields].map(([key, value]): [string, string] => [key, String(value)]);
+        return { url: button.formAction, body: new URLSearchParams(entries).toString() };
       });
     const headers = { Origin: baseURL ?? "", "Content-Type": "application/x-www-form-urlencoded" };
     const answer = await page.request.post(url, { data: body, headers, maxRedirects: 0 });

@@ -27,7 +27,7 @@ test("[FORM-2] without a network there is a page that says so, what was typed st
   });
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   for (const path of ["/orders", "/account", "/home"]) await page.goto(path);
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const found: { path: string; isPage: boolean }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -38,10 +38,10 @@ test("[FORM-2] without a network there is a page that says so, what was typed st
     }
     return found;
   });
-  expect(kept.filter(({ isPage }) => isPage).map(({ path }) => path)).toEqual(["/offline.html"]);
-  const others = kept.map(({ path }) => path).filter((path) => !path.startsWith("/build/"));
+  expect(cached.filter(({ isPage }) => isPage).map(({ path }) => path)).toEqual(["/offline.html"]);
+  const others = cached.map(({ path }) => path).filter((path) => !path.startsWith("/build/"));
   expect(others.sort()).toEqual(["/favicon.svg", "/offline.html"]);
-  expect(kept.some(({ path }) => path.startsWith("/build/"))).toBe(true);
+  expect(cached.some(({ path }) => path.startsWith("/build/"))).toBe(true);
 
   consoleGuard.expectError(/ERR_CONNECTION_REFUSED|Failed to (load|fetch)|network/i);
   await line.cut();

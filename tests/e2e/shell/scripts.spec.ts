@@ -141,11 +141,11 @@ test("[bar] a restaurant's page, once touched, loads the modules of a dish's dia
 test("[LAND-9] a key pressed in the moment a page begins to wake does not break it", async ({ page }) => {
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document);
-    document.addEventListener = (...given: Parameters<typeof listen>) => {
-      listen(...given);
+    document.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args);
       // Nobody but React listens to this, when it begins; it has not drawn anything yet.
       const press = () => new KeyboardEvent("keydown", { key: "B", bubbles: true });
-      if (given[0] === "loadstart")
+      if (args[0] === "loadstart")
         queueMicrotask(() => document.querySelector("input[name=address], input")?.dispatchEvent(press()));
     };
   });

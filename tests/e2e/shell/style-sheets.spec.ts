@@ -44,9 +44,9 @@ test("whoever logs in to a dashboard has its rules asked for with its data, and 
     await route.continue();
   });
   await page.goto("/auth/login");
-  const asked = page.waitForRequest("**/dashboards-*.css");
+  const styleSheet = page.waitForRequest("**/dashboards-*.css");
   await logIn("owner@halalgo.test");
-  await asked;
+  await styleSheet;
   await expect(page).toHaveURL("/auth/login");
   letDataPass();
   await expect(page).toHaveURL("/dashboard");

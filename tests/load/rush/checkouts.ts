@@ -37,7 +37,7 @@ const started = performance.now();
 const times = await Promise.all(
   checkouts.map(async ({ token, key, body }, index) => {
     await pause(started + (index * 1_000) / aSecond - performance.now());
-    const asked = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(`${api.url}/orders`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}`, "idempotency-key": key },
@@ -45,7 +45,7 @@ const times = await Promise.all(
     });
     const text = await answer.text();
     if (answer.status !== 200) throw new Error(`POST /orders answered ${answer.status}: ${text}`);
-    return performance.now() - asked;
+    return performance.now() - startedAt;
   }),
 );
 await api.stop("SIGKILL");

@@ -17,7 +17,7 @@ declare global {
     /** Milliseconds from the end of each answer to the next frame after what it changed was drawn. */
     drawn?: number[];
     /** Milliseconds that each answer took to come. */
-    asked?: number[];
+    responseTimes?: number[];
   }
 }
 
@@ -88,7 +88,7 @@ for (let count = 0; count < Number(values.presses); count += 1) {
   await page.waitForTimeout(1_500);
 }
 const answers = await page.evaluate(() => window.drawn ?? []);
-const waits = await page.evaluate(() => window.asked ?? []);
+const waits = await page.evaluate(() => window.responseTimes ?? []);
 const at = (all: number[], share: number) => {
   const sorted = all.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
@@ -140,13 +140,13 @@ function pressOne(page: Page): Promise<number> {
 function watchAnswers(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.drawn = [];
-    window.asked = [];
+    window.responseTimes = [];
     let answeredAt = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntriesByType("resource"))
         if (entry instanceof PerformanceResourceTiming && entry.name.includes("kds.data")) {
           answeredAt = entry.responseEnd;
-          window.asked?.push(entry.duration);
+          window.responseTimes?.push(entry.duration);
         }
     }).observe({ type: "resource" });
     new MutationObserver(() => {

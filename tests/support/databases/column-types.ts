@@ -61,15 +61,15 @@ function ask(path: string) {
 
 function getColumn(checker: ts.TypeChecker, read: ts.Type, insert: ts.Symbol | undefined): Column {
   const value = checker.getNonNullableType(read);
-  const given = insert && checker.getTypeOfSymbol(insert);
-  const isText = given !== undefined && typeName(checker, checker.getNonNullableType(given)) === "string";
+  const insertType = insert && checker.getTypeOfSymbol(insert);
+  const isText = insertType !== undefined && typeName(checker, checker.getNonNullableType(insertType)) === "string";
   const type = typeName(checker, value);
   const parts = value.isUnion() ? value.types : [value];
   const words = parts.map((part) => (part.isStringLiteral() ? part.value : null));
   return {
     // Read as a value, written as text.
     type: isText && type !== "string" ? "json" : type,
-    isNullable: allowsNull(given ?? read),
+    isNullable: allowsNull(insertType ?? read),
     insert: !insert ? "forbidden" : insert.flags & ts.SymbolFlags.Optional ? "optional" : "needed",
     words: words.every((word) => word !== null) ? words.toSorted() : null,
   };

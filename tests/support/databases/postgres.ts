@@ -100,16 +100,16 @@ function launch(bin: string, data: string, folder: string, port: number, account
     return child.exitCode === null ? once(child, "exit").then(() => undefined) : Promise.resolve();
   };
   return new Promise<{ stop(): Promise<void> }>((resolve, reject) => {
-    const said: string[] = [];
+    const output: string[] = [];
     // The pipe is read to its end: a full pipe would block the server.
     const lines = createInterface({ input: child.stderr });
     lines.on("line", (line) => {
-      if (said.length < 50) said.push(line);
+      if (output.length < 50) output.push(line);
       if (line.includes("ready to accept connections")) resolve({ stop });
     });
     lines.on("close", () => {
       child.stdin.end();
-      reject(new Error(`postgres did not start: ${said.join("\n")}`));
+      reject(new Error(`postgres did not start: ${output.join("\n")}`));
     });
     child.once("error", reject);
   });

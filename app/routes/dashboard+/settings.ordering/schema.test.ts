@@ -10,9 +10,9 @@ const usual = {
   accept_within_minutes: "10",
   fee_kind: "none",
 };
-async function check(given: Record<string, string>, more: [string, string][] = []) {
+async function check(input: Record<string, string>, more: [string, string][] = []) {
   const form = new FormData();
-  for (const [name, value] of [...Object.entries({ ...usual, ...given }), ...more]) form.append(name, value);
+  for (const [name, value] of [...Object.entries({ ...usual, ...input }), ...more]) form.append(name, value);
   const { data, error } = await validator.validate(form);
   return error?.fieldErrors ?? data?.changes;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type TabSettings, tabStates } from "./tab-states";
 
 const now = new Date("2026-11-23T15:00:00Z");
-const told: TabSettings = {
+const settings: TabSettings = {
   place: "Bristol, CT 06010",
   operatingHours: [
     { day: "MONDAY", is_open: true, from_time: "11:00", to_time: "21:00" },
@@ -40,7 +40,7 @@ const none = { taxesOn: null, mail: null, team: null };
 
 describe("[SET-1] a part of the settings says what it is set to", () => {
   test("all of them, as they are now", () => {
-    expect(tabStates(told, { taxesOn: 2, mail, team }, now)).toEqual({
+    expect(tabStates(settings, { taxesOn: 2, mail, team }, now)).toEqual({
       Company: "Bristol, CT 06010",
       "Opening hours": "Today 11:00 AM – 9:00 PM",
       "Prayer times": "No pauses",
@@ -71,14 +71,14 @@ describe("[SET-1] a part of the settings says what it is set to", () => {
     ["Ordering", { busyMinutes: 15, pausedUntil: "2026-11-23T15:00:01Z" }, "Paused"],
     ["Ordering", { pausedUntil: "2026-11-23T15:00:00Z" }, "Delivery, Pickup"],
     ["Ordering", { deliveryOptions: [] }, "unknown"],
-    ["Halal", { halal: told.halal && { ...told.halal, state: "expired" } }, "Certificate expired"],
-    ["Halal", { halal: told.halal && { ...told.halal, state: "declared" } }, "Owner’s statement"],
-    ["Halal", { halal: told.halal && { ...told.halal, state: "unstated" } }, "Nothing stated"],
+    ["Halal", { halal: settings.halal && { ...settings.halal, state: "expired" } }, "Certificate expired"],
+    ["Halal", { halal: settings.halal && { ...settings.halal, state: "declared" } }, "Owner’s statement"],
+    ["Halal", { halal: settings.halal && { ...settings.halal, state: "unstated" } }, "Nothing stated"],
     ["Halal", { halal: null }, "unknown"],
     ["Restaurant Images", { banner: "/b.webp" }, "Logo and banner"],
     ["Restaurant Images", { logo: null }, "None yet"],
   ])("%s with %j: %s", (part, changed, text) => {
-    expect(tabStates({ ...told, ...changed }, { ...none, taxesOn: 0 }, now)[part] ?? "unknown").toBe(text);
+    expect(tabStates({ ...settings, ...changed }, { ...none, taxesOn: 0 }, now)[part] ?? "unknown").toBe(text);
   });
 
   test.each([
@@ -86,12 +86,12 @@ describe("[SET-1] a part of the settings says what it is set to", () => {
     [0, "None charged"],
     [1, "1 tax"],
   ])("%s taxes: %s", (taxes, text) => {
-    expect(tabStates(told, { ...none, taxesOn: taxes }, now).Taxes ?? "unknown").toBe(text);
+    expect(tabStates(settings, { ...none, taxesOn: taxes }, now).Taxes ?? "unknown").toBe(text);
   });
 
   test("nobody mailed, nobody else in the team", () => {
     const states = tabStates(
-      told,
+      settings,
       {
         ...none,
         mail: { ...mail, order_placed: [], order_cancelled: [] },

@@ -2,17 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Order } from "~/host/orders.server";
 import { toPrint } from "./auto-print";
 import { sampleOrders } from "./sample-orders";
-import {
-  countAllDay,
-  getClock,
-  inCookingOrder,
-  type KitchenTimes,
-  recallable,
-  type Ticket,
-  ticketAt,
-  toTicket,
-  applyChanges,
-} from "./ticket";
+import { type KitchenTimes, recallable, type Ticket, toTicket } from "./ticket";
+import { getClock, inCookingOrder } from "./ticket-clock";
+import { applyChanges } from "./ticket-form";
+import { countAllDay, ticketAt } from "./ticket-stations";
 
 const now = new Date("2026-11-20T23:00:00Z");
 const minutes = (count: number) => now.getTime() + count * 60_000;
@@ -268,8 +261,8 @@ describe("[RUSH-7] a display of one station", () => {
 });
 
 describe("[RUSH-19] what a device prints by itself", () => {
-  const look = (kept: Parameters<typeof toPrint>[0], accepted: string[], now = 0, hasLooked = true) =>
-    toPrint(kept, accepted, { now, hasLooked });
+  const look = (stored: Parameters<typeof toPrint>[0], accepted: string[], now = 0, hasLooked = true) =>
+    toPrint(stored, accepted, { now, hasLooked });
 
   it("is nothing that was there when it was switched on, then each order once", () => {
     const first = look(null, ["a", "b"]);

@@ -54,14 +54,14 @@ const view = (halal: string | null, items: Order["items"]): TicketView => ({
   backHref: "/dashboard/kds",
 });
 
-const kept = "Halal Trust certified, hand-slaughtered. Certificate HTNE-1, valid to January 11, 2027.";
+const halalText = "Halal Trust certified, hand-slaughtered. Certificate HTNE-1, valid to January 11, 2027.";
 
 test("[HALAL-13, RUSH-19] the receipt says what was true of place and dishes when it was ordered, the chit does not", () => {
-  const told = view(kept, [item("Pide", ["Not on the certificate", "Contains gelatine"]), item("Ayran", [])]);
-  const receipt = renderToStaticMarkup(<Receipt view={told} />);
-  expect(receipt).toContain(`When you ordered: ${kept}`);
+  const paper = view(halalText, [item("Pide", ["Not on the certificate", "Contains gelatine"]), item("Ayran", [])]);
+  const receipt = renderToStaticMarkup(<Receipt view={paper} />);
+  expect(receipt).toContain(`When you ordered: ${halalText}`);
   expect(receipt.match(/Not on the certificate, Contains gelatine/g)).toHaveLength(1);
-  const chit = renderToStaticMarkup(<Chit view={told} />);
+  const chit = renderToStaticMarkup(<Chit view={paper} />);
   expect(chit).toContain("Pide");
   expect(chit).not.toMatch(/certifi/i);
 });
