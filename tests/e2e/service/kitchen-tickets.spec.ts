@@ -131,3 +131,25 @@ test("[ORD-12, KDS-5] an order is cancelled while the kitchen goes on with it, a
   await expect(display).toHaveURL(/recall=1/);
   await expect(ticket).toContainText("VOID");
 });
+
+test("[RUSH-6, RUSH-7] a station that is pressed just before Recall is kept", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.goto("/dashboard/kds");
+  const chip = (name: string) => page.getByRole("form", { name: "Stations" }).getByRole("button", { name });
+  await expect(chip("All")).toHaveAttribute("aria-pressed", "true");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/dashboard\/kds/, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await chip("Cold").click();
+  await page.getByRole("link", { name: "Recall" }).click();
+  release();
+  await saved;
+  await page.getByRole("link", { name: "To the tickets" }).click();
+  await expect(chip("Cold")).toHaveAttribute("aria-pressed", "true");
+  await chip("All").click();
+  await expect(chip("All")).toHaveAttribute("aria-pressed", "true");
+});

@@ -100,7 +100,7 @@ export function PrintChoice() {
 }
 
 /** Prints orders accepted since this display last checked, once, in only one of the browser's tabs. */
-export function useAutoPrint({ justAccepted, now, isSample }: Kitchen, stations: readonly string[]): void {
+export function useAutoPrint({ recentlyAccepted, now, isSample }: Kitchen, stations: readonly string[]): void {
   const choice = useChoice();
   const isWanted = choice !== "none" && !isSample;
   const isOnly = useLeaderTab("halalgo-prints", isWanted);
@@ -108,13 +108,13 @@ export function useAutoPrint({ justAccepted, now, isSample }: Kitchen, stations:
   const hasLooked = useRef(false);
   useEffect(() => {
     if (!isWanted || !isOnly) return;
-    const { ids, printed } = toPrint(readPrinted(), justAccepted, { now, hasLooked: hasLooked.current });
+    const { ids, printed } = toPrint(readPrinted(), recentlyAccepted, { now, hasLooked: hasLooked.current });
     hasLooked.current = true;
     localStorage.setItem(printedKey, JSON.stringify(printed));
     const kinds = choice === "both" ? ["chit", "receipt"] : [choice];
     const slips = ids.flatMap((id) => kinds.map((kind) => dashboardPaths.dashboardTicket(id, { kind, station })));
     if (slips.length > 0) void printSlips(slips);
-  }, [isWanted, isOnly, choice, justAccepted, now, station]);
+  }, [isWanted, isOnly, choice, recentlyAccepted, now, station]);
 }
 
 function readPrinted(): Printed | null {

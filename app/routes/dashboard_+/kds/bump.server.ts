@@ -43,22 +43,22 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const back = `${dashboardPaths.kitchen()}${new URL(request.url).search}`;
   const form = await readForm(request);
+  // With JavaScript the display stays and reloads its tickets, showing the change until then.
+  const saved = () => (form.has("live") ? { isSaved: true } : redirect(back));
   if (form.has("theme")) {
     saveKitchenTheme(context.cookies, form.get("theme") === "light" ? "light" : "dark");
     return redirect(back);
   }
   if (form.has("view")) {
     saveKitchenView(context.cookies, form.get("view") === "flow" ? "flow" : "columns");
-    return redirect(back);
+    return saved();
   }
   const station = form.get("station");
   if (typeof station === "string") {
     const shown = getKitchenStations(context.cookies);
     saveKitchenStations(context.cookies, station === "" ? [] : toggleStation(shown, station.slice(0, 60)));
-    return redirect(back);
+    return saved();
   }
-  // With JavaScript the display stays and reloads its tickets, showing the change until then.
-  const saved = () => (form.has("live") ? { isSaved: true } : redirect(back));
   if (form.has("line")) {
     const pressed = bumpedLines.safeParse({ ...Object.fromEntries(form), line: form.getAll("line") });
     if (!pressed.success) return redirectWithToast(context, back, { type: "error", message: failed });

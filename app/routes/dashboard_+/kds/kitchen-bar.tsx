@@ -2,22 +2,28 @@ import { Form } from "@remix-run/react";
 import { Fragment } from "react";
 import { IconButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import type { Kitchen } from "./load-kitchen.server";
-import type { DishCount } from "./ticket";
+import type { DishCount } from "./ticket-stations";
 import { RecallLink } from "./undo-and-recall";
+
+/** A setting is saved beside the router's navigations, so that a link pressed at the same moment does not cancel it. */
+const besideNavigation = { navigate: false, preventScrollReset: true } as const;
 
 /** [RUSH-7] The stations this display shows, each with its number of pieces, the view, and Recall. */
 export function KitchenBar({ kitchen }: { kitchen: Kitchen }) {
   const { stations, view, pieces } = kitchen;
   const isAll = stations.every(({ isShown }) => !isShown);
   const next = view === "flow" ? "columns" : "flow";
+  const isHydrated = useHydrated();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       {stations.length > 0 && (
         <Form
           method="post"
-          preventScrollReset
+          {...besideNavigation}
+          fetcherKey="stations"
           aria-label="Stations"
           className="bg-muted dark:bg-sunken rounded-control relative flex min-w-0 gap-1 overflow-x-auto p-1"
         >
@@ -25,10 +31,12 @@ export function KitchenBar({ kitchen }: { kitchen: Kitchen }) {
             <Chip key={name} name={name} value={name} isShown={isShown} pieces={own} />
           ))}
           <Chip name="All" value="" isShown={isAll} pieces={pieces} />
+          {isHydrated && <input type="hidden" name="live" value="1" />}
         </Form>
       )}
       <div className="ms-auto flex items-center gap-3">
-        <Form method="post" preventScrollReset>
+        <Form method="post" {...besideNavigation} fetcherKey="view">
+          {isHydrated && <input type="hidden" name="live" value="1" />}
           <IconButton
             type="submit"
             icon={view === "flow" ? "table" : "list"}

@@ -28,7 +28,7 @@ const filters: { status: Filter | null; label: string; dot: string }[] = [
  * a menu with the ticket filter, search by order id, theme and full screen.
  */
 export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
-  const { restaurant, status, q, isFinding, timeZone, waiting, canSellOut } = kitchen;
+  const { restaurant, status, q, isSearchOpen, timeZone, waiting, canSellOut } = kitchen;
   const { search } = useLocation();
   const now = useKitchenTime();
   const shown = filters.find((filter) => filter.status === status && status !== null);
@@ -91,14 +91,14 @@ export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
       >
         <DisplayMenu kitchen={kitchen} />
       </DetailsPopover>
-      {isFinding && <FindOrder status={status} q={q} className="w-full md:w-48" />}
+      {isSearchOpen && <FindOrder status={status} q={q} className="w-full md:w-48" />}
     </header>
   );
 }
 
 /** Ticket filter, search, and appearance. */
 function DisplayMenu({ kitchen }: { kitchen: Kitchen }) {
-  const { status, q, isFinding, counts, ownTheme } = kitchen;
+  const { status, q, isSearchOpen, counts, ownTheme } = kitchen;
   const isHydrated = useHydrated();
   const row = "rounded-small text-label hover:bg-muted flex min-h-12 w-full items-center gap-3 px-3 text-start";
   const toggleFullScreen = () =>
@@ -121,7 +121,7 @@ function DisplayMenu({ kitchen }: { kitchen: Kitchen }) {
           </Link>
         ))}
       </nav>
-      {!isFinding && (
+      {!isSearchOpen && (
         <Link to={dashboardPaths.kitchen({ status, q, find: 1 })} className={cx(row, "text-body scripting:hidden")}>
           <Icon name="magnifying-glass" size={20} />
           {q ? `Order id: ${q}` : "Find an order"}

@@ -40,7 +40,7 @@ export function LiveKitchen({ kitchen, voids }: LiveKitchenProps) {
   useTitlePrefix(newOrderTitle(waiting.length));
   return (
     <>
-      {!kitchen.isFinding && !isCovered && (
+      {!kitchen.isSearchOpen && !isCovered && (
         <noscript>
           <meta httpEquiv="refresh" content="15" />
         </noscript>

@@ -13,13 +13,15 @@ import { toNewOrder } from "~/lib/new-order";
 import { getKitchenStations, getKitchenTheme, getKitchenView } from "~/session/cookies/preferences.server";
 import { requireMerchant } from "~/session/guards.server";
 import { type KitchenOrders, readOrders } from "./read-orders.server";
-import { countAllDay, inCookingOrder, recallable, type Stage, stages, toTicket } from "./ticket";
+import { recallable, type Stage, stages, toTicket } from "./ticket";
+import { inCookingOrder } from "./ticket-clock";
+import { countAllDay } from "./ticket-stations";
 
 const countPieces = (dishes: readonly { qty: number }[]) => dishes.reduce((sum, { qty }) => sum + qty, 0);
 
 const standardPreparation = 30;
 /** Longer than a display can be away and still continue (auto-print.tsx). */
-const justMs = 5 * 60_000;
+const recentlyAcceptedMs = 5 * 60_000;
 
 /** Each order reloads all of a kitchen's displays at once; they share one read, which matters in a rush. */
 const shareOrders = createSingleFlight<KitchenOrders>({ batchWindowMs: 20 });
@@ -34,19 +36,22 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   // All of today's done tickets are only loaded for a search, Recall or the Done filter.
   const isRecalling = searchParams.has("recall");
   const done = chosen === "done" || q || isRecalling ? "all" : "last";
-  const readOwn = () => readOrders(context.host, own.id, { now, done, since: new Date(now.getTime() - justMs) });
+  const readOwn = () =>
+    readOrders(context.host, own.id, { now, done, since: new Date(now.getTime() - recentlyAcceptedMs) });
   const [shared, settings, offered] = await Promise.all([
     shareOrders(`${own.id} ${done}`, readOwn),
     readThresholds(context, own.id),
     listCapabilities(context.host, ["availability"]),
   ]);
   // Shared orders are only for visitors whom the host gave the restaurant's settings, which proves their access.
-  const { place, running, lastDone, doneCount, alsoDone, voids, isSample } = settings ? shared : await readOwn();
+  const { restaurant, running, lastDone, doneCount, doneForPrinting, voids, isSample } = settings
+    ? shared
+    : await readOwn();
   const times = {
-    preparation: place?.preparationMinutes ?? standardPreparation,
+    preparation: restaurant?.preparationMinutes ?? standardPreparation,
     warning: null,
     late: null,
-    today: localDate(now, place?.timeZone ?? defaultTimeZone),
+    today: localDate(now, restaurant?.timeZone ?? defaultTimeZone),
     ...settings,
   };
   const leaving = new Map(
@@ -55,7 +60,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   const all = [...running, ...lastDone, ...voids.filter((order) => isFresh(order, now))].flatMap(
     (order) => toTicket(order, times, leaving.get(order.id)) ?? [],
   );
-  // [RUSH-6] What is void rings, whatever is looked for.
+  // [RUSH-6] Voided tickets are always listed, and ring, whatever the search.
   const matching = all.filter(({ number, stage }) => stage === "void" || isNumber(number, q));
   const shown = inCookingOrder(
     chosen ? matching.filter(({ stage }) => stage === chosen || stage === "void") : matching,
@@ -70,15 +75,15 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   const shownStations = stations.filter((name) => savedStations.some((one) => isSameStation(one, name)));
   const countTickets = (wanted: Stage) => all.filter(({ stage }) => stage === wanted).length;
   return {
-    restaurant: { id: own.id, name: place?.name ?? own.name },
+    restaurant: { id: own.id, name: restaurant?.name ?? own.name },
     isSample,
     ownTheme: getKitchenTheme(context.cookies),
     now: now.getTime(),
-    timeZone: place?.timeZone ?? defaultTimeZone,
+    timeZone: restaurant?.timeZone ?? defaultTimeZone,
     status: chosen,
     q,
     // Without JavaScript the search page does not refresh itself, so that nothing half typed is lost.
-    isFinding: searchParams.has("find"),
+    isSearchOpen: searchParams.has("find"),
     counts: {
       all: all.length - lastDone.length + doneCount,
       confirmed: countTickets("confirmed"),
@@ -99,11 +104,11 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     pieces: countPieces(allDay),
     meals: mealsAhead(running, now),
     /** null if the host does not provide it. */
-    usualMinutes: place?.preparationMinutes ?? null,
+    usualMinutes: restaurant?.preparationMinutes ?? null,
     canSellOut: offered.includes("availability"),
     // [RUSH-19] Orders a device may have to print, independent of the filters.
-    justAccepted: [...all, ...alsoDone.flatMap((order) => toTicket(order, times) ?? [])]
-      .filter(({ stage, acceptedAt }) => stage !== "void" && now.getTime() - acceptedAt < justMs)
+    recentlyAccepted: [...all, ...doneForPrinting.flatMap((order) => toTicket(order, times) ?? [])]
+      .filter(({ stage, acceptedAt }) => stage !== "void" && now.getTime() - acceptedAt < recentlyAcceptedMs)
       .map(({ id }) => id),
     waiting: running.filter(({ status }) => status === "placed").map((order) => toNewOrder(order, now)),
   };

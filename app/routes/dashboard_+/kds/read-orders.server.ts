@@ -7,20 +7,20 @@ import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { sampleOrders } from "./sample-orders";
 
 export interface KitchenOrders {
-  place: Restaurant | null;
+  restaurant: Restaurant | null;
   running: Order[];
   /** Done today: all, or the most recent of each type. */
   lastDone: Order[];
   /** How many were done today. */
   doneCount: number;
   /** Done since the requested time, in addition to `lastDone`. */
-  alsoDone: Order[];
+  doneForPrinting: Order[];
   /** Cancelled and not acknowledged yet. */
   voids: Order[];
   isSample: boolean;
 }
 
-interface Wanted {
+interface KitchenQuery {
   now: Date;
   done: "all" | "last";
   /** All orders done since then are included. */
@@ -28,33 +28,41 @@ interface Wanted {
 }
 
 /** Done tickets of each type shown beside the active ones; the Done filter shows all of today's. */
-const fewDone = 3;
+const recentDonePerType = 3;
 
 /** Active orders, those done today, and cancelled ones; samples if the host stores no orders. */
 export async function readOrders(
   host: Host,
   restaurantId: string,
-  { now, done, since }: Wanted,
+  { now, done, since }: KitchenQuery,
 ): Promise<KitchenOrders> {
-  const placing = findRestaurant(host, restaurantId);
+  const findingRestaurant = findRestaurant(host, restaurantId);
   const own = { restaurant_id: restaurantId };
   try {
-    const [place, running, ofToday, voids] = await Promise.all([
-      placing,
+    const [restaurant, running, ofToday, voids] = await Promise.all([
+      findingRestaurant,
       allOrders(host, { ...own, status: "placed,accepted,preparing", sort: "date" }),
-      placing.then((found) => {
+      findingRestaurant.then((found) => {
         const today = localDate(new Date(now.getTime() - lateMs), found?.timeZone ?? defaultTimeZone);
         const query = { ...own, status: "ready,completed", date_from: today, date_by: "done" as const };
         return done === "all" ? allDone(host, query) : listLastDone(host, query);
       }),
       listOrders(host, { ...own, status: "void", sort: "-date", per_page: perPage }),
     ]);
-    const alsoDone = since ? await alsoDoneSince(host, own, ofToday.lastDone, since) : [];
-    return { place, running, ...ofToday, alsoDone, voids: voids.orders.filter(isVoid), isSample: false };
+    const doneForPrinting = since ? await listDoneForPrinting(host, own, ofToday.lastDone, since) : [];
+    return { restaurant, running, ...ofToday, doneForPrinting, voids: voids.orders.filter(isVoid), isSample: false };
   } catch (error) {
     if (!isHostError(error, "unsupported")) throw error;
     const running = sampleOrders(restaurantId, now);
-    return { place: await placing, running, lastDone: [], doneCount: 0, alsoDone: [], voids: [], isSample: true };
+    return {
+      restaurant: await findingRestaurant,
+      running,
+      lastDone: [],
+      doneCount: 0,
+      doneForPrinting: [],
+      voids: [],
+      isSample: true,
+    };
   }
 }
 
@@ -72,7 +80,12 @@ async function allDone(host: Host, query: OrderListQuery): Promise<Done> {
 async function listLastDone(host: Host, query: OrderListQuery): Promise<Done> {
   const answers = await Promise.all(
     orderTypes.map(async (order_type) => {
-      const { orders, total } = await listOrders(host, { ...query, order_type, sort: "-done", per_page: fewDone });
+      const { orders, total } = await listOrders(host, {
+        ...query,
+        order_type,
+        sort: "-done",
+        per_page: recentDonePerType,
+      });
       return { orders, total, isOfType: orders.every(({ orderType }) => orderType === order_type) };
     }),
   );
@@ -84,15 +97,17 @@ async function listLastDone(host: Host, query: OrderListQuery): Promise<Done> {
   }
   const { lastDone: all, doneCount } = await allDone(host, query);
   const newest = all.toSorted((a, b) => getDoneAt(b).localeCompare(getDoneAt(a)));
-  const lastDone = orderTypes.flatMap((type) => newest.filter(({ orderType }) => orderType === type).slice(0, fewDone));
+  const lastDone = orderTypes.flatMap((type) =>
+    newest.filter(({ orderType }) => orderType === type).slice(0, recentDonePerType),
+  );
   return { lastDone, doneCount };
 }
 
 /** Only queried if all recent orders of some type were done since then, as there may be more. */
-async function alsoDoneSince(host: Host, own: OrderListQuery, lastDone: Order[], since: Date): Promise<Order[]> {
+async function listDoneForPrinting(host: Host, own: OrderListQuery, lastDone: Order[], since: Date): Promise<Order[]> {
   const isSince = (order: Order) => Date.parse(getDoneAt(order)) >= since.getTime();
   const mayBeMore = orderTypes.some(
-    (type) => lastDone.filter((order) => order.orderType === type && isSince(order)).length >= fewDone,
+    (type) => lastDone.filter((order) => order.orderType === type && isSince(order)).length >= recentDonePerType,
   );
   if (!mayBeMore) return [];
   const query = { ...own, status: "ready,completed", date_by: "done", date_from: since.toISOString() } as const;

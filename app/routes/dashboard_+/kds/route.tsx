@@ -16,9 +16,10 @@ import { KitchenHead } from "./kitchen-head";
 import { KitchenTime } from "./kitchen-time";
 import { LiveKitchen } from "./live-kitchen";
 import { loadKitchen, type Kitchen } from "./load-kitchen.server";
-import { columns, type Ticket, ticketAt, type TicketLine } from "./ticket";
+import { columns, type Ticket, type TicketLine } from "./ticket";
 import { TicketCard } from "./ticket-card";
 import { ignoreDoubleTap, TicketFormProvider, useOptimisticTickets } from "./ticket-form";
+import { ticketAt } from "./ticket-stations";
 import { type LastDone, Recall, UndoRow } from "./undo-and-recall";
 
 export const meta = () => [{ title: "Kitchen display · HalalGo" }];
@@ -128,7 +129,6 @@ function Columns({ kitchen, tickets: all, onDone }: ColumnsProps) {
                   <li key={ticket.id}>
                     <TicketCard
                       ticket={ticket}
-
                       readOnly={kitchen.isSample}
                       station={stationsShown(kitchen).join("\n")}
                       onDone={onDone}
@@ -169,7 +169,6 @@ function Flow({ kitchen, tickets: all, onDone }: ColumnsProps) {
           <li key={ticket.id}>
             <TicketCard
               ticket={ticket}
-
               readOnly={kitchen.isSample}
               station={stationsShown(kitchen).join("\n")}
               onDone={onDone}

@@ -8,7 +8,8 @@ import { TextLink } from "~/ui/text-link";
 import { BumpButton } from "./bump-button";
 import { useKitchenTime } from "./kitchen-time";
 import { OrderNumber } from "./order-number";
-import { getClock, type Ticket, type TicketLine } from "./ticket";
+import type { Ticket, TicketLine } from "./ticket";
+import { getClock } from "./ticket-clock";
 import { TicketLines } from "./ticket-lines";
 
 const tones = {

@@ -2,7 +2,7 @@ import { useFetchers, useFormAction, useSubmit } from "@remix-run/react";
 import { createContext, type FormEvent, type MouseEvent, type ReactNode, useContext, useMemo } from "react";
 import { isBeingSent } from "~/framework/form-fetch";
 import { useHydrated } from "~/ui/live/use-hydrated";
-import { type TicketChange, type Ticket, applyChanges } from "./ticket";
+import type { Ticket } from "./ticket";
 
 /** [RUSH-7] The tickets with pending changes applied; a rejected change is reverted. */
 export function useOptimisticTickets(tickets: Ticket[]): Ticket[] {
@@ -23,6 +23,29 @@ const toTicketChange = (form: FormData): TicketChange => ({
   done: form.get("done") === "1",
   begins: isBegin(form),
 });
+
+/** A pending change: lines marked as done or not done, or a step of the whole order. */
+interface TicketChange {
+  order: string;
+  lines: readonly string[];
+  done: boolean;
+  /** Start Preparing. */
+  begins?: boolean;
+}
+
+/** [RUSH-7] A ticket with pending changes applied, so that the screen does not wait for the server. */
+export function applyChanges(ticket: Ticket, changes: readonly TicketChange[]): Ticket {
+  const own = changes.filter(({ order }) => order === ticket.id);
+  if (own.length === 0 || ticket.stage === "void") return ticket;
+  const items = ticket.items.map((item) => {
+    const last = own.findLast(({ lines }) => item.id !== null && lines.includes(item.id));
+    return last ? { ...item, isDone: last.done } : item;
+  });
+  const isWhole = items.every(({ isDone }) => isDone);
+  const isBeginning = ticket.stage === "confirmed" && own.some(({ begins }) => begins);
+  const isBegun = isBeginning || ticket.stage !== "confirmed" || items.some(({ isDone }) => isDone);
+  return { ...ticket, items, isBeginning, stage: isWhole ? "done" : isBegun ? "preparing" : "confirmed" };
+}
 
 type Sending = { action: string; submit: ReturnType<typeof useSubmit> };
 const SendingContext = createContext<Sending | null>(null);

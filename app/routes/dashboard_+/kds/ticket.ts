@@ -1,4 +1,4 @@
-import { isSameStation, mentionsAllergy } from "@domain/kitchen";
+import { mentionsAllergy } from "@domain/kitchen";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { canChangeLines } from "@domain/orders/line-changes";
 import { isRecall } from "@domain/orders/order-status";
@@ -73,12 +73,12 @@ export interface Ticket {
 /** [RUSH-12] Counts only the portions not left out; an item left out completely has no id, so it cannot be pressed. */
 function toLine(order: Order, item: Order["items"][number]): TicketLine {
   const { lineId, qty, name, note, doneAt, station } = item;
-  const isOut = isLeftOut(item);
+  const isCompletelyLeftOut = isLeftOut(item);
   return {
-    id: isOut ? null : (lineId ?? null),
+    id: isCompletelyLeftOut ? null : (lineId ?? null),
     station: station ?? null,
-    isDone: order.status === "ready" || order.status === "completed" || isOut || Boolean(doneAt),
-    qty: isOut ? qty : qty - (item.leftOut ?? 0),
+    isDone: order.status === "ready" || order.status === "completed" || isCompletelyLeftOut || Boolean(doneAt),
+    qty: isCompletelyLeftOut ? qty : qty - (item.leftOut ?? 0),
     name,
     details: lineDetails(order, item, "+ ").join(", "),
     note: note || null,
@@ -196,52 +196,6 @@ function placeText({ orderType, table }: Order, due: string | null): string {
   return due ? `Takeaway, due ${due}` : "Takeaway";
 }
 
-/** The state of a ticket's clock. */
-export type Clock =
-  | { state: "done" | "waits" | "void" }
-  | { state: "runs" | "soon"; seconds: number }
-  | { state: "late"; minutes: number };
-
-type Clocked = Pick<Ticket, "stage" | "since" | "warnAt" | "lateAt" | "startAt">;
-
-export function getClock({ stage, since, warnAt, lateAt, startAt }: Clocked, now: number): Clock {
-  if (stage === "done" || stage === "void") return { state: stage };
-  if (stage === "confirmed" && startAt !== null && now < startAt) return { state: "waits" };
-  if (lateAt !== null && now > lateAt) return { state: "late", minutes: Math.ceil((now - lateAt) / 60_000) };
-  const seconds = Math.max(0, Math.floor((now - since) / 1000));
-  return { state: warnAt !== null && now > warnAt ? "soon" : "runs", seconds };
-}
-
-const ranks: Record<Clock["state"], number> = { late: 0, soon: 1, runs: 1, void: 1, waits: 2, done: 3 };
-
-/** Late tickets first, then by due time; waiting scheduled tickets and done ones last. */
-export function inCookingOrder(tickets: readonly Ticket[], now: number): Ticket[] {
-  const rank = (ticket: Ticket) => ranks[getClock(ticket, now).state];
-  const due = ({ dueAt, since }: Ticket) => dueAt ?? since;
-  return [...tickets].sort((a, b) => rank(a) - rank(b) || due(a) - due(b));
-}
-
-const isToCook = ({ stage }: Ticket): boolean => stage === "confirmed" || stage === "preparing";
-
-export interface DishCount {
-  name: string;
-  details: string;
-  qty: number;
-  station: string | null;
-}
-
-/** Every dish left to cook, the highest quantity first; scheduled orders count from their start time. */
-export function countAllDay(tickets: readonly Ticket[], now: number): DishCount[] {
-  const sums = new Map<string, DishCount>();
-  const running = tickets.filter((ticket) => isToCook(ticket) && getClock(ticket, now).state !== "waits");
-  for (const { name, details, qty, station, isDone } of running.flatMap(({ items }) => items)) {
-    if (isDone) continue;
-    const key = `${name}\n${details}\n${station}`;
-    sums.set(key, { name, details, station, qty: qty + (sums.get(key)?.qty ?? 0) });
-  }
-  return [...sums.values()].sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name));
-}
-
 /** [RUSH-6] Tickets that can be brought back, the most recently done first. */
 export const recallable = (tickets: readonly Ticket[]): Ticket[] =>
   tickets
@@ -254,41 +208,3 @@ const maxRecalled = 20;
 /** "3 Lahmacun, 3 Ayran" */
 export const dishesText = (items: readonly Pick<TicketLine, "qty" | "name">[]): string =>
   items.map(({ qty, name }) => `${qty} ${name}`).join(", ");
-
-/** A pending change: lines marked as done or not done, or a step of the whole order. */
-export interface TicketChange {
-  order: string;
-  lines: readonly string[];
-  done: boolean;
-  /** Start Preparing. */
-  begins?: boolean;
-}
-
-/** [RUSH-7] A ticket with pending changes applied, so that the screen does not wait for the server. */
-export function applyChanges(ticket: Ticket, changes: readonly TicketChange[]): Ticket {
-  const own = changes.filter(({ order }) => order === ticket.id);
-  if (own.length === 0 || ticket.stage === "void") return ticket;
-  const items = ticket.items.map((item) => {
-    const last = own.findLast(({ lines }) => item.id !== null && lines.includes(item.id));
-    return last ? { ...item, isDone: last.done } : item;
-  });
-  const isWhole = items.every(({ isDone }) => isDone);
-  const isBeginning = ticket.stage === "confirmed" && own.some(({ begins }) => begins);
-  const isBegun = isBeginning || ticket.stage !== "confirmed" || items.some(({ isDone }) => isDone);
-  return { ...ticket, items, isBeginning, stage: isWhole ? "done" : isBegun ? "preparing" : "confirmed" };
-}
-
-/** [RUSH-7] A ticket as shown at these stations (none means all); null if nothing is left to prepare there. */
-export function ticketAt(ticket: Ticket, stations: readonly string[]): (Ticket & { elsewhere: string | null }) | null {
-  const isHere = ({ station }: TicketLine) =>
-    station === null || stations.length === 0 || stations.some((name) => isSameStation(name, station));
-  const items = ticket.items.filter(isHere);
-  if (items.length === 0) return null;
-  if (stations.length > 0 && isToCook(ticket) && items.every(({ isDone }) => isDone)) return null;
-  const others = new Map<string, number>();
-  for (const { station, qty } of ticket.items.filter((item) => !isHere(item))) {
-    if (station) others.set(station, (others.get(station) ?? 0) + qty);
-  }
-  const elsewhere = [...others].map(([name, qty]) => `+ ${qty} at ${name}`).join(", ");
-  return { ...ticket, items, elsewhere: elsewhere || null };
-}
