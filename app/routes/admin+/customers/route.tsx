@@ -5,6 +5,7 @@ import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Cell } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
@@ -43,7 +44,7 @@ const view: ListView<CustomerRow> = {
   ],
   columns: [
     { head: "Name", sort: "name", main: true, breaks: true, cell: ({ name }) => name },
-    { head: "Email", breaks: true, cell: ({ email }) => email },
+    { head: "Email", breaks: true, cell: ({ email }) => email && <EmailAddress address={email} /> },
     { head: "Phone", shownFrom: "wide", cell: ({ phone }) => phone && <PhoneNumber phone={phone} /> },
     { head: "Joined", sort: "joined", oneLine: true, shownFrom: "xl", cell: ({ joined }) => joined },
     { head: "Orders", end: true, cell: (row) => <CustomerOrders {...row} /> },

@@ -7,6 +7,7 @@ import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Cell, OneLine } from "~/ui/layout/table";
 import { PhoneNumber } from "~/ui/phone-number";
@@ -65,7 +66,7 @@ const view: ListView<RestaurantRow & { news: string | null }> = {
       breaks: true,
       cell: ({ ownerEmail, phone }) => (
         <>
-          {ownerEmail}
+          {ownerEmail && <EmailAddress address={ownerEmail} />}
           {phone && (
             <Below>
               <PhoneNumber phone={phone} />

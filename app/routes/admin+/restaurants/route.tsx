@@ -6,6 +6,7 @@ import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { RowActions } from "~/ui/dashboard/row-actions";
+import { EmailAddress } from "~/ui/email-address";
 import { RouteError } from "~/ui/feedback/route-error";
 import { OneLine } from "~/ui/layout/table";
 import { PhoneNumber } from "~/ui/phone-number";
@@ -52,7 +53,12 @@ const view: ListView<RestaurantRow> = {
       breaks: true,
       cell: ({ id, name }) => <TextLink to={dashboardPaths.adminRestaurant(id)}>{name}</TextLink>,
     },
-    { head: "Owner email", sort: "email", breaks: true, cell: ({ ownerEmail }) => ownerEmail },
+    {
+      head: "Owner email",
+      sort: "email",
+      breaks: true,
+      cell: ({ ownerEmail }) => ownerEmail && <EmailAddress address={ownerEmail} />,
+    },
     { head: "Phone", shownFrom: "xl", cell: ({ phone }) => phone && <PhoneNumber phone={phone} /> },
     { head: "Address", shownFrom: "xl", cell: ({ address }) => <OneLine text={address} /> },
     { head: "Category", sort: "category", shownFrom: "xl", cell: ({ category }) => category },

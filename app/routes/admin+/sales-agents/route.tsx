@@ -5,6 +5,7 @@ import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { RowActions } from "~/ui/dashboard/row-actions";
+import { EmailAddress } from "~/ui/email-address";
 import { RouteError } from "~/ui/feedback/route-error";
 import { PhoneNumber } from "~/ui/phone-number";
 
@@ -41,7 +42,7 @@ const view: ListView<AgentRow> = {
   columns: [
     { head: "First name", sort: "first_name", main: true, breaks: true, cell: ({ firstName }) => firstName },
     { head: "Last name", sort: "last_name", breaks: true, cell: ({ lastName }) => lastName },
-    { head: "Email", sort: "email", breaks: true, cell: ({ email }) => email },
+    { head: "Email", sort: "email", breaks: true, cell: ({ email }) => <EmailAddress address={email} /> },
     { head: "Phone", cell: ({ phone }) => <PhoneNumber phone={phone} /> },
     { head: "Status", sort: "status", cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
   ],
