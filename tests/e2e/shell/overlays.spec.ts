@@ -97,3 +97,23 @@ test("the account's menu is a list of rows, and its buttons do what they say", a
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();
 });
+
+test("[SESS-7, SESS-14] another theme leaves the page where it was, and logging out opens the front page at its top", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  await page.goto("/terms");
+  const scrollPosition = () => page.evaluate(() => window.scrollY);
+  const menu = page.getByRole("banner").locator("summary").last();
+  await menu.click();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole("banner").getByRole("button", { name: "Dark theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await scrollPosition()).toBe(600);
+  await menu.click();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();
+  expect(await scrollPosition()).toBe(0);
+});
