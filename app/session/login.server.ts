@@ -40,11 +40,13 @@ async function withRestaurant(host: Host, login: Login) {
   };
 }
 
-const findFirstRestaurant = async (host: Host) => (await getProfile(host).catch(unknown))?.restaurants?.[0] ?? null;
-const findRestaurantName = async (host: Host, id: string) => (await findRestaurant(host, id).catch(unknown))?.name;
+const findFirstRestaurant = async (host: Host) =>
+  (await getProfile(host).catch(nullIfHostFails))?.restaurants?.[0] ?? null;
+const findRestaurantName = async (host: Host, id: string) =>
+  (await findRestaurant(host, id).catch(nullIfHostFails))?.name;
 
 /** Optional data is left out where the host does not answer. */
-function unknown(error: unknown): null {
+function nullIfHostFails(error: unknown): null {
   if (isHostError(error)) return null;
   throw error;
 }

@@ -30,7 +30,7 @@ export interface SignedIn {
   restaurant?: MemberRestaurant | null;
 }
 
-const nobody = (): SessionContent => ({
+const anonymousSession = (): SessionContent => ({
   timestamp: Date.now(),
   isAuthenticated: false,
   isLoading: false,
@@ -52,7 +52,7 @@ export class Session {
   static async read(cookies: Cookies, cipher: Cipher): Promise<Session> {
     const encrypted = cookies.get(cookie);
     const opened = encrypted ? content.safeParse(await cipher.decrypt(encrypted)) : null;
-    return new Session(cookies, cipher, opened?.success ? opened.data : nobody());
+    return new Session(cookies, cipher, opened?.success ? opened.data : anonymousSession());
   }
 
   get state(): Readonly<SessionContent> {
@@ -84,7 +84,7 @@ export class Session {
 
   /** [SESS-6] */
   logOut(): void {
-    if (this.content.token || this.content.user) this.#change(nobody());
+    if (this.content.token || this.content.user) this.#change(anonymousSession());
   }
 
   #change(next: SessionContent): void {

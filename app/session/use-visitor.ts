@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Visitor } from "./visitor.server";
 
-const stranger: Visitor = { theme: "light", mode: "delivery", location: null, user: null };
+const anonymousVisitor: Visitor = { theme: "light", mode: "delivery", location: null, user: null };
 
 /** The current visitor, for any component; an anonymous one where the root's loader failed. */
-export const useVisitor = (): Visitor => useRouteLoaderData<() => Visitor>("root") ?? stranger;
+export const useVisitor = (): Visitor => useRouteLoaderData<() => Visitor>("root") ?? anonymousVisitor;

@@ -38,7 +38,7 @@ export function displayFontLink() {
   return font(displayFont);
 }
 
-/** The same for the landing page, whose heading is condensed. */
+/** Preloads the display font of the landing page, whose heading is condensed. */
 export function condensedFontLink() {
   return font(condensedFont);
 }

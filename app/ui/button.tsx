@@ -49,8 +49,8 @@ export function Button(props: ButtonProps) {
         content
       ) : (
         <span className={wide ? "grid w-full *:w-full *:justify-center" : "grid justify-items-center"}>
-          <span className={`button-part ${pending ? "invisible" : ""}`}>{content}</span>
-          <span aria-hidden={!pending} className={`button-part ${pending ? "" : "invisible"}`}>
+          <span className={`button-segment ${pending ? "invisible" : ""}`}>{content}</span>
+          <span aria-hidden={!pending} className={`button-segment ${pending ? "" : "invisible"}`}>
             <Spinner size={iconSize} />
             {pendingLabel}
           </span>
@@ -110,7 +110,7 @@ export function IconButton(props: ComponentPropsWithoutRef<"button"> & Look) {
   );
 }
 
-/** The same as a link. */
+/** A link that looks like a `Button`. */
 export function IconLink(props: ComponentPropsWithoutRef<typeof Link> & Look) {
   const { icon, label, frame, mirrored, className, children, ...rest } = props;
   return (

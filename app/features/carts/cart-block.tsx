@@ -108,7 +108,7 @@ function Notice({ notice: { icon, text, links } }: { notice: CartNotice }) {
 }
 
 /** [HALAL-6] "Contains gelatine": important before paying, so it has its own line. */
-export function SaidMarks({ halal, contains }: { halal?: string | null; contains?: string[] | null }) {
+export function ItemWarnings({ halal, contains }: { halal?: string | null; contains?: string[] | null }) {
   const warnings = (contains ?? []).map((content) => `Contains ${content}`);
   if (halal === "no") warnings.unshift("Not halal");
   if (halal === "uncovered") warnings.unshift("Not on the certificate");
@@ -128,7 +128,7 @@ function Line({ line }: { line: CartLine }) {
       <span className="min-w-0 flex-1">
         <span className="text-label text-ink block font-medium">{line.name}</span>
         <span className="text-meta text-quiet block">{choices}</span>
-        <SaidMarks {...line} />
+        <ItemWarnings {...line} />
         {!line.isAvailable && <span className="text-meta text-danger block">Sold out</span>}
         {line.isAvailable && line.servedLater && (
           <span className="text-meta text-accent-text block">

@@ -22,7 +22,10 @@ const toGuestRow = (guest: Guest, zone: string) => ({
 
 export type GuestRow = ReturnType<typeof toGuestRow>;
 
-/** [RUSH-17] The whole team sees it; names and phones of all customers leave the house with those alone who see sales. @throws HostError unsupported */
+/**
+ * [RUSH-17] The whole team sees this list; only those who see sales may export it, with all names and phone numbers.
+ * @throws HostError unsupported
+ */
 export const guestList = merchantListWithSalesExport<GuestRow>({
   title: "Customers",
   row: ["customer", "customers"],

@@ -41,7 +41,7 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
       title: `${one.certifier}, ${one.number}`,
       until: formatLongDate(one.expires_on),
       state: one.state,
-      said: one.reason ?? one.question,
+      comment: one.reason ?? one.question,
     })),
   };
 }
@@ -81,12 +81,12 @@ export default function AgentHalal() {
           </h2>
           {page.certificates.length === 0 && <p className="text-quiet mt-1">None was sent yet.</p>}
           <ul className="divide-line divide-y">
-            {page.certificates.map(({ id, title, until, state, said }) => (
+            {page.certificates.map(({ id, title, until, state, comment }) => (
               <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
                 <div className="min-w-0">
                   <p className="text-label text-ink break-words">{title}</p>
                   <p className="text-meta text-quiet">until {until}</p>
-                  {said && <p className="text-meta break-words whitespace-pre-line">{said}</p>}
+                  {comment && <p className="text-meta break-words whitespace-pre-line">{comment}</p>}
                 </div>
                 <CertificateState state={state} />
               </li>

@@ -48,7 +48,7 @@ type SegmentedLinksProps = {
   wide?: boolean;
 };
 
-/** The same as links. */
+/** A `SegmentedControl` whose segments are links. */
 export function SegmentedLinks({ label, items, wide }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={cx("segments", wide && "flex w-full")}>

@@ -147,9 +147,9 @@ test("[SESS-11] an ended session makes the page load itself anew", async () => {
 
 test("[HOST-68] not followed while nobody looks; then it goes on", async () => {
   const { requests, stream, stop } = await listenTo([greeting]);
-  stream.want(false);
+  stream.setActive(false);
   expect(requests).toEqual(["start", "4"]);
-  stream.want(true);
+  stream.setActive(true);
   expect(requests).toEqual(["start", "4", "4"]);
   stop();
 });

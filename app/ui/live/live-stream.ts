@@ -15,7 +15,7 @@ interface LiveListener {
 interface LiveStream {
   listen: (listener: LiveListener) => () => void;
   /** Whether the stream is needed: not while the page is hidden. It resumes where it stopped. */
-  want: (isWanted: boolean) => void;
+  setActive: (isActive: boolean) => void;
 }
 
 interface StreamEnvironment {
@@ -37,7 +37,7 @@ export function createLiveStream(
 ): LiveStream {
   const listeners = new Set<LiveListener>();
   let state: LiveState = "connecting";
-  let isWanted = true;
+  let isActive = true;
   let running: AbortController | undefined;
   let lastEventId: string | null = null;
   let retry = 1_000;
@@ -47,7 +47,7 @@ export function createLiveStream(
     state = next;
     for (const listener of listeners) listener.state(next);
   };
-  const tell = (message: LiveMessage) => {
+  const emit = (message: LiveMessage) => {
     for (const listener of listeners) listener.message(message);
   };
 
@@ -55,7 +55,7 @@ export function createLiveStream(
   async function follow(signal: AbortSignal): Promise<boolean> {
     const connection = abortWhenSilent(signal);
     try {
-      return await read(await open(urlAfter(lastEventId), connection.signal), signal, connection.heard);
+      return await read(await open(urlAfter(lastEventId), connection.signal), signal, connection.resetSilenceTimer);
     } finally {
       connection.end();
     }
@@ -64,7 +64,7 @@ export function createLiveStream(
   async function read(
     answer: Pick<Response, "status" | "body">,
     signal: AbortSignal,
-    heard: () => void,
+    resetSilenceTimer: () => void,
   ): Promise<boolean> {
     const isTooMany = answer.status === 429;
     if (answer.status === 204 || (answer.status >= 400 && answer.status < 500 && !isTooMany)) return false;
@@ -73,22 +73,24 @@ export function createLiveStream(
     let isOver = false;
     // Not EventSource: it cannot tell a host without events from one that is temporarily down, and gives up at the
     // first error status.
-    for await (const { id, event: type = "message", data, retry: wait } of events(withHeartbeat(answer.body, heard))) {
+    for await (const { id, event: type = "message", data, retry: wait } of events(
+      withHeartbeat(answer.body, resetSilenceTimer),
+    )) {
       if (signal.aborted) break;
       retry = wait ?? retry;
       if (type === "unavailable") isAvailable = false;
       if (type === "session-ended") isOver = true;
       if (id === undefined) continue;
       // Changes between the page's load and this first connection were missed.
-      if (lastEventId === null) tell({ type: "reset", isFirst: true });
+      if (lastEventId === null) emit({ type: "reset", isFirst: true });
       lastEventId = String(id);
       change("live");
-      if (type === "reset") tell({ type });
-      else if (data !== undefined && isLiveType(type)) tell({ type, event: JSON.parse(data) });
+      if (type === "reset") emit({ type });
+      else if (data !== undefined && isLiveType(type)) emit({ type, event: JSON.parse(data) });
     }
     if (!isAvailable) throw new Error("The host is away.");
     // Reloading leads to the login.
-    if (isOver && !signal.aborted) tell({ type: "reset" });
+    if (isOver && !signal.aborted) emit({ type: "reset" });
     return !isOver;
   }
 
@@ -112,7 +114,7 @@ export function createLiveStream(
   }
 
   const adjust = () => {
-    const isNeeded = isWanted && listeners.size > 0 && state !== "off";
+    const isNeeded = isActive && listeners.size > 0 && state !== "off";
     if (isNeeded && !running) {
       running = new AbortController();
       void run(running.signal);
@@ -135,18 +137,18 @@ export function createLiveStream(
         queueMicrotask(adjust);
       };
     },
-    want(next) {
-      isWanted = next;
+    setActive(next) {
+      isActive = next;
       adjust();
     },
   };
 }
 
-/** The same bytes; `heard` is called for every chunk, including heartbeats, which are no events. */
-function withHeartbeat(body: ReadableStream<Uint8Array>, heard: () => void): Response {
+/** A response with the bytes of `body`; `resetSilenceTimer` is called for every chunk, including heartbeats, which are no events. */
+function withHeartbeat(body: ReadableStream<Uint8Array>, resetSilenceTimer: () => void): Response {
   const listening = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      heard();
+      resetSilenceTimer();
       controller.enqueue(chunk);
     },
   });
@@ -164,7 +166,7 @@ function abortWhenSilent(signal: AbortSignal) {
   signal.addEventListener("abort", cut);
   return {
     signal: connection.signal,
-    heard: () => {
+    resetSilenceTimer: () => {
       clearTimeout(timer);
       timer = setTimeout(cut, maxSilenceMs);
     },

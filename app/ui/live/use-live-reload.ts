@@ -54,7 +54,7 @@ export function useLiveReload(
     // The browser notices a lost connection long before the heartbeat timeout; the stream resumes.
     const follow = () => {
       setIsOnline(navigator.onLine);
-      stream.want(navigator.onLine && (keepsLine || document.visibilityState === "visible"));
+      stream.setActive(navigator.onLine && (keepsLine || document.visibilityState === "visible"));
     };
     follow();
     document.addEventListener("visibilitychange", follow);

@@ -56,7 +56,7 @@ export function Overlay(props: FrameProps) {
       open
       data-panel-page
       aria-labelledby={id}
-      className={cx("overlay", `overlay-${kind}`, full && "overlay-full", !fromServer && "overlay-moving")}
+      className={cx("overlay", `overlay-${kind}`, full && "overlay-full", !fromServer && "overlay-animating")}
       style={{ "--overlay-width": `${width}px` }}
     >
       <div className="overlay-panel">

@@ -69,7 +69,7 @@ test("[RUSH-19] a device prints each order by itself once it is accepted, and no
   await page.addInitScript(() => {
     window.slips = [];
     window.print = () => {
-      for (const slip of document.querySelectorAll(".slips > main")) window.slips?.push(slip.textContent ?? "");
+      for (const slip of document.querySelectorAll(".print-slips > main")) window.slips?.push(slip.textContent ?? "");
     };
   });
   const slips = () => page.evaluate(() => window.slips ?? []);

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { minuteMs } from "@domain/duration";
 import { searchFood } from "~/host/browse.server";
 import { listCapabilities, supportsBooks, supportsPass } from "~/host/capabilities.server";
 import { createCachedRead } from "~/host/client/cached-read";
@@ -80,7 +81,7 @@ type Mode = "delivery" | "pickup";
  * The numbers below the craving pictures: those of the very list that the picture leads to without an address. Asked once in
  * five minutes and mode, as a visit to the front page must not cost six searches.
  */
-const kitchenCounts = createCachedRead<KitchenCounts>(5 * 60_000);
+const kitchenCounts = createCachedRead<KitchenCounts>(5 * minuteMs);
 
 async function readCounts(host: Host, mode: Mode): Promise<KitchenCounts> {
   // Another host may answer with its whole list, whatever it is asked for, and its total counts that.

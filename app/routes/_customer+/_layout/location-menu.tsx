@@ -114,12 +114,12 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
   const isList = search === "restaurants";
   const action = isList ? paths.home() : `${/^\/restaurant\/[^/]+/.exec(pathname)?.[0] ?? pathname}#menu`;
   const others = [...current].filter(([key]) => key !== name && key !== "page" && key !== "exact" && key !== "show");
-  const kept = isList && pathname !== paths.home() ? [] : others;
+  const hiddenFields = isList && pathname !== paths.home() ? [] : others;
   const searched = current.get(name) ?? "";
   const cross = <Icon name="x" weight="bold" size={16} />;
   return (
     <Form method="get" action={action} role="search" className="relative">
-      {kept.map(([key, value]) => (
+      {hiddenFields.map(([key, value]) => (
         <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
       ))}
       <Icon name="magnifying-glass" size={22} className="field-icon text-ink start-3.5" />

@@ -29,10 +29,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const hideFields = ["password"];
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
   try {
-    const { message: said } = await context.host.send(accountCalls.deleteAccount, {
+    const { message: hostMessage } = await context.host.send(accountCalls.deleteAccount, {
       body: { password: submission.value.password },
     });
-    const message = said ?? "Your account has been deleted.";
+    const message = hostMessage ?? "Your account has been deleted.";
     context.session.logOut();
     context.savedForms.clear();
     forgetLocation(context.cookies);

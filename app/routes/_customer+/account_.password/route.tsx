@@ -28,10 +28,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
   const { current_password, new_password } = submission.value;
   try {
-    const { message: said } = await context.host.send(accountCalls.changePassword, {
+    const { message: hostMessage } = await context.host.send(accountCalls.changePassword, {
       body: { current_password, new_password },
     });
-    const message = said ?? "Your password has been changed.";
+    const message = hostMessage ?? "Your password has been changed.";
     return await redirectWithToast(context, paths.account(), { type: "success", message });
   } catch (error) {
     const refusal = formRefusal(error, "We could not change your password. Please try again.");

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { QuoteLine } from "@domain/contract/ordering/quote";
 import { sizeLabel } from "@domain/menu/item-price";
-import { SaidMarks } from "~/features/carts/cart-block";
+import { ItemWarnings } from "~/features/carts/cart-block";
 import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { FieldError } from "~/ui/forms/field";
 import { StepperButtons } from "~/ui/forms/stepper-field";
@@ -41,7 +41,7 @@ function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
           </span>
         </p>
         <p className="text-meta text-quiet">{choicesText(line)}</p>
-        <SaidMarks {...line} />
+        <ItemWarnings {...line} />
         {line.problem && <FieldError id={lineId(line)} errors={[line.problem]} />}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <StepperButtons

@@ -16,7 +16,7 @@ export function DeliveryRequestForm({ zip }: { zip: string | null }) {
   if (answer?.state === "asked") {
     return (
       <Form method="post" preventScrollReset className={card}>
-        <Asked email={answer.email} zip={answer.zip} />
+        <DeliveryRequestConfirmation email={answer.email} zip={answer.zip} />
         <input type="hidden" name="email" value={answer.email} />
         <input type="hidden" name="zip" value={answer.zip} />
         <Button type="submit" name="token" value={answer.token} variant="secondary" className="mt-4">
@@ -67,7 +67,7 @@ export function DeliveryRequestForm({ zip }: { zip: string | null }) {
 }
 
 /** Takes the focus of the button that was pressed and is gone: on a phone it would show above the fold, under the header. */
-function Asked({ email, zip }: { email: string; zip: string }) {
+function DeliveryRequestConfirmation({ email, zip }: { email: string; zip: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

@@ -22,10 +22,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = subscribeRequest.safeParse({ email });
   if (!parsed.success) return data({ error: parsed.error.issues[0]?.message, email }, 422);
   try {
-    const { message: said } = await context.host.send(newsletterCalls.subscribeToNewsletter, {
+    const { message: hostMessage } = await context.host.send(newsletterCalls.subscribeToNewsletter, {
       body: { email: parsed.data.email },
     });
-    const message = said ?? "You are subscribed.";
+    const message = hostMessage ?? "You are subscribed.";
     const isNativePost = request.headers.get("accept")?.includes("text/html");
     if (!isNativePost) return { message };
     const back = safePath(form.get("redirectTo")) ?? paths.landing();

@@ -14,10 +14,10 @@ export const loader = () => null;
 
 export async function action({ params, context }: ActionFunctionArgs) {
   try {
-    const { message: said } = await context.host.send(newsletterCalls.unsubscribe, {
+    const { message: hostMessage } = await context.host.send(newsletterCalls.unsubscribe, {
       params: { token: params.token ?? "" },
     });
-    return { message: said ?? "You have been unsubscribed." };
+    return { message: hostMessage ?? "You have been unsubscribed." };
   } catch (error) {
     const refusal = formRefusal(error, "We could not unsubscribe you. Please try again.");
     return data({ error: refusal.formErrors[0] ?? "This link is no longer valid." }, refusal.status);

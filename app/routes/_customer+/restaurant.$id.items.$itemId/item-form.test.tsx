@@ -14,7 +14,7 @@ const addon = (id: string, priceCents: number, maximum: number | null) => ({
 
 test("[REST-9] one of a group is taken by radio buttons of its own field, several by boxes; both are read", () => {
   const addons = [addon("a", 0, 1), addon("b", 75, 1), addon("c", 100, 2)];
-  const html = renderToStaticMarkup(<AddonList addons={addons} given={["b"]} />);
+  const html = renderToStaticMarkup(<AddonList addons={addons} initial={["b"]} />);
   expect(html.match(/<input[^>]*type="radio"[^>]*>/g)).toHaveLength(2);
   expect(html.match(/<input[^>]*required[^>]*name="addon:g1"[^>]*>/g)).toHaveLength(2);
   expect(html.match(/<input[^>]*type="checkbox"[^>]*>/g)).toHaveLength(1);
@@ -30,10 +30,10 @@ test("[REST-9] one of a group is taken by radio buttons of its own field, severa
 
 test("[RUSH-8] what is sold out stands there and cannot be chosen, and nothing is asked for that nobody can choose", () => {
   const soldOut = { ...addon("a", 0, 1), isAvailable: false };
-  const html = renderToStaticMarkup(<AddonList addons={[soldOut, addon("b", 75, 1)]} given={["a"]} />);
+  const html = renderToStaticMarkup(<AddonList addons={[soldOut, addon("b", 75, 1)]} initial={["a"]} />);
   expect(html.match(/<input[^>]*disabled[^>]*value="a"[^>]*>/g)).toHaveLength(1);
   expect(html).toContain("Sold out");
   expect(html).not.toContain("checked=");
   expect(html.match(/<input[^>]*required/g)).toHaveLength(2);
-  expect(renderToStaticMarkup(<AddonList addons={[soldOut]} given={[]} />)).not.toContain("required");
+  expect(renderToStaticMarkup(<AddonList addons={[soldOut]} initial={[]} />)).not.toContain("required");
 });

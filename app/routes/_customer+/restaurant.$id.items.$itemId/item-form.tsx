@@ -21,7 +21,7 @@ type ItemFormProps = {
   addons: readonly Addon[];
   /** "Halal", "Meat: lamb", "Contains rennet". */
   marks: readonly ItemMark[];
-  given: ItemChoice;
+  initial: ItemChoice;
   errors: { quantity?: string; form?: string };
 };
 
@@ -29,8 +29,8 @@ type ItemFormProps = {
  * [REST-7…9] Size, add-ons and quantity. The total updates with each change; without JavaScript the server computes
  * it.
  */
-export function ItemForm({ item, addons, marks, given, errors }: ItemFormProps) {
-  const [choice, setChoice] = useState(given);
+export function ItemForm({ item, addons, marks, initial, errors }: ItemFormProps) {
+  const [choice, setChoice] = useState(initial);
   const read = (event: FormEvent<HTMLFormElement>) => setChoice(parseItemChoice(new FormData(event.currentTarget)));
   const total = choiceTotal(item, addons, choice);
   return (
@@ -59,7 +59,7 @@ export function ItemForm({ item, addons, marks, given, errors }: ItemFormProps) 
             <ChoiceTiles
               name="size"
               label="Size"
-              defaultValue={given.size}
+              defaultValue={initial.size}
               options={[
                 { value: "regular", label: "Regular" },
                 { value: "large", label: "Large", end: <Money cents={item.largeCents - item.priceCents} signed /> },
@@ -67,7 +67,7 @@ export function ItemForm({ item, addons, marks, given, errors }: ItemFormProps) 
             />
           </div>
         )}
-        <AddonList addons={addons} given={given.addonIds} />
+        <AddonList addons={addons} initial={initial.addonIds} />
         <Button
           type="submit"
           name="intent"
@@ -89,7 +89,7 @@ export function ItemForm({ item, addons, marks, given, errors }: ItemFormProps) 
           tall
           name="quantity"
           label={`Quantity of ${item.name}`}
-          defaultValue={parseQuantity(given.quantity)}
+          defaultValue={parseQuantity(initial.quantity)}
           onValue={(quantity) => setChoice((before) => ({ ...before, quantity: String(quantity) }))}
         />
         <SubmitButton size="lg" wide disabled={!item.isAvailable} pendingLabel="Adding...">
@@ -124,7 +124,7 @@ function ItemPrice({ item }: { item: MenuItem }) {
 }
 
 /** [REST-9] The item's add-ons: each group under its name and rule, then those without a group. */
-export function AddonList({ addons, given }: { addons: readonly Addon[]; given: readonly string[] }) {
+export function AddonList({ addons, initial }: { addons: readonly Addon[]; initial: readonly string[] }) {
   return byGroup(addons).map(({ group, members }) => (
     <fieldset key={group?.id ?? ""} className="mt-5">
       <legend className="text-label text-ink mb-1">
@@ -151,7 +151,7 @@ export function AddonList({ addons, given }: { addons: readonly Addon[]; given: 
                     )
                   : "Sold out"
               }
-              defaultChecked={isAvailable && given.includes(id)}
+              defaultChecked={isAvailable && initial.includes(id)}
             />
           </li>
         ))}

@@ -53,7 +53,7 @@ export default function ItemDialog() {
         item={item}
         addons={addons}
         marks={marks}
-        given={answer?.choice ?? choice}
+        initial={answer?.choice ?? choice}
         errors={answer?.errors ?? {}}
       />
     </Dialog>

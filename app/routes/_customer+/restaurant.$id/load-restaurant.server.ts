@@ -21,7 +21,7 @@ import { findRestaurant, listReviews, type Restaurant } from "~/host/restaurants
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
-import { dateText as dayText } from "~/lib/text/order-text";
+import { dateText } from "~/lib/text/order-text";
 import { findOwnTown, townSlug } from "~/places/towns.server";
 import { getArea } from "~/session/areas";
 import { modeIn } from "~/session/cookies/preferences.server";
@@ -226,9 +226,8 @@ const itemData = ({ name, description, priceCents, isCertified }: Item): object 
 const withoutNull = (facts: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined && fact !== ""));
 
-/** How many are shown at first, and the maximum. */
-const few = 3;
-const many = 100;
+const initialReviews = 3;
+const maxReviews = 100;
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -236,7 +235,10 @@ const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone:
 async function loadReviews(host: Host, restaurantId: string, query: URLSearchParams) {
   const sort = reviewSorts.find(({ value }) => value === query.get("sort"))?.value ?? "newest";
   const isAll = query.get("reviews") === "all";
-  const { reviews, total, breakdown } = await listReviews(host, restaurantId, { sort, per_page: isAll ? many : few });
+  const { reviews, total, breakdown } = await listReviews(host, restaurantId, {
+    sort,
+    per_page: isAll ? maxReviews : initialReviews,
+  });
   return {
     sort,
     total: total ?? reviews.length,
@@ -247,9 +249,9 @@ async function loadReviews(host: Host, restaurantId: string, query: URLSearchPar
       rating,
       comment: comment ?? "",
       name: customer_name,
-      date: dateText(created_at),
+      date: longDateText(created_at),
       /** [RUSH-21] */
-      answer: answer ? { text: answer.text, date: dateText(answer.at) } : null,
+      answer: answer ? { text: answer.text, date: longDateText(answer.at) } : null,
     })),
   };
 }
@@ -261,14 +263,14 @@ async function loadInvitation(host: Host, restaurantId: string) {
   if (last?.review === undefined || last.reviewClosed) return null;
   return {
     orderId: last.id,
-    orderedOn: dayText(last.createdAt, last.restaurant.timeZone, new Date()),
+    orderedOn: dateText(last.createdAt, last.restaurant.timeZone, new Date()),
     isWritten: last.review !== null,
   };
 }
 
 export type Invitation = Awaited<ReturnType<typeof loadInvitation>>;
 
-function dateText(time: string): string {
+function longDateText(time: string): string {
   const at = Date.parse(time);
   return Number.isNaN(at) ? "" : longDate.format(at);
 }

@@ -86,7 +86,7 @@ function SectionLine({ section, isCurrent }: { section: MenuSection; isCurrent: 
   );
 }
 
-/** The same as tabs below the compact header of smaller screens; the current one is scrolled into view. */
+/** The sections as tabs below the compact header of smaller screens; the current one is scrolled into view. */
 export function SectionTabs({ menu, current }: NavProps) {
   const row = useRef<HTMLUListElement>(null);
   const shown = useRef(current);

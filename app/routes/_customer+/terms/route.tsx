@@ -17,7 +17,7 @@ const changed = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: 
   Date.parse(terms.changed),
 );
 
-/** [PAGE-1, PAGE-2] The same text as the PDF, which the build makes of it. */
+/** [PAGE-1, PAGE-2] The terms as a page; the build makes the PDF of the same file. */
 export default function Terms() {
   return (
     <Article title={terms.title} lead={terms.lead}>

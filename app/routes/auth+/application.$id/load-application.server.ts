@@ -119,8 +119,8 @@ export async function changeApplication({ request, context, params }: ActionFunc
   );
   const intent = String(form.get("intent") ?? "files");
   const [what = "", about = ""] = intent.split(":");
-  const refused = (status: number, told: Partial<Refused>) =>
-    data({ form: intent, formErrors: [], fieldErrors: {}, typed: {}, files: [], ...told }, status);
+  const refused = (status: number, fields: Partial<Refused>) =>
+    data({ form: intent, formErrors: [], fieldErrors: {}, typed: {}, files: [], ...fields }, status);
   if (what === "files" && refusals.length > 0) return refused(422, { files: refusals });
   const back = registrationPaths.application(id);
   const done = (message: string) => redirectWithToast(context, back, { type: "success", message });
@@ -166,4 +166,4 @@ export async function changeApplication({ request, context, params }: ActionFunc
 }
 
 const errorsIn = (errors: Record<string, string[] | null> | null | undefined) =>
-  Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, told]) => (told ? [[name, told]] : [])));
+  Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, texts]) => (texts ? [[name, texts]] : [])));

@@ -29,8 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { role } = requireUser(request, context);
   try {
-    const { message: said } = await context.host.send(accountCalls.sendEmailConfirmation);
-    const message = said ?? "We have sent the link again.";
+    const { message: hostMessage } = await context.host.send(accountCalls.sendEmailConfirmation);
+    const message = hostMessage ?? "We have sent the link again.";
     const here = paths.confirmEmail({ redirectTo: getReturnPath(request, role) });
     return await redirectWithToast(context, here, { type: "success", message });
   } catch (error) {

@@ -13,8 +13,11 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 export async function action({ context, params: { token = "" } }: ActionFunctionArgs) {
   const { user } = context.session;
   try {
-    const { message: said } = await context.host.send(accountCalls.confirmEmail, { params: { token }, bearer: null });
-    const message = said ?? "Your email address is confirmed.";
+    const { message: hostMessage } = await context.host.send(accountCalls.confirmEmail, {
+      params: { token },
+      bearer: null,
+    });
+    const message = hostMessage ?? "Your email address is confirmed.";
     return await redirectWithToast(context, user ? getHomePath(user.role).to : paths.login(), {
       type: "success",
       message,

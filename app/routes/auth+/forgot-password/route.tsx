@@ -74,7 +74,7 @@ export default function ForgotPassword() {
   );
 }
 
-/** The same whether or not the address has an account. */
+/** The confirmation, identical whether or not the address has an account. */
 function LinkSent() {
   return (
     <AuthFrame

@@ -81,7 +81,7 @@ function Row({ order, isFirst, now, usualMinutes }: RowProps) {
     <li
       className={cx(
         "border-night-line/40 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 not-last:border-b",
-        !isFirst && "short-order",
+        !isFirst && "order-compact",
       )}
     >
       <Waiting order={order} now={now} />

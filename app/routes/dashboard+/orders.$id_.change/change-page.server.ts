@@ -45,7 +45,12 @@ export async function loadChange({ request, context, params }: LoaderFunctionArg
     from,
     back,
     lines,
-    asked: { id: order.id, changes: order.changes, ifSoldOut: order.ifSoldOut, restaurant: order.restaurant },
+    orderWithQuestions: {
+      id: order.id,
+      changes: order.changes,
+      ifSoldOut: order.ifSoldOut,
+      restaurant: order.restaurant,
+    },
   };
   const line = lines.find(({ id }) => id === searchParams.get("line"));
   if (!line) return { ...view, choice: null, question: null };
@@ -78,7 +83,7 @@ async function offered(
   }
 }
 
-interface Asked {
+interface ChangeToConfirm {
   line: { id: string; name: string };
   quantity: number;
   item: Awaited<ReturnType<typeof offered>>["items"][number] | null;
@@ -87,7 +92,7 @@ interface Asked {
 }
 
 /** The confirmation, with the amount, before anything changes. */
-function toQuestion(order: Order, { line, quantity, item, cents, first }: Asked): Question {
+function toQuestion(order: Order, { line, quantity, item, cents, first }: ChangeToConfirm): Question {
   const what = `${quantity} ${line.name}`;
   const isPaid = order.isPaid !== false;
   const sum =

@@ -25,7 +25,7 @@ export const action = (args: ActionFunctionArgs) => lineChangeAction(args);
 
 /** [RUSH-12] For a sold-out item of an order: leave it out, or replace it. */
 export default function ChangeOrder() {
-  const { number, back, customer, wish, phone, lines, choice, question, id, from, asked } =
+  const { number, back, customer, wish, phone, lines, choice, question, id, from, orderWithQuestions } =
     useLoaderData<typeof loader>();
   const error = useActionData<{ error?: string }>()?.error;
   return (
@@ -70,7 +70,7 @@ export default function ChangeOrder() {
                 </li>
               ))}
             </ul>
-            <OpenQuestions order={asked} from={from} />
+            <OpenQuestions order={orderWithQuestions} from={from} />
             {lines.length === 0 && <p>Nothing of this order can be changed any more.</p>}
           </section>
         )}

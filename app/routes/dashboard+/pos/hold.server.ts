@@ -10,7 +10,7 @@ import { saveDraft, toQuoteRequest, readDraft } from "~/features/pos/draft.serve
 import { isHostError } from "~/host/errors";
 import { redirectWithToast } from "~/session/toasts.server";
 
-interface Asked {
+interface CounterRequest {
   context: AppLoadContext;
   merchant: { user: { id: string }; restaurant: Pick<MemberRestaurant, "id"> };
   basket: CounterBasket;
@@ -18,9 +18,9 @@ interface Asked {
 }
 
 /** [RUSH-13] Puts the order on hold, and starts an empty one. @throws HostError */
-export async function holdOrder(asked: Asked) {
-  const { context } = asked;
-  const name = await hold(asked);
+export async function holdOrder(request: CounterRequest) {
+  const { context } = request;
+  const name = await hold(request);
   context.counterDraft.clear();
   // A new identifier resets the form.
   const next = counterHref({ ...emptyBasket, after: `held-${randomUUID().slice(0, 8)}` });
@@ -35,10 +35,10 @@ export async function holdOrder(asked: Asked) {
  * current order is put on hold.
  * @throws HostError
  */
-export async function resumeOrder(asked: Asked) {
-  const { context, merchant, basket, form } = asked;
+export async function resumeOrder(request: CounterRequest) {
+  const { context, merchant, basket, form } = request;
   const id = String(form.get("resume"));
-  const name = basket.order ? null : await hold(asked);
+  const name = basket.order ? null : await hold(request);
   const { order } = await context.host.call(counterCalls.getHeldOrder, {
     params: { id: merchant.restaurant.id, held: id },
   });
@@ -55,7 +55,7 @@ export async function resumeOrder(asked: Asked) {
 }
 
 /** [RUSH-13] Deletes a held order that the guest no longer wants; pressed twice, it is gone already. @throws HostError */
-export async function deleteHeld({ context, merchant, basket }: Asked) {
+export async function deleteHeld({ context, merchant, basket }: CounterRequest) {
   const params = { id: merchant.restaurant.id, held: basket.held ?? "" };
   const message = await context.host
     .call(counterCalls.deleteHeldOrder, { params })
@@ -70,7 +70,7 @@ export async function deleteHeld({ context, merchant, basket }: Asked) {
 }
 
 /** @returns the order's name; null for an order without dishes */
-async function hold({ context, merchant, basket }: Asked): Promise<string | null> {
+async function hold({ context, merchant, basket }: CounterRequest): Promise<string | null> {
   if (basket.lines.length === 0) return null;
   const draft = await readDraft(context, merchant, basket);
   const { customerName, table, note } = draft;

@@ -42,15 +42,15 @@ export const ErrorBoundary = () => (
 function Counter({ view, quote }: { view: CounterView; quote: NonNullable<CounterView["quote"]> }) {
   const { basket: loaded, openOrder, openOrders, heldOrders, draft, hasCounterExtras } = view;
   // One idempotency key per order, so that resubmitting after a lost response does not place it twice.
-  const of = `${loaded.after} ${loaded.order}`;
-  const isOther = (one: { of: string; key: string }) => one.of !== of || (view.isKeyed && one.key !== loaded.key);
-  const [kept, setKept] = useState({ of, key: loaded.key, isOpen: loaded.pane ?? false });
-  if (isOther(kept)) setKept({ of, key: loaded.key, isOpen: loaded.pane ?? false });
-  const basket = useBasket(loaded, quote, isOther(kept) ? loaded.key : kept.key);
+  const id = `${loaded.after} ${loaded.order}`;
+  const isOther = (one: { id: string; key: string }) => one.id !== id || (view.isKeyed && one.key !== loaded.key);
+  const [shown, setShown] = useState({ id, key: loaded.key, isOpen: loaded.pane ?? false });
+  if (isOther(shown)) setShown({ id, key: loaded.key, isOpen: loaded.pane ?? false });
+  const basket = useBasket(loaded, quote, isOther(shown) ? loaded.key : shown.key);
   // The frame reloads for new orders; this is for orders held elsewhere and dishes added to open orders.
   useLiveReload(["order.lines"], { restaurantId: view.restaurantId, whileHidden: true, fromNow: true });
-  const open = (isOpen: boolean) => setKept({ ...kept, isOpen });
-  const paymentContext: PaymentContext = { draft, hasCounterExtras, openOrder, quote, orderKey: kept.key };
+  const open = (isOpen: boolean) => setShown({ ...shown, isOpen });
+  const paymentContext: PaymentContext = { draft, hasCounterExtras, openOrder, quote, orderKey: shown.key };
   return (
     <>
       <OrderTabs
@@ -66,15 +66,15 @@ function Counter({ view, quote }: { view: CounterView; quote: NonNullable<Counte
         data-panel-host
         className="col-span-full row-start-4 grid min-h-0 outline-none md:row-start-3 md:grid-cols-[minmax(0,1fr)_20rem] min-[56.25rem]:grid-cols-[minmax(0,1fr)_23.75rem] [&>[data-panel-page]]:col-span-full noscript:[&>[data-panel-page]]:self-start"
       >
-        <div className={`min-h-0 min-w-0 p-4 md:overflow-y-auto ${kept.isOpen ? "max-md:invisible" : ""}`}>
+        <div className={`min-h-0 min-w-0 p-4 md:overflow-y-auto ${shown.isOpen ? "max-md:invisible" : ""}`}>
           <h1 className="sr-only">POS Page</h1>
           {view.placed && <Placed key={view.placed.id} order={view.placed} />}
           <MenuGrid basket={basket} categories={view.categories} items={view.items} />
           <PaneBar basket={basket} order={openOrder} onOpen={() => open(true)} />
         </div>
-        <OrderPane basket={basket} isOpen={kept.isOpen} onClose={() => open(false)}>
+        <OrderPane basket={basket} isOpen={shown.isOpen} onClose={() => open(false)}>
           {openOrder ? (
-            <OpenOrder key={openOrder.id} order={openOrder} basket={basket} orderKey={kept.key} />
+            <OpenOrder key={openOrder.id} order={openOrder} basket={basket} orderKey={shown.key} />
           ) : (
             // Keyed by order, so that the form resets for the next order but not when dishes change.
             <OrderForm

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** [SET-5] The same text as the host's. */
+/** [SET-5] Worded as the host words it. */
 const noneChosen = "Choose a logo or a banner image";
 
 const file = z

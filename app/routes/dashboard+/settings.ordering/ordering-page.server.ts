@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import * as z from "zod";
 import type { Lenient } from "@domain/contract/primitives";
 import type { SettingsWire } from "@domain/contract/settings";
+import { minuteMs } from "@domain/duration";
 import { defaultTimeZone } from "@domain/local-time";
 import { toStoredAvailability } from "@domain/menu/availability";
 import { formatCents, toDecimal } from "@domain/money";
@@ -50,7 +51,7 @@ async function changeKitchenLoad(
   const say = (type: "success" | "error", message: string) => redirectWithToast(context, back, { type, message });
   if (!parsed.success) return say("error", "Please choose how long");
   const now = new Date();
-  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+  const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
   const choice = parsed.data;
   const save = (changes: Parameters<typeof saveSettings>[2]) => saveSettings(context.host, restaurant.id, changes);
   try {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { minuteMs } from "@domain/duration";
 import { localDate } from "@domain/local-time";
 import { toDateRange, listPeriod, getReportRestaurant } from "~/features/lists/period.server";
 import { transactionColumns, transactionQuery } from "~/features/reports/transaction-list.server";
@@ -65,7 +66,7 @@ const rows: [order: number, method: string, amount: number][] = [
 
 const sampleTransactions: Transaction[] = rows.map(([order, paymentMethod, amount], index) => ({
   transactionId: `TX-${50_112 - index}`,
-  date: new Date(Date.UTC(2026, 10, 20, 23, 52) - index * 11 * 60_000).toISOString(),
+  date: new Date(Date.UTC(2026, 10, 20, 23, 52) - index * 11 * minuteMs).toISOString(),
   paymentMethod,
   orderSerialNo: `HG-${order}`,
   amount,

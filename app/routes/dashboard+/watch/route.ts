@@ -57,8 +57,8 @@ async function orderState(host: Host, restaurantId: string): Promise<{ toAccept:
     listOrders(host, { restaurant_id: restaurantId, status: "placed", per_page: 1 }),
     listOrders(host, { restaurant_id: restaurantId, per_page: 50 }),
   ]);
-  const said = JSON.stringify([waits.total, newest.total, newest.orders.map(({ id, status }) => [id, status])]);
-  return { toAccept: waits.total, mark: createHash("sha256").update(said).digest("base64url").slice(0, 16) };
+  const state = JSON.stringify([waits.total, newest.total, newest.orders.map(({ id, status }) => [id, status])]);
+  return { toAccept: waits.total, mark: createHash("sha256").update(state).digest("base64url").slice(0, 16) };
 }
 
 /** A frame has none of the surrounding page's fonts. */

@@ -1,5 +1,6 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { minuteMs } from "@domain/duration";
 import { pluralize } from "@domain/values/plural";
 import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -19,7 +20,7 @@ import { OrderNumber } from "./order-number";
 type Waiting = Kitchen["waiting"][number];
 
 /** With less time left, the card shows danger. */
-const dangerMs = 4 * 60_000;
+const dangerMs = 4 * minuteMs;
 
 /**
  * [ORD-12, RUSH-5] Orders waiting for acceptance: side by side on top, one on a phone and two from 768 pixels, where more of them
@@ -185,7 +186,7 @@ function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
   const isAwake = useHydrated();
   const asksTime = !order.scheduledText && usualMinutes !== null;
   const [minutes, setMinutes] = useState(usualMinutes ?? 0);
-  const readyAt = timeText(new Date(now + minutes * 60_000).toISOString(), timeZone).replace(/ [AP]M$/, "");
+  const readyAt = timeText(new Date(now + minutes * minuteMs).toISOString(), timeZone).replace(/ [AP]M$/, "");
   return (
     <fetcher.Form method="post" action={dashboardPaths.kitchen()} aria-label={`Order ${order.number}`}>
       <input type="hidden" name="order" value={order.id} />

@@ -11,7 +11,7 @@ const choices = { none: "Nothing", chit: "Kitchen chit", receipt: "Receipt", bot
 type Choice = keyof typeof choices;
 
 /** null if the browser refuses storage; then nothing is printed. */
-function kept(key: string): string | null {
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -32,7 +32,7 @@ const listen = (changed: () => void) => {
 function useChoice(): Choice {
   const value = useSyncExternalStore(
     listen,
-    () => kept(choiceKey),
+    () => readStored(choiceKey),
     () => null,
   );
   return value === "chit" || value === "receipt" || value === "both" ? value : "none";
@@ -63,11 +63,14 @@ const maxPrintedIds = 200;
  * [RUSH-19] Which of the recently accepted orders to print now, each once, and the updated record. A display that has
  * checked before continues after any pause; one that was reloaded after a long absence prints nothing old.
  */
-export function toPrint(kept: Printed | null, accepted: readonly string[], at: { now: number; hasLooked: boolean }) {
-  const isFollowing = kept !== null && (at.hasLooked || at.now - kept.at < awayMs);
-  const known = new Set(kept?.ids);
+export function toPrint(record: Printed | null, accepted: readonly string[], at: { now: number; hasLooked: boolean }) {
+  const isFollowing = record !== null && (at.hasLooked || at.now - record.at < awayMs);
+  const known = new Set(record?.ids);
   const ids = isFollowing ? accepted.filter((id) => !known.has(id)) : [];
-  const printed: Printed = { ids: [...new Set([...(kept?.ids ?? []), ...accepted])].slice(-maxPrintedIds), at: at.now };
+  const printed: Printed = {
+    ids: [...new Set([...(record?.ids ?? []), ...accepted])].slice(-maxPrintedIds),
+    at: at.now,
+  };
   return { ids, printed };
 }
 
@@ -119,7 +122,7 @@ export function useAutoPrint({ recentlyAccepted, now, isSample }: Kitchen, stati
 
 function readPrinted(): Printed | null {
   try {
-    const value: unknown = JSON.parse(kept(printedKey) ?? "null");
+    const value: unknown = JSON.parse(readStored(printedKey) ?? "null");
     if (typeof value !== "object" || value === null || !("ids" in value) || !("at" in value)) return null;
     const { ids, at } = value;
     if (!Array.isArray(ids) || typeof at !== "number") return null;
@@ -132,7 +135,7 @@ function readPrinted(): Printed | null {
 /** Prints the slips of these pages, each on its own sheet, from the current page because framing is not allowed. */
 async function printSlips(addresses: readonly string[]): Promise<void> {
   const sheet = document.createElement("div");
-  sheet.className = "slips";
+  sheet.className = "print-slips";
   for (const address of addresses) {
     const page = new DOMParser().parseFromString((await read(address)) ?? "", "text/html");
     const slip = page.querySelector("main[data-slip]");

@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { dayMs } from "@domain/duration";
+import { dayMs, minuteMs } from "@domain/duration";
 import { isSameStation, listStations } from "@domain/kitchen";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { estimateDeparture } from "~/features/order-tracking/order-eta.server";
@@ -21,7 +21,7 @@ const countPieces = (dishes: readonly { qty: number }[]) => dishes.reduce((sum, 
 
 const standardPreparation = 30;
 /** Longer than a display can be away and still continue (auto-print.tsx). */
-const recentlyAcceptedMs = 5 * 60_000;
+const recentlyAcceptedMs = 5 * minuteMs;
 
 /** Each order reloads all of a kitchen's displays at once; they share one read, which matters in a rush. */
 const shareOrders = createSingleFlight<KitchenOrders>({ batchWindowMs: 20 });

@@ -1,3 +1,4 @@
+import { hourMs } from "@domain/duration";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
 import type { Host } from "~/host/client/host";
@@ -119,7 +120,7 @@ async function listDoneForPrinting(host: Host, own: OrderListQuery, lastDone: Or
 const isVoid = ({ status, isVoid }: Order) => status === "cancelled" && isVoid === true;
 
 /** A kitchen's day ends at 4 AM, so that orders done before midnight can still be brought back. */
-const lateMs = 4 * 60 * 60_000;
+const lateMs = 4 * hourMs;
 
 /** The page size of a host's lists; more than ten pages in one day are not expected. */
 const perPage = 100;

@@ -1,8 +1,9 @@
+import { minuteMs } from "@domain/duration";
 import type { Order } from "~/host/orders.server";
 
 /** [KDS-7] Sample tickets for a host that stores no orders, shown under a badge that says so. */
 export function sampleOrders(restaurantId: string, now: Date): Order[] {
-  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+  const at = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
   const base = {
     restaurant: { id: restaurantId, name: "" },
     source: "online",

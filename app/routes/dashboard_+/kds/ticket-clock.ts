@@ -1,3 +1,4 @@
+import { minuteMs, secondMs } from "@domain/duration";
 import type { Ticket } from "./ticket";
 
 /** The state of a ticket's clock. */
@@ -11,8 +12,8 @@ type Clocked = Pick<Ticket, "stage" | "since" | "warnAt" | "lateAt" | "startAt">
 export function getClock({ stage, since, warnAt, lateAt, startAt }: Clocked, now: number): Clock {
   if (stage === "done" || stage === "void") return { state: stage };
   if (stage === "confirmed" && startAt !== null && now < startAt) return { state: "waits" };
-  if (lateAt !== null && now > lateAt) return { state: "late", minutes: Math.ceil((now - lateAt) / 60_000) };
-  const seconds = Math.max(0, Math.floor((now - since) / 1000));
+  if (lateAt !== null && now > lateAt) return { state: "late", minutes: Math.ceil((now - lateAt) / minuteMs) };
+  const seconds = Math.max(0, Math.floor((now - since) / secondMs));
   return { state: warnAt !== null && now > warnAt ? "soon" : "runs", seconds };
 }
 

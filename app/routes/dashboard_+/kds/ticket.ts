@@ -1,3 +1,4 @@
+import { minuteMs } from "@domain/duration";
 import { mentionsAllergy } from "@domain/kitchen";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { canChangeLines } from "@domain/orders/line-changes";
@@ -120,7 +121,7 @@ export function toTicket(order: Order, times: KitchenTimes, leavesAt: string | n
   const findChangeTime = (wanted: string) => history.findLast((change) => change.status === wanted)?.at;
   const due = leavesAt ?? order.estimatedReadyAt ?? order.scheduledFor ?? null;
   const dueAt = due ? Date.parse(due) : null;
-  const startAt = order.scheduledFor && dueAt !== null ? dueAt - times.preparation * 60_000 : null;
+  const startAt = order.scheduledFor && dueAt !== null ? dueAt - times.preparation * minuteMs : null;
   const doneAt = findChangeTime("ready") ?? findChangeTime("completed");
   const begun = Date.parse(findChangeTime("accepted") ?? order.createdAt);
   const since = startAt ? Math.max(begun, startAt) : begun;
@@ -185,7 +186,7 @@ function voidTextOf({ history, restaurant }: Order): string {
 
 /** By default a ticket warns in the last quarter of its time; the kitchen can set its own minutes. */
 function getLimits(since: number, dueAt: number | null, { warning, late }: KitchenTimes) {
-  const after = (minutes: number) => since + minutes * 60_000;
+  const after = (minutes: number) => since + minutes * minuteMs;
   const lastQuarter = dueAt === null ? null : since + (dueAt - since) * 0.75;
   return { warnAt: warning === null ? lastQuarter : after(warning), lateAt: late === null ? dueAt : after(late) };
 }

@@ -63,7 +63,7 @@ export function UndoRow({ last, tickets, isBeside, onEnd }: UndoProps) {
             Undo
           </Button>
         </TicketForm>
-        <span key={ticket.id} aria-hidden className="undo-time bg-quiet absolute start-0 bottom-0 h-1" />
+        <span key={ticket.id} aria-hidden className="undo-countdown bg-quiet absolute start-0 bottom-0 h-1" />
       </div>
     </div>
   );
@@ -90,8 +90,8 @@ interface RecallProps {
 
 /** [RUSH-6] The last twenty done tickets. */
 export function Recall({ tickets, cooking, readOnly }: RecallProps) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const back = cooking.find(({ id }) => id === asked);
+  const [recalledId, setRecalledId] = useState<string | null>(null);
+  const back = cooking.find(({ id }) => id === recalledId);
   return (
     <section aria-labelledby="recall" className="mx-auto max-w-3xl">
       <div className="mb-3 flex items-center gap-3">
@@ -129,7 +129,7 @@ export function Recall({ tickets, cooking, readOnly }: RecallProps) {
                   Done {ticket.doneText} · {dishesText(ticket.items)}
                 </p>
               </div>
-              {!readOnly && <BringBack ticket={ticket} onSubmit={() => setAsked(ticket.id)} />}
+              {!readOnly && <BringBack ticket={ticket} onSubmit={() => setRecalledId(ticket.id)} />}
             </li>
           ))}
         </ul>
