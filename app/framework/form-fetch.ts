@@ -62,96 +62,66 @@ export function formFetch(send: typeof fetch, request: Parameters<typeof fetch>)
   return (answers[to] = answers[to]?.then(ask, ask) ?? ask());
 }
 
-/** A form; data of the page that is shown; data of a page that was pressed; anything else, such as a prefetch. */
-type Kind = "form" | "shown" | "pressed" | "other";
-
 /**
  * Wraps `send` so that a failed request loses neither page nor form. A form that cannot be sent, or that is answered by
  * something other than the app (a proxy, a rate limit), shows a message. Data refused by a rate limit is requested
- * again later. So are the current page's data and navigations while the network is down; the router would replace the
- * page with an error.
+ * again later. The same goes for the current page's data and for navigations while the network is down; the router
+ * would replace the page with an error.
  */
 export function createFormFetch(send: typeof fetch, showError: (message: string) => void): typeof fetch {
-  /** A connection lost in the middle of an answer counts as no answer. */
-  const sendWhole: typeof fetch = async (...request) => {
-    const answer = await send(...request);
-    return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
-  };
-
-  /** Shows what the app says beside its answer. */
-  const showFlash = ({ headers }: Response): boolean => {
-    const flash = headers.get(flashHeader);
-    if (flash) showError(decodeURIComponent(flash));
-    return Boolean(flash);
-  };
-
-  const reportError = (message: string, status: number) => {
-    showError(message);
-    return new Response(emptyAnswer, { status });
-  };
-
-  async function sendForm(target: RequestInfo | URL, init: RequestInit): Promise<Response> {
-    isLost = false;
-    formChangedAt = Date.now();
-    let answer: Response;
-    try {
-      answer = await sendWhole(target, init);
-      isCut = false;
-    } catch (error) {
-      if (init.signal?.aborted) throw error;
-      isCut = isLost = true;
-      return reportError(unsent, 503);
-    } finally {
+  return async function ask(...request): Promise<Response> {
+    const [target, init = {}] = request;
+    const { signal } = init;
+    const isForm = isFormRequest(request);
+    const reportError = (message: string, status: number) => {
+      showError(message);
+      return new Response(emptyAnswer, { status });
+    };
+    if (isForm) {
+      isLost = false;
       formChangedAt = Date.now();
     }
-    showFlash(answer);
-    const { status } = answer;
-    return isOurs(answer) || status === 204 ? answer : reportError(messages[status] ?? failed, Math.max(status, 400));
-  }
-
-  async function loadWithRetry(target: RequestInfo | URL, init: RequestInit, kind: Kind): Promise<Response> {
-    const { signal } = init;
-    const isShown = kind === "shown";
-    const isChanged = isShown || (kind === "pressed" && Date.now() - formChangedAt < prefetchSeconds * 1000);
+    const isCurrentPage = !isForm && isShown(target);
+    // Prefetches have no signal and can wait until the link is clicked.
+    const isPressed = !isForm && !isCurrentPage && signal && isRouterRequest(getUrl(target));
+    const isChanged = isCurrentPage || (isPressed && Date.now() - formChangedAt < prefetchSeconds * 1000);
     for (let hasNotified = false; ;) {
       let answer: Response;
       try {
-        answer = await (kind === "other" ? send : sendWhole)(target, isChanged ? { ...init, cache: "reload" } : init);
+        answer = await send(target, isChanged ? { ...init, cache: "reload" } : init);
+        // A connection lost in the middle of an answer counts as no answer.
+        if ((isForm || isCurrentPage || isPressed) && answer.body)
+          answer = new Response(await answer.arrayBuffer(), answer);
         isCut = false;
       } catch (error) {
         if (signal?.aborted) throw error;
         isCut = true;
-        if (kind === "other") throw error;
-        if (!isShown && !hasNotified) showError(unopened);
+        if (isForm) {
+          isLost = true;
+          return reportError(unsent, 503);
+        }
+        if (!isCurrentPage && !isPressed) throw error;
+        if (isPressed && !hasNotified) showError(unopened);
         hasNotified = true;
         await wait(pauseSeconds, signal);
         continue;
+      } finally {
+        if (isForm) formChangedAt = Date.now();
       }
       const { status, headers } = answer;
-      const hasFlash = showFlash(answer);
-      const isAway = isShown && status >= 502 && status <= 504 && !isOurs(answer);
-      if (!isAway && (!hasFlash || status !== 429)) return answer;
+      const flash = headers.get(flashHeader);
+      if (flash) showError(decodeURIComponent(flash));
+      if (isForm) {
+        const isOurs = headers.get("Content-Type")?.startsWith(dataType) ?? status === 204;
+        return isOurs ? answer : reportError(messages[status] ?? failed, Math.max(status, 400));
+      }
+      const isAway =
+        status >= 502 && status <= 504 && isCurrentPage && !headers.get("Content-Type")?.startsWith(dataType);
+      if (!isAway && (!flash || status !== 429)) return answer;
       await wait(Number(headers.get("Retry-After")) || (isAway ? pauseSeconds : 1), signal);
     }
-  }
-
-  return (...request) => {
-    const [target, init = {}] = request;
-    const kind = classify(request);
-    return kind === "form" ? sendForm(target, init) : loadWithRetry(target, init, kind);
   };
 }
-
-/** Prefetches have no signal and can wait until the link is clicked. */
-function classify(request: Parameters<typeof fetch>): Kind {
-  const [target, { signal } = {}] = request;
-  if (isFormRequest(request)) return "form";
-  if (isShown(target)) return "shown";
-  return signal && isRouterRequest(getUrl(target)) ? "pressed" : "other";
-}
-
-/** Whether the app itself made this answer. */
-const isOurs = ({ headers }: Response): boolean | undefined => headers.get("Content-Type")?.startsWith(dataType);
 
 /** How long to wait at most for a sign that the network is still down. */
 const maxWaitMs = 5_000;
