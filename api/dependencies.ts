@@ -14,7 +14,7 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** What is limited: per account (its e-mail address or id) or per client address. Logins count only when they fail (api/modules/auth/login). */
+/** Rate limits per account (by its email address or id) or per client address. Only failed logins count (api/modules/auth/login). */
 export type RateLimits = Record<
   | "loginPair"
   | "loginAccount"

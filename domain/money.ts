@@ -37,7 +37,7 @@ export function toDecimal(cents: number | null | undefined): string {
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** What people read: 123456 gives "$1,234.56", -320 gives "−$3.20". A missing amount shows as "$0.00". */
+/** Formats cents for people: 123456 gives "$1,234.56", -320 gives "−$3.20". A missing amount shows as "$0.00". */
 export function formatCents(cents: number | null | undefined): string {
   const amount = roundCents(cents ?? 0);
   const [whole = "0", fraction = "00"] = toDecimal(Math.abs(amount)).split(".");

@@ -45,7 +45,7 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
     const next = {
       up: (db: Kysely<unknown>) => sql`alter table orders add column tried boolean`.execute(db).then(() => {}),
     };
-    const options = { migrations: { ...migrations, "998-of-this-test": next }, lockTimeoutMs: 50, patienceMs: 0 };
+    const options = { migrations: { ...migrations, "998-of-this-test": next }, lockTimeoutMs: 50, retryForMs: 0 };
     const backup = await database.db.startTransaction().execute();
     await sql`select from orders`.execute(backup);
     await expect(migrateToLatest(database.db, options)).rejects.toThrow("998-of-this-test waits for a table");

@@ -22,7 +22,7 @@ export async function openPglite(dataDir: string | undefined): Promise<PGlite> {
   });
 }
 
-/** What executes messages of the Postgres protocol. */
+/** Executes messages of the Postgres protocol. */
 type ProtocolEnd = Pick<PGlite, "execProtocolRawStream">;
 
 /**

@@ -8,24 +8,24 @@ interface Options {
   migrations?: Record<string, Migration>;
   /** How long a migration may wait for a table lock, as later queries queue behind it. */
   lockTimeoutMs?: number;
-  /** How long it is retried: a backup locks tables for minutes. */
-  patienceMs?: number;
+  /** How long a migration is retried: a backup locks tables for minutes. */
+  retryForMs?: number;
 }
 
 /**
  * Migrates the schema, each migration in its own transaction. Safe when several processes start at once: Kysely's Postgres
- * adapter takes an advisory lock. A migration that cannot lock its table is retried for `patienceMs`, so that the serving version
+ * adapter takes an advisory lock. A migration that cannot lock its table is retried for `retryForMs`, so that the serving version
  * is never blocked for long. Newer migrations that already ran are accepted: during an upgrade a process of the old version may
  * restart, and every migration leaves a schema it can use (CONTRIBUTING.md).
  * @throws the first migration's error; that migration is rolled back
  */
 export async function migrateToLatest(
   db: Kysely<Database>,
-  { migrations = shipped, lockTimeoutMs = 2_000, patienceMs = 240_000 }: Options = {},
+  { migrations = shipped, lockTimeoutMs = 2_000, retryForMs = 240_000 }: Options = {},
 ): Promise<void> {
   const ours = Object.fromEntries(Object.entries(migrations).map(([name, one]) => [name, within(lockTimeoutMs, one)]));
   const known = Object.keys(migrations);
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + retryForMs;
   for (;;) {
     const newer = await newerMigrations(db, known);
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...ours, ...newer }) } });

@@ -21,6 +21,7 @@ const heartbeatMs = 20 * secondMs;
 /** The maximum backlog of a reader. A slower one is disconnected, and assumes that everything changed when it reconnects. */
 const maxBacklogBytes = 64 * 1024;
 
+/** Receives the database's notifications of changes and passes them to all subscribers of this process. */
 export function createCatalogueChanges({ listen, logger }: { listen: Listen; logger: Logger }): CatalogueChanges {
   const followers = new Set<(restaurantId: CatalogueChange) => void>();
   const streams = new Set<() => void>();

@@ -30,7 +30,7 @@ const messages: Record<ErrorCode, string> = {
   overloaded: "We are very busy right now. Please try again in a moment.",
 };
 
-/** What the OpenAPI document shows of an error: a sentence as the API writes it, and where it is about fields, one of theirs. */
+/** An example of an error for the OpenAPI document: its sentence and, for errors about fields, one of the fields. */
 export const errorExample = (code: ErrorCode): z.input<typeof errorResponse> => ({
   success: false,
   code,

@@ -1,6 +1,6 @@
 /**
- * What the OpenAPI document shows for a field of this name, wherever it stands: so only names that mean one thing everywhere, not "name" or
- * "status". Ids, dates and closed lists have examples of their own (schema-names.ts).
+ * Examples of fields by name for the OpenAPI document, wherever the field occurs. Only names that mean one thing everywhere, so not
+ * "name" or "status". Ids, dates and closed lists have examples of their own (schema-names.ts).
  */
 export const fieldExamples: Readonly<Record<string, string | number>> = {
   first_name: "Amina",

@@ -48,6 +48,7 @@ export interface RateLimiter {
   forget: (limit: Limit, subject: string) => Promise<void>;
 }
 
+/** Creates a rate limiter whose counts are shared by all processes, in the database. */
 export function createRateLimiter({
   db,
   clock,

@@ -234,7 +234,7 @@ async function lookUpCheckout(client: Client, sessionId: string): Promise<Checko
 
 const isAboutKeys = ({ status }: { status: number }): boolean => status === 401 || status === 403;
 
-/** What card networks want to know of a kept card's charge: whether its holder is there, and that it is a standing order. */
+/** The data card networks require for charging a kept card: whether its holder is present, and that it is a standing order. */
 const storedCredentials = (use: "first" | "subsequent") => ({
   sequence: use === "first" ? "FIRST" : "SUBSEQUENT",
   is_scheduled: true,

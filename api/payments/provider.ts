@@ -1,4 +1,4 @@
-/** What the marketplace needs of a card provider. The only implementation speaks Clover's protocol (clover.ts). */
+/** A card provider as the marketplace uses it. The only implementation speaks Clover's protocol (clover.ts). */
 export interface CardProvider {
   /**
    * Charges a single-use token, or a kept card by its customer's id. The same key always gives the same answer and at most one charge.
@@ -6,8 +6,8 @@ export interface CardProvider {
    */
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>;
   /**
-   * The charge that was made under a reference within a span of time, or null when there is none. For outcomes that were
-   * never heard of and cannot be asked for again. @throws ProviderUnavailableError
+   * The charge made under a reference within a period, or null. For charges whose response was lost and cannot be requested
+   * again. @throws ProviderUnavailableError
    */
   findCharge: (search: ChargeSearch) => Promise<ChargeRecord | null>;
   /**
@@ -27,11 +27,11 @@ export interface CardProvider {
   refund: (request: RefundRequest) => Promise<{ refundId: string | null }>;
   /** Opens the provider's hosted payment page. @throws ProviderUnavailableError */
   openCheckout: (request: CheckoutRequest) => Promise<{ sessionId: string; href: string }>;
-  /** What became of a hosted payment page: the redirect back is no proof. @throws ProviderUnavailableError */
+  /** The outcome of a hosted payment page; the redirect back is no proof. @throws ProviderUnavailableError */
   lookUpCheckout: (sessionId: string) => Promise<CheckoutOutcome>;
   /** The event a webhook carries, or null when its signature is wrong. */
   readWebhook: (signature: string | null, rawBody: string, now: Date) => Promise<ProviderEvent | null>;
-  /** What the browser's card fields need; nothing of it is secret. */
+  /** The settings of the browser's card fields; none is secret. */
   browserConfig: () => { environment: string; sdkUrl: string; publicKey: string; merchantId: string | null };
 }
 

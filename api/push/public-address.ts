@@ -21,7 +21,7 @@ for (const [network, bits] of [
   ["224.0.0.0", 3],
 ] as const)
   notPublic.addSubnet(network, bits, "ipv4");
-/** What is given out to the world; all other IPv6 addresses, with those that hold an IPv4 one, are none. */
+/** The public IPv6 addresses; all others, including those that contain an IPv4 address, are private or reserved. */
 const worldwide = new BlockList();
 worldwide.addSubnet("2000::", 3, "ipv6");
 for (const [network, bits] of [

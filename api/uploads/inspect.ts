@@ -96,7 +96,7 @@ async function readBytes(path: string, position: number, length: number): Promis
   }
 }
 
-/** What is left of the name once nothing in it can mislead: no folders, no invisible characters, the right ending. */
+/** A file name that cannot mislead: without folders and invisible characters, and with the ending of its type. */
 function fileName(path: string, contentType: UploadType): string {
   const last = path.split(/[/\\]/).at(-1) ?? "";
   const plain = last

@@ -3,13 +3,9 @@ import { counterCalls } from "@domain/contract/calls/counter-orders";
 import { orderCalls } from "@domain/contract/calls/orders";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { CounterOrderRequest, payOrderRequest } from "@domain/contract/ordering/counter";
-import {
-  type LenientOrder,
-  orderPlaced,
-  type PlaceOrderRequest,
-  type refundOrderRequest,
-} from "@domain/contract/ordering/order";
+import { type LenientOrder, orderPlaced, type PlaceOrderRequest } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
+import type { refundOrderRequest } from "@domain/contract/ordering/refund";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { type OrderStatus, toListStatus } from "@domain/orders/order-status";
 import type { Filters } from "~/lib/lists/filter-rows";

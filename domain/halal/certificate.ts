@@ -64,7 +64,7 @@ export const currentCertificateState = (
 /** Certificates are valid for a year or two; longer periods are typing errors. */
 const maxYears = 5;
 
-/** What is wrong with a certificate's dates when it is submitted or verified on a given date; else null. */
+/** The problem with a certificate's dates when it is submitted or verified on a given date, or null. */
 export function certificateDatesProblem(
   { issuedOn, expiresOn }: CertificateDates,
   today: LocalDate,

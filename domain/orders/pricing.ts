@@ -93,7 +93,7 @@ function listDealDiscounts(lines: readonly LineToPrice[], priced: OrderPrice["li
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What an order of this subtotal lacks, as cart and quote say it; null if it lacks nothing. Amounts in cents. */
+/** The sentence about a subtotal below the minimum order, for cart and quote; null if it is reached. Amounts in cents. */
 export function findMinimumProblem(name: string, minimumCents: number, subtotalCents: number): string | null {
   if (subtotalCents >= minimumCents) return null;
   return `The minimum order at ${name} is ${formatCents(minimumCents)}. Add ${formatCents(minimumCents - subtotalCents)} more.`;

@@ -115,7 +115,7 @@ export interface HalalPart {
     issuedOn: LocalDate;
     expiresOn: LocalDate;
   } | null;
-  /** Who signed what is stated, and on which day as it was typed; null: nobody yet. */
+  /** Who signed the statement, and on which day, as typed; null: not signed. */
   signature: { name: string; on: LocalDate | null } | null;
   suppliers: { slot: string; name: string; animals: Animal[]; certifier: string | null }[];
 }
@@ -171,7 +171,7 @@ const profileSchema = z.object({
 /** The signature's date must be recent. */
 const signedWithinDays = 30;
 
-/** What is wrong with the days, on a day of the place; keys are the form's. */
+/** Problems with the dates on a day in the restaurant's time zone, by the form's field. */
 export function dayProblems({ certificate, signature }: HalalPart, today: LocalDate): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (certificate) {

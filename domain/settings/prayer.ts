@@ -29,7 +29,7 @@ export const prayerSettings = z.object({
 });
 export type PrayerSettings = z.output<typeof prayerSettings>;
 
-/** What is wrong with settings as a whole: at which field, in words. */
+/** A problem of the settings as a whole: its field and sentence, or null. */
 export function prayerProblem(settings: PrayerSettings): { field: keyof PrayerSettings; message: string } | null {
   const { jumuah_from: from, jumuah_to: to } = settings;
   if (from !== null && to === null) return { field: "jumuah_to", message: "Please enter until when" };

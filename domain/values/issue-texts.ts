@@ -2,7 +2,7 @@ import * as z from "zod";
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What is said where a schema has no text of its own; plain enough to stand beside any field. */
+/** Messages for schemas without their own; plain enough to stand beside any field. */
 export const generalTexts = {
   missing: "Please fill this in",
   wrong: "Please check what you entered here",

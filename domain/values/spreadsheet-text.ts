@@ -1,9 +1,9 @@
 /**
  * [TABLE-6] Text in a CSV file that a spreadsheet would take for a formula gets an apostrophe in front, as spreadsheets
- * themselves write it; full-width signs begin formulas in some languages. `plainText` takes exactly that one away
- * again, so that an export imports unchanged.
+ * themselves write it; full-width signs begin formulas in some languages. `plainText` removes it, so that an
+ * export imports unchanged.
  */
 export const safeText = (text: string): string => (/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
-/** What `safeText` was made of. */
+/** Undoes `safeText`. */
 export const plainText = (text: string): string => (/^'+[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text);

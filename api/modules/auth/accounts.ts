@@ -53,6 +53,7 @@ export async function insertAccount(
   throw emailTakenError();
 }
 
+/** The error for an email address that already has an account. */
 export function emailTakenError(): ApiError {
   const message = "An account with this email already exists.";
   return new ApiError("email_taken", message, { errors: { email: message } });
@@ -113,6 +114,7 @@ export async function issueAccessToken(db: Db, userId: string, now: Date): Promi
   return token;
 }
 
+/** Ends one session, by its token's hash. */
 export async function revokeAccessToken(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("access_tokens").where("token_hash", "=", tokenHash).execute();
 }

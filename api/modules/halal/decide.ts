@@ -50,18 +50,18 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
     const now = clock.now();
     if (step === "ask") {
       if (row.state !== "submitted") throw notAllowed();
-      await change(trx, row, { question: decision.note ?? "" });
+      await updateCertificate(trx, row, { question: decision.note ?? "" });
     } else {
       const state = nextCertificateState(row.state, step, "admin");
       if (!state) throw notAllowed();
       const scope = decision.corrections?.scope ?? row.scope;
       if (step === "verify" && scope === "outlet" && !(profile.level && profile.declared_at))
         throw new ApiError("step_not_allowed", "The owner has not signed yet what is halal here. Ask for it first.");
-      const corrected = step === "verify" ? correct(row, decision, place, now) : {};
+      const corrected = step === "verify" ? applyCorrections(row, decision, place, now) : {};
       const checked = step === "verify" ? { checked_by: decision.checked_by, check_note: decision.note || null } : {};
       const reason = step === "verify" ? null : (decision.note ?? null);
       const decided = { state, reason, question: null, decided_at: now, decided_by: actor.id };
-      await change(trx, row, { ...corrected, ...checked, ...decided });
+      await updateCertificate(trx, row, { ...corrected, ...checked, ...decided });
       // The administrator also saw the declaration: signing it again makes this version outdated.
       if (step === "verify" && profile.declared_at) await markReviewed(trx, { restaurantId, actor, now });
       if (step === "verify" && scope === "outlet") await relistRestaurant(trx, deps, { restaurantId, actor });
@@ -86,7 +86,7 @@ async function lockCertificate(trx: Db, restaurantId: string, id: string): Promi
   return row;
 }
 
-async function change(trx: Db, { id, version }: LockedCertificate, values: object): Promise<void> {
+async function updateCertificate(trx: Db, { id, version }: LockedCertificate, values: object): Promise<void> {
   await trx
     .updateTable("halal_certificates")
     .set({ ...values, version: version + 1 })
@@ -95,7 +95,7 @@ async function change(trx: Db, { id, version }: LockedCertificate, values: objec
 }
 
 /** The certificate with the corrections the administrator entered. @throws ApiError validation_failed */
-function correct(row: LockedCertificate, { corrections = {}, note }: Decision, place: HalalPlace, now: Date) {
+function applyCorrections(row: LockedCertificate, { corrections = {}, note }: Decision, place: HalalPlace, now: Date) {
   const changed = Object.entries(corrections).filter(([field, value]) => {
     const before: unknown = Reflect.get(row, field);
     return value !== undefined && (value || null) !== before;

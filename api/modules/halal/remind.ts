@@ -50,7 +50,7 @@ export function findReminderThreshold(left: number): number | null {
   return [...reminderDays].reverse().find((day) => left <= day) ?? null;
 }
 
-/** What the owner of each kind of certificate is told: its name, whose it is, and what customers read once it has ended. */
+/** The reminder's words by kind of certificate: its name, whose it is, and what customers read once it has ended. */
 const kinds = {
   outlet: { name: "halal certificate", after: "customers read “Certificate expired”" },
   supplier: { name: "supplier’s halal certificate", after: "your evidence no longer shows it" },

@@ -13,7 +13,7 @@ export const normalizedNameSql = (text: RawBuilder<unknown>): RawBuilder<string>
     regexp_replace(lower(normalize(${text}, NFKD) collate "und-x-icu"), '[^[:alnum:]&[:space:]]', '', 'g'), '\\s+'
   ) with ordinality as parts (word, place) where word <> '')`;
 
-/** What a certificate covers, as words: "Chicken, beef" as "Beef and chicken". Empty if it does not say. */
+/** The words of what a certificate covers, equal for "Chicken, beef" and "Beef and chicken". Empty if it does not say. */
 const covered = (text: RawBuilder<unknown>) => sql`array_remove(search_words(coalesce(${text}, '')), 'and')`;
 
 /** Whether `n` covers what `c` does. A supplier's certificate that does not say covers what is bought there, a product's no other product. */

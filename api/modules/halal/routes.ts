@@ -146,7 +146,7 @@ export function halalModule(dependencies: ApiDependencies) {
 
 type Router = ReturnType<typeof createRouter>;
 
-/** What administrators review: certificates, declarations and concerns. */
+/** The reviews by administrators: of certificates, declarations and concerns. */
 function addReviewRoutes(router: Router, dependencies: ApiDependencies): void {
   const { db, clock } = dependencies;
 

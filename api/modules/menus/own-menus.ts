@@ -14,6 +14,7 @@ export function assertMenus(own: readonly string[], wanted: readonly string[]): 
   throw new ApiError("validation_failed", message, { errors: { menus: message } });
 }
 
+/** The names of a restaurant's menus by time. */
 export async function listMenuNames(db: Db, restaurantId: string): Promise<string[]> {
   const rows = await db.selectFrom("menus").select("name").where("restaurant_id", "=", restaurantId).execute();
   return rows.map(({ name }) => name);

@@ -6,7 +6,7 @@ import type { Payment } from "./payment";
 interface Payer {
   customerId: string;
   clientAddress: string;
-  /** What is to be paid: nothing needs no card. */
+  /** The amount to pay; zero needs no card. */
   cents: number;
 }
 

@@ -5,6 +5,7 @@ import { quoteCalls } from "@domain/contract/calls/orders";
 import { createCouponGuessLimit } from "./coupon";
 import { computeQuote } from "./service";
 
+/** Quotes for a customer's cart. */
 export function quoteModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const guessLimit = createCouponGuessLimit(dependencies);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { orderResponse, refundResponse } from "@domain/contract/ordering/order";
+import { orderResponse } from "@domain/contract/ordering/order";
+import { refundResponse } from "@domain/contract/ordering/refund";
 import { salesSummaryResponse, transactionList } from "@domain/contract/report";
 import { computeLineRefund } from "@domain/orders/refund-lines";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";

@@ -89,6 +89,7 @@ export async function getOperatingDays(db: Db, restaurantId: string): Promise<Op
   return (await listWeek(db, restaurantId)).map((row) => toOperatingDay(row));
 }
 
+/** One day of the week as the wire shows it. */
 export function toOperatingDay(row: {
   day: number;
   opens_minute: number;

@@ -176,7 +176,7 @@ async function reviewedAlready(trx: Db, orderId: string): Promise<ApiError> {
   );
 }
 
-/** What is left of a report once the review says something else. */
+/** Clears the report, when the review says something else. */
 const unreported = {
   reported_at: null,
   reported_by: null,

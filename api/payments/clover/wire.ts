@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { type ChargeRecord, type ChargeSearch, ProviderUnavailableError } from "@api/payments/provider";
 
-/** What is read of Clover's answers; everything else in them is ignored. */
+/** The parts of Clover's answers that are read; everything else is ignored. */
 const cloverCard = z
   .object({ brand: z.string().nullish(), last4: z.string().nullish(), type: z.string().nullish() })
   .nullish();
@@ -73,7 +73,7 @@ export const cloverEvent = z.object({
 });
 
 /**
- * What a customer is told for Clover's error codes (docs.clover.com, "Ecommerce API error codes"): what happened, that no
+ * The sentence for the customer by Clover's error code (docs.clover.com, "Ecommerce API error codes"): what happened, that no
  * money moved, and what to do. Branch on the code only; the HTTP status differs between gateways.
  */
 const sentences: Record<string, string> = {

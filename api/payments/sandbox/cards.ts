@@ -1,7 +1,7 @@
 /** Card rules of the sandbox: brands, Luhn, dates, and what Clover's public sandbox numbers do. */
 export type CardBrand = "VISA" | "MC" | "AMEX" | "DISCOVER" | "DINERS_CLUB" | "JCB" | "UNKNOWN";
 
-/** What a card's number makes a charge do; the number itself is never kept. */
+/** How a charge of this card behaves, by its number, which itself is never stored. */
 export type CardBehaviour = "approve" | "decline";
 
 export interface CardDetails {
@@ -41,6 +41,7 @@ export const getCardBrand = (number: string): CardBrand =>
 export const getCardBehaviour = (number: string): CardBehaviour =>
   declining.has(stripNonDigits(number)) ? "decline" : "approve";
 
+/** Whether a card number has a valid check digit (Luhn). */
 export function passesLuhn(number: string): boolean {
   const sum = [...stripNonDigits(number)].reverse().reduce((total, digit, index) => {
     const value = index % 2 ? Number(digit) * 2 : Number(digit);

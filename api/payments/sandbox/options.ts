@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "@api/db/tables";
 import type { Clock } from "@api/dependencies";
 
-/** What the sandbox provider is made with. */
+/** The dependencies and settings of the sandbox provider. */
 export interface SandboxOptions {
   db: Kysely<Database>;
   clock: Clock;

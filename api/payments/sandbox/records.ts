@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Database } from "@api/db/tables";
 import { json } from "@api/db/tables";
 
-/** What the sandbox keeps of each thing. Of a card only its brand, last four digits, expiry and behaviour. */
+/** The sandbox's records by kind. Of a card they hold only brand, last four digits, expiry and behaviour. */
 const storedCard = z.object({
   brand: z.string(),
   last4: z.string(),
@@ -61,7 +61,7 @@ export async function findRecord<K extends Kind>(
   return parse(kind, (await query.executeTakeFirst())?.body);
 }
 
-/** What was stored under an idempotency key. */
+/** The record stored under an idempotency key. */
 export async function findRecordByKey<K extends Kind>(books: Books, kind: K, key: string): Promise<Stored<K> | null> {
   const query = books
     .selectFrom("sandbox_records")
@@ -110,6 +110,7 @@ export async function writeRecord<K extends Kind>(
   return written.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Replaces the content of a record. */
 export async function replaceRecord<K extends Kind>(books: Books, kind: K, id: string, body: Stored<K>): Promise<void> {
   await books
     .updateTable("sandbox_records")

@@ -15,13 +15,12 @@ import {
   orderQuery,
   orderResponse,
   placeOrderRequest,
-  refundOrderRequest,
-  refundResponse,
   reorderResponse,
 } from "@domain/contract/ordering/order";
 import { orderCounts, orderCountsQuery } from "@domain/contract/ordering/order-counts";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { quoteRequest, quoteResponse } from "@domain/contract/ordering/quote";
+import { refundOrderRequest, refundResponse } from "@domain/contract/ordering/refund";
 import { idParams, withMessageField } from "@domain/contract/primitives";
 
 export const orderCalls = defineCalls("Orders", {

@@ -15,7 +15,6 @@ import { halalStates } from "@domain/halal/status";
 import { lineChangeResponders, lineChangeStates, soldOutPreferences } from "@domain/orders/line-changes";
 import { orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
-import { refundReasons } from "@domain/orders/refund-lines";
 import { occasions } from "@domain/prayer/occasions";
 import { maximumLines } from "./cart";
 import { orderReview } from "./order-review";
@@ -240,7 +239,8 @@ export const orderQuery = pageQuery.extend({
 export const orderList = pageResponse(order);
 
 export const orderResponse = dataResponse(order);
-const reason = z.string().trim().max(500, "A reason can be at most 500 characters");
+/** A reason that a person types. */
+export const reason = z.string().trim().max(500, "A reason can be at most 500 characters");
 export const changeStatusRequest = z.object({
   status: z.enum(orderStatuses, "Choose a status an order can have"),
   reason: reason.nullish(),
@@ -264,38 +264,6 @@ export const bumpLinesRequest = z.object({
   lines: z.array(z.guid("Choose lines of the order")).min(1, "Choose at least one line").max(200),
   done: z.boolean("Say whether they are done"),
 });
-
-/** [HOST-66] Exactly one of: an amount in cents, `whole` (all that is not yet refunded), or `lines`. */
-export const refundOrderRequest = z
-  .object({
-    reason: reason.optional(),
-    /** Extended. A reason from a list; `reason` is then an optional note. */
-    reason_kind: z.enum(refundReasons, "Choose a reason from the list").optional(),
-    amount: z.number("An amount is a number of cents").int().min(1, "A refund is at least $0.01").optional(),
-    whole: z.literal(true, "Leave it out, or send true").optional(),
-    /** Extended. With `whole`: does not refund the tip. */
-    keep_tip: z.boolean().optional(),
-    /** Extended [RUSH-11]. Pieces of lines; refunds what was paid for them, with their tax. */
-    lines: z
-      .array(z.object({ line_id: z.uuid(), quantity: z.number().int().min(1, "Choose at least one piece") }))
-      .min(1, "Choose what to give back")
-      .max(100)
-      .refine((lines) => new Set(lines.map((line) => line.line_id)).size === lines.length, "Name each line once")
-      .optional(),
-    /** Extended. Who bears it; only administrators may choose the platform. */
-    borne_by: z.enum(["restaurant", "platform"]).optional(),
-    /** Extended. Cents left when the refund was requested; refused if it differs, to prevent double refunds. */
-    left: z.number().int().min(0).optional(),
-  })
-  .refine((refund) => [refund.amount, refund.whole, refund.lines].filter((one) => one !== undefined).length === 1, {
-    path: ["amount"],
-    message: "Say either an amount or the whole order.",
-  })
-  .refine((refund) => Boolean(refund.reason) || refund.reason_kind !== undefined, {
-    path: ["reason"],
-    message: "Please give a reason",
-  });
-export const refundResponse = dataResponse(z.object({ id, amount: cents, at: happenedAt, status: z.string() }));
 
 /** Extended: what was added to the cart. */
 export const reorderResponse = dataResponse(orderedAgain);
