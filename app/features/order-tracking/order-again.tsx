@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { pluralNoun } from "@domain/values/plural";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -22,8 +21,8 @@ export function AgainNote({ order: { again, restaurantName } }: { order: Again }
         ) : (
           again.missing.length > 0 && (
             <p>
-              {listText(again.missing)} {pluralNoun(again.missing.length, "is", "are")} not on the menu now. Reorder
-              adds the rest.
+              {listText(again.missing)} {again.missing.length === 1 ? "is" : "are"} not on the menu now. Reorder adds
+              the rest.
             </p>
           )
         )}

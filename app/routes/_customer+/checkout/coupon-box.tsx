@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { pluralNoun } from "@domain/values/plural";
 import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
@@ -57,7 +56,7 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
         <details className="group mt-2">
           <summary className="text-label text-primary rounded-small inline-flex min-h-11 items-center underline underline-offset-3">
             See {others.length} {applied ? "more " : ""}
-            {pluralNoun(others.length, "coupon")} for this restaurant
+            {others.length === 1 ? "coupon" : "coupons"} for this restaurant
           </summary>
           <ul className="border-line rounded-control xl:tall:max-h-36 xl:tall:overflow-y-auto mt-1 border">
             {others.map((coupon) => (

@@ -5,7 +5,6 @@ import { formatLongDate, formatShortDate, halalHeading, toHalalSummary } from "@
 import { animalLabels } from "@domain/halal/profile";
 import { daysUntil } from "@domain/halal/status";
 import { localDate } from "@domain/local-time";
-import { pluralNoun } from "@domain/values/plural";
 import { findHalal } from "~/features/halal/halal.server";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths, withQuery } from "~/lib/paths";
@@ -134,7 +133,7 @@ function supplierFacts(suppliers: HalalView["suppliers"]): SheetFact[] {
       .filter(Boolean)
       .join(", "),
   }));
-  return [{ label: pluralNoun(suppliers.length, "Supplier"), lines }];
+  return [{ label: suppliers.length === 1 ? "Supplier" : "Suppliers", lines }];
 }
 
 const kinds: Record<string, string> = { "application/pdf": "PDF", "image/jpeg": "Picture", "image/png": "Picture" };

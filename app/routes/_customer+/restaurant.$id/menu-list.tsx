@@ -1,6 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { pluralize, pluralNoun } from "@domain/values/plural";
+import { pluralize } from "@domain/values/plural";
 import { ItemMarks } from "~/features/halal/halal-badge";
 import { Marked } from "~/features/search/marked";
 import { paths } from "~/lib/paths";
@@ -118,9 +118,9 @@ function NotHalal(props: { restaurantId: string; search: string; count: number; 
   const query = { ...(search ? { q: search } : {}), ...(isShown ? {} : { halal: "all" }) };
   return (
     <p className="text-meta text-quiet">
-      {dishes} {pluralNoun(count, "is", "are")} {isShown ? "shown" : "hidden"}.{" "}
+      {dishes} {count === 1 ? "is" : "are"} {isShown ? "shown" : "hidden"}.{" "}
       <TextLink to={paths.menu(restaurantId, query)}>
-        {isShown ? "Hide" : "Show"} {pluralNoun(count, "it", "them")}
+        {isShown ? "Hide" : "Show"} {count === 1 ? "it" : "them"}
       </TextLink>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { pluralize, pluralNoun } from "@domain/values/plural";
+import { pluralize } from "@domain/values/plural";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, shareLeft } from "~/lib/new-order";
 import { typeText } from "~/lib/text/order-text";
@@ -48,7 +48,7 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
           {total}
         </Khatim>
         <h2 id="new-orders" className="text-section flex-1 whitespace-nowrap text-white">
-          {pluralNoun(total, "New order")}
+          {total === 1 ? "New order" : "New orders"}
         </h2>
         <SoundNote />
       </div>

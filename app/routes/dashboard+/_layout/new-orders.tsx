@@ -1,7 +1,6 @@
 import { useLocation, useParams } from "@remix-run/react";
 import { useState, useEffect } from "react";
 import { formatCents } from "@domain/money";
-import { pluralNoun } from "@domain/values/plural";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, newOrderTitle } from "~/lib/new-order";
 import { paths } from "~/lib/paths";
@@ -114,7 +113,7 @@ function NewOrderLine({ orders, total }: { orders: NewOrder[]; total: number }) 
         {total}
       </Khatim>
       <h2 id="new-orders-line" className="text-label min-w-0 flex-1 text-white">
-        {[pluralNoun(total, "New order"), sum].filter(Boolean).join(" · ")}
+        {[total === 1 ? "New order" : "New orders", sum].filter(Boolean).join(" · ")}
       </h2>
       <ButtonLink to={dashboardPaths.dashboardOrders("online")} size="sm" variant="accent">
         Answer

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { pluralize, pluralNoun } from "@domain/values/plural";
+import { pluralize } from "@domain/values/plural";
 import { Part, PaymentMethods } from "~/features/reports/amounts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -107,7 +107,7 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
           {
             label: "Gross sales",
             value: <Money cents={closed.money.gross_sales} />,
-            note: `${closed.orders.toLocaleString("en-US")} ${pluralNoun(closed.orders, "order")}`,
+            note: closed.orders === 1 ? "1 order" : `${closed.orders.toLocaleString("en-US")} orders`,
           },
           { label: "Net sales", value: <Money cents={closed.money.net_sales} />, note: "Less discounts and refunds" },
           { label: "Tax", value: <Money cents={closed.money.tax} />, note: "Collected for the state" },
@@ -129,7 +129,7 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
                   </span>
                 ))}
                 {unpaid.orders > unpaid.named.length && `, and more: ${formatCents(unpaid.total)} together`}
-                {pluralNoun(unpaid.orders, ". It is", ". They are")} in none of these sums.
+                {unpaid.orders === 1 ? ". It is" : ". They are"} in none of these sums.
               </Strip>
             )}
             {!close && books.under_way > 0 && (

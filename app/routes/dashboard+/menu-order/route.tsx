@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { pluralNoun } from "@domain/values/plural";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { IconButton } from "~/ui/button";
@@ -65,7 +64,7 @@ export default function MenuOrder() {
                   <span className="truncate">{name}</span>
                   <span className="text-quiet font-normal tabular-nums">
                     {of}
-                    <span className="sr-only">{` ${pluralNoun(of, "item")}`}</span>
+                    <span className="sr-only">{of === 1 ? " item" : " items"}</span>
                   </span>
                 </Link>
                 <MoveButtons

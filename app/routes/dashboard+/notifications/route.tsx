@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { announcementCalls } from "@domain/contract/calls/messages";
-import { pluralNoun } from "@domain/values/plural";
 import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -140,7 +139,7 @@ export default function PushNotifications() {
   );
 }
 
-const people = (count: number) => `${count.toLocaleString("en-US")} ${pluralNoun(count, "follower")}`;
+const people = (count: number) => (count === 1 ? "1 follower" : `${count.toLocaleString("en-US")} followers`);
 const reachText = (count: number) =>
   count === 0 ? "Nobody has marked your restaurant yet, so there is nobody to tell." : `It reaches ${people(count)}.`;
 

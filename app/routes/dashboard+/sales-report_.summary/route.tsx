@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { weekdayNames } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
-import { pluralize, pluralNoun } from "@domain/values/plural";
+import { pluralize } from "@domain/values/plural";
 import { Amounts, Part, PaymentMethods } from "~/features/reports/amounts";
 import type { SalesSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -108,8 +108,8 @@ function Sums({ books: { money, unpaid, orders } }: { books: SalesSummary }) {
         How it adds up
       </h2>
       <p className="text-meta text-quiet mb-3">
-        {`${orders.toLocaleString("en-US")} paid ${pluralNoun(orders, "order")}`}. Of a refund, tax, tip and fee lower
-        their own lines.
+        {orders === 1 ? "1 paid order" : `${orders.toLocaleString("en-US")} paid orders`}. Of a refund, tax, tip and fee
+        lower their own lines.
       </p>
       <dl>
         {lines.map(
