@@ -149,7 +149,7 @@ const someWay = fc.record({
   isFirstOrder: fc.boolean(),
   orderType: fc.constantFrom("delivery" as const, "takeaway" as const),
   tip: fc.integer({ min: 0, max: 2000 }),
-  asked: fc.array(fc.record({ share: fc.integer({ min: 1, max: 100 }), byPlatform: fc.boolean() }), { maxLength: 4 }),
+  refunds: fc.array(fc.record({ share: fc.integer({ min: 1, max: 100 }), byPlatform: fc.boolean() }), { maxLength: 4 }),
 });
 
 test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and transactions are one amount, whatever is asked back at once", async () => {
@@ -188,7 +188,7 @@ test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and trans
       const receipt = api.mails.find((mail) => mail.to === customer.email && mail.template === "order-placed");
       expect(receipt?.text).toMatch(new RegExp(`Total:? +${formatCents(total).replace(/[$.]/g, "\\$&")}`));
 
-      const requests = way.asked.map(({ share, byPlatform }) =>
+      const requests = way.refunds.map(({ share, byPlatform }) =>
         api.call("POST", `${path}/refunds`, {
           token: byPlatform ? admin.token : owner.token,
           body: {

@@ -46,14 +46,14 @@ test("[SET-4] new orders are mailed to owners, unless the log knows that somebod
       .select("title")
       .where("user_id", "=", owner.id)
       .execute();
-    return { answer: answer.body, told: notifications.map(({ title }) => title) };
+    return { answer: answer.body, titles: notifications.map(({ title }) => title) };
   };
-  expect(await read(never)).toMatchObject({ answer: { data: { order_placed: ["owner"], version: 0 } }, told: [] });
+  expect(await read(never)).toMatchObject({ answer: { data: { order_placed: ["owner"], version: 0 } }, titles: [] });
   expect(await read(another)).toMatchObject({
     // A form that was opened before may not turn it off unseen.
     answer: { data: { order_placed: ["owner"], order_cancelled: ["owner"], version: 2 } },
-    told: ["New orders are mailed to you now"],
+    titles: ["New orders are mailed to you now"],
   });
-  expect(await read(chosen)).toMatchObject({ answer: { data: { order_placed: [], version: 1 } }, told: [] });
-  expect(await read(staff)).toMatchObject({ answer: { data: { order_placed: ["staff"] } }, told: [] });
+  expect(await read(chosen)).toMatchObject({ answer: { data: { order_placed: [], version: 1 } }, titles: [] });
+  expect(await read(staff)).toMatchObject({ answer: { data: { order_placed: ["staff"] } }, titles: [] });
 });
