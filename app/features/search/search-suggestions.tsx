@@ -37,49 +37,34 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
     input.blur();
     navigate(to);
   };
-  const row = (
-    to: string,
-    children: ReactNode,
-    { search, look = rowLook }: { search?: string; look?: string } = {},
-  ) => (
-    // Keyboard focus stays in the field; aria-activedescendant marks the current option.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      key={to}
-      id={`${id}-${to}`}
-      role="option"
-      // The library controls this after the first render.
-      aria-selected={false}
-      tabIndex={-1}
-      onClick={() => go(to, search)}
-      className={`hover:bg-sunken aria-selected:bg-primary-soft! group/row flex cursor-pointer items-center ${look}`}
-    >
-      {children}
-    </div>
-  );
   const forget = (search: string) => {
     forgetSearch(search);
     setRecent(recentSearches());
   };
+  const forgetAll = () => {
+    forgetSearches();
+    setRecent([]);
+  };
   const cuisines = (
     <Group key="cuisines" name="Cuisines" id={id} look="flex flex-wrap gap-2 px-3 pt-1 pb-2">
-      {found?.cuisines.map(({ to, name, count }) =>
-        row(
-          to,
-          <>
-            <span className="text-label text-ink">{name}</span>
-            {count !== null && <span className="text-meta text-quiet tabular-nums">{count}</span>}
-          </>,
-          { search: name, look: chipLook },
-        ),
-      )}
+      {found?.cuisines.map(({ to, name, count }) => (
+        <Option key={to} list={id} to={to} look={chipLook} onChoose={() => go(to, name)}>
+          <span className="text-label text-ink">{name}</span>
+          {count !== null && <span className="text-meta text-quiet tabular-nums">{count}</span>}
+        </Option>
+      ))}
     </Group>
   );
   const recentGroup = (
     <Group key="recent" name="Recent searches" id={id}>
-      {searches.map((search) =>
-        row(paths.home({ search }), <RecentOption search={search} onForget={() => forget(search)} />, { search }),
-      )}
+      {searches.map((search) => {
+        const to = paths.home({ search });
+        return (
+          <Option key={to} list={id} to={to} onChoose={() => go(to, search)}>
+            <RecentOption search={search} onForget={() => forget(search)} />
+          </Option>
+        );
+      })}
     </Group>
   );
 
@@ -95,56 +80,96 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       <p role="status" className="sr-only">
         {isShown && found && text ? (found.all?.text ?? "Nothing found") : ""}
       </p>
-      {found?.corrected && (
-        <p className="text-meta text-quiet flex items-center gap-3 px-5 pt-3">
-          <Icon name="magnifying-glass" size={16} weight="bold" />
-          <span>
-            Matches for <strong className="text-ink">{found.corrected}</strong>
-          </span>
-        </p>
-      )}
+      {found?.corrected && <Correction text={found.corrected} />}
       {isEmpty && (
         <p className="text-meta text-quiet px-5 py-3">{`Nothing near you for “${text}”. Try a dish, a place or a cuisine.`}</p>
       )}
       <div ref={list} role="listbox" id={id} aria-label="Suggestions" className="p-2">
         <Group name="Dishes" id={id}>
-          {found?.dishes.map((dish) => row(dish.to, <DishOption {...dish} />))}
+          {found?.dishes.map((dish) => (
+            <Option key={dish.to} list={id} to={dish.to} onChoose={() => go(dish.to)}>
+              <DishOption {...dish} />
+            </Option>
+          ))}
         </Group>
         <Group name="Places" id={id}>
-          {found?.places.map((place) => row(place.to, <PlaceOption {...place} />))}
+          {found?.places.map((place) => (
+            <Option key={place.to} list={id} to={place.to} onChoose={() => go(place.to)}>
+              <PlaceOption {...place} />
+            </Option>
+          ))}
         </Group>
         {text ? [cuisines, recentGroup] : [recentGroup, cuisines]}
       </div>
-      <div className="border-line md:bg-sunken flex items-center justify-between gap-4 border-t px-5 py-0.5">
-        <KeyHints />
-        {!text && recent.length > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              forgetSearches();
-              setRecent([]);
-            }}
-            className="text-label text-primary min-h-11 hover:underline"
-          >
-            Clear recent searches
-          </button>
-        )}
-        {found?.all && (
-          <a
-            href={found.all.to}
-            onClick={(event) => {
-              event.preventDefault();
-              go(found.all?.to ?? paths.home());
-            }}
-            className="text-label text-primary ms-auto inline-flex min-h-11 items-center underline"
-          >
-            {found.all.text}
-          </a>
-        )}
-      </div>
+      <Foot all={found?.all} onGo={go} onForgetAll={!text && recent.length > 0 ? forgetAll : undefined} />
     </div>
   );
 }
+
+type OptionProps = {
+  /** The id of the list. */
+  list: string;
+  to: string;
+  look?: string;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+/** Keyboard focus stays in the field; aria-activedescendant marks the current option. */
+const Option = ({ list, to, look = rowLook, onChoose, children }: OptionProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+  <div
+    id={`${list}-${to}`}
+    role="option"
+    // The library controls this after the first render.
+    aria-selected={false}
+    tabIndex={-1}
+    onClick={onChoose}
+    className={`hover:bg-sunken aria-selected:bg-primary-soft! group/row flex cursor-pointer items-center ${look}`}
+  >
+    {children}
+  </div>
+);
+
+const Correction = ({ text }: { text: string }) => (
+  <p className="text-meta text-quiet flex items-center gap-3 px-5 pt-3">
+    <Icon name="magnifying-glass" size={16} weight="bold" />
+    <span>
+      Matches for <strong className="text-ink">{text}</strong>
+    </span>
+  </p>
+);
+
+type FootProps = {
+  all: Suggestions["all"] | undefined;
+  onGo: (to: string) => void;
+  /** Omitted if there are no recent searches to clear. */
+  onForgetAll: (() => void) | undefined;
+};
+
+/** Key hints, and links to clear recent searches and to all results. */
+const Foot = ({ all, onGo, onForgetAll }: FootProps) => (
+  <div className="border-line md:bg-sunken flex items-center justify-between gap-4 border-t px-5 py-0.5">
+    <KeyHints />
+    {onForgetAll && (
+      <button type="button" onClick={onForgetAll} className="text-label text-primary min-h-11 hover:underline">
+        Clear recent searches
+      </button>
+    )}
+    {all && (
+      <a
+        href={all.to}
+        onClick={(event) => {
+          event.preventDefault();
+          onGo(all.to);
+        }}
+        className="text-label text-primary ms-auto inline-flex min-h-11 items-center underline"
+      >
+        {all.text}
+      </a>
+    )}
+  </div>
+);
 
 /** Keeps what is sent with the field's form; a cleared field has nothing to suggest for, and stays in use. */
 function useRememberedSubmits(input: HTMLInputElement) {

@@ -20,13 +20,13 @@ type EditRefusalProps = {
 /** Placed first in an edit form: why it was refused, and the version that the next try overwrites. */
 export function EditRefusal({ what, answer, openedWith }: EditRefusalProps) {
   const newer = answer?.version ?? null;
-  const kept = "What you typed is still here. Save anyway to replace their changes.";
+  const saveAnywayHint = "What you typed is still here. Save anyway to replace their changes.";
   return (
     <>
       {answer?.conflict ? (
         <ConflictNotice what={what} conflict={answer.conflict} />
       ) : (
-        answer?.formError && <FormError title={answer.formError} detail={newer === null ? undefined : kept} />
+        answer?.formError && <FormError title={answer.formError} detail={newer === null ? undefined : saveAnywayHint} />
       )}
       <input type="hidden" name="version" value={newer ?? openedWith ?? ""} />
     </>

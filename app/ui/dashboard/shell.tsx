@@ -22,9 +22,17 @@ type DashboardShellProps = {
  * The layout of dashboard and admin area: header, sidebar (248 px, collapsed 72 px, a drawer on small screens),
  * content.
  */
-export function DashboardShell({ brand, search, end, groups, side: kept, sideAction, children }: DashboardShellProps) {
+export function DashboardShell({
+  brand,
+  search,
+  end,
+  groups,
+  side: savedSide,
+  sideAction,
+  children,
+}: DashboardShellProps) {
   const drawer = useRef<HTMLDetailsElement>(null);
-  const { side, toggle } = useSide(kept, sideAction, drawer);
+  const { side, toggle } = useSide(savedSide, sideAction, drawer);
   const { pathname, search: query } = useLocation();
   const entries = useRef<HTMLDivElement>(null);
   useEffect(() => showCurrent(entries.current), [pathname]);
@@ -126,10 +134,10 @@ type Side = "open" | "closed" | "auto";
  * [UI-5] The sidebar's state, applied at once and saved by `action`. Ctrl or Cmd plus B toggles it, or on small screens
  * the drawer.
  */
-function useSide(kept: Side, action: string, drawer: RefObject<HTMLDetailsElement>) {
+function useSide(savedSide: Side, action: string, drawer: RefObject<HTMLDetailsElement>) {
   const { formData, submit } = useFetcher();
-  const asked = formData?.get("sidebar");
-  const side = asked === "open" || asked === "closed" ? asked : kept;
+  const requestedSide = formData?.get("sidebar");
+  const side = requestedSide === "open" || requestedSide === "closed" ? requestedSide : savedSide;
   const toggle = useCallback(() => {
     const isOpen = side === "auto" ? window.matchMedia("(min-width: 80rem)").matches : side === "open";
     submit({ sidebar: isOpen ? "closed" : "open" }, { method: "post", action });

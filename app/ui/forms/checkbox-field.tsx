@@ -40,8 +40,8 @@ export function CheckboxField(props: CheckboxFieldProps) {
   );
 }
 
-function isChecked(given: unknown, value: CheckboxFieldProps["value"]): boolean {
-  return given === true || (typeof given === "string" && given === String(value));
+function isChecked(fieldValue: unknown, value: CheckboxFieldProps["value"]): boolean {
+  return fieldValue === true || (typeof fieldValue === "string" && fieldValue === String(value));
 }
 
 type CheckRowProps = Omit<ComponentPropsWithoutRef<"input">, "type" | "children"> & {

@@ -116,8 +116,8 @@ function HoursRow({ row, name, form, errors }: HoursRowProps) {
   const label = dayName(day);
   const isNextDay = minutes(toTime) <= minutes(fromTime);
   const times = [
-    { key: "fromTime", label: "From", given: row.fromTime },
-    { key: "toTime", label: "To", given: row.toTime },
+    { key: "fromTime", label: "From", value: row.fromTime },
+    { key: "toTime", label: "To", value: row.toTime },
   ] as const;
   return (
     <tr className="group border-line grid-cols-2 gap-x-3 gap-y-2 border-b py-3 last:border-b-0 max-md:grid md:h-13.5">
@@ -140,11 +140,11 @@ function HoursRow({ row, name, form, errors }: HoursRowProps) {
               form={form}
               aria-label={`${label}, ${time.label.toLowerCase()}`}
               aria-invalid={errors[`${name}.${time.key}`] ? true : undefined}
-              defaultValue={time.given}
+              defaultValue={time.value}
               onChange={({ currentTarget }) => setTimes((times) => ({ ...times, [time.key]: currentTarget.value }))}
               className="field field-compact group-not-has-[input:checked]:bg-muted group-not-has-[input:checked]:text-quiet max-md:min-h-12"
             >
-              {optionsWith(time.given).map((option) => (
+              {optionsWith(time.value).map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
                 </option>
@@ -191,10 +191,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** The seven days as submitted, else the usual hours [WIZ-9]. */
 function readRows(typed: unknown): Row[] {
-  const given = Array.isArray(typed) ? typed.filter(isRecord) : [];
+  const typedRows = Array.isArray(typed) ? typed.filter(isRecord) : [];
   return defaultOperatingHours.map((usual) => {
-    const row = given.find(({ day }) => day === usual.day);
-    if (!row) return given.length > 0 ? { ...usual, isOpen: false } : usual;
+    const row = typedRows.find(({ day }) => day === usual.day);
+    if (!row) return typedRows.length > 0 ? { ...usual, isOpen: false } : usual;
     const time = (value: unknown, otherwise: string) =>
       typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : otherwise;
     return {

@@ -20,9 +20,9 @@ export function StepperField(props: StepperFieldProps) {
   const [value, setValue] = useState(defaultValue);
   const hydrated = useHydrated();
   const change = (next: number) => {
-    const kept = Math.min(max, Math.max(min, Number.isFinite(next) ? Math.trunc(next) : min));
-    setValue(kept);
-    onValue?.(kept);
+    const clamped = Math.min(max, Math.max(min, Number.isFinite(next) ? Math.trunc(next) : min));
+    setValue(clamped);
+    onValue?.(clamped);
   };
   const step = (by: -1 | 1) =>
     hydrated

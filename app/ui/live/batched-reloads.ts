@@ -52,8 +52,8 @@ export function createBatchedReloads() {
   };
 
   /** Null when one of them is unmounted, or has no own data any more. */
-  const listParts = (asked: Set<ReloadRequester>): LoadPart[] | null => {
-    const parts = [...asked].map((requester) => (requesters.has(requester) ? requester.loadPart : undefined));
+  const listParts = (pending: Set<ReloadRequester>): LoadPart[] | null => {
+    const parts = [...pending].map((requester) => (requesters.has(requester) ? requester.loadPart : undefined));
     return parts.every((part) => part !== undefined) ? parts : null;
   };
 

@@ -158,18 +158,18 @@ function usePlaceSearch(input: HTMLInputElement, onType: () => void) {
 
   useEffect(() => {
     let timer = 0;
-    let asked = new AbortController();
+    let controller = new AbortController();
     const stop = () => {
       window.clearTimeout(timer);
-      asked.abort();
+      controller.abort();
     };
     const onInput = () => {
       stop();
       latestOnType.current();
       const text = input.value.trim();
       if (text.length < minChars) return setFound(nothing);
-      asked = new AbortController();
-      const { signal } = asked;
+      controller = new AbortController();
+      const { signal } = controller;
       timer = window.setTimeout(() => {
         search(text, session.current, signal).then(
           (answer) => signal.aborted || setFound({ text, ...answer }),

@@ -26,13 +26,13 @@ type FormChecksProps = {
   shouldValidate: "onBlur" | "onSubmit";
   /** Returns the fields that lost focus before this was loaded. */
   takeLeft: () => string[];
-  onTold: (errors: ReportedErrors) => void;
+  onErrors: (errors: ReportedErrors) => void;
   /** The handler for submit events. */
   onReady: (submit: (event: FormEvent<HTMLFormElement>) => void) => void;
 };
 
 /** Runs conform for the form with this id; renders nothing. Depends on zod, so only `useLazyForm` loads it. */
-export function FormChecks({ schema, takeLeft, onTold, onReady, ...options }: FormChecksProps) {
+export function FormChecks({ schema, takeLeft, onErrors, onReady, ...options }: FormChecksProps) {
   const [{ status, allErrors, validate, onSubmit }] = useForm<Record<string, unknown>, unknown>({
     ...options,
     shouldRevalidate: "onInput",
@@ -45,11 +45,11 @@ export function FormChecks({ schema, takeLeft, onTold, onReady, ...options }: Fo
   useLayoutEffect(() => onReady(onSubmit), [onReady, onSubmit]);
   useEffect(() => {
     let isOver = false;
-    void waitForPointerUp().then(() => isOver || onTold({ status, allErrors }));
+    void waitForPointerUp().then(() => isOver || onErrors({ status, allErrors }));
     return () => {
       isOver = true;
     };
-  }, [onTold, status, allErrors]);
+  }, [onErrors, status, allErrors]);
   useEffect(() => {
     // Errors from the action are displayed already, and validating a single field would close the summary.
     const names = takeLeft();

@@ -53,7 +53,7 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
   const onReady = useCallback((check: (event: FormEvent<HTMLFormElement>) => void) => {
     submit.current = check;
   }, []);
-  const onTold = useCallback(
+  const onErrors = useCallback(
     (next: ReportedErrors) => setReported((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
     [],
   );
@@ -81,7 +81,7 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
     props: { id, noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => submit.current?.(event) },
     checks: loaded && (
       <loaded.Checks
-        {...{ id, lastResult, constraint, shouldValidate, takeLeft, onTold, onReady }}
+        {...{ id, lastResult, constraint, shouldValidate, takeLeft, onErrors, onReady }}
         schema={loaded.schema}
       />
     ),
