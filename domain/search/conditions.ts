@@ -19,9 +19,9 @@ export function meetsConditions(
   kind: "dish" | "place",
 ): boolean {
   const says = (phrases: readonly Phrase[]) => hasPhrase(name, phrases) || hasPhrase(category, phrases);
-  const isNeeded = (asked: string) => neededMarks[kind].has(asked);
-  const asked = readings.flatMap(({ kind: how, words }) => (how === "related" ? [] : [words]));
-  if (mark !== null && isNeeded(mark) && !says(asked)) return false;
+  const isNeeded = (needed: string) => neededMarks[kind].has(needed);
+  const phrases = readings.flatMap(({ kind: how, words }) => (how === "related" ? [] : [words]));
+  if (mark !== null && isNeeded(mark) && !says(phrases)) return false;
   if (part.needs.some((need) => (need.mark === null || isNeeded(need.mark)) && !says(need.phrases))) return false;
   if (kind === "place") return !hasPhrase(name, part.excludedAnywhere);
   const isExcluded = says(part.excludedFromName) || says(part.excludedAnywhere);

@@ -61,7 +61,7 @@ const phrasesLike = (words: Spelling): string[] =>
   words.flatMap((word, index) =>
     [...(findEntry(word)?.same.values() ?? [])]
       .filter(({ length }) => length === 1)
-      .map(([other]) => words.map((kept, at) => (at === index ? other : kept)).join("")),
+      .map(([other]) => words.map((original, at) => (at === index ? other : original)).join("")),
   );
 
 interface SimilarFamily {

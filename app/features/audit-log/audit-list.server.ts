@@ -74,5 +74,5 @@ export const auditList = adminList<AuditRow>({
     { head: "Restaurant", value: (row) => row.restaurant?.name ?? null, width: 28 },
     { head: "Changes", value: (row) => changesText(row.lines), width: 80 },
   ],
-  read: (host, asked) => loadAuditPage(host, asked),
+  read: (host, query) => loadAuditPage(host, query),
 });
