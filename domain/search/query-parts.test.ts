@@ -12,6 +12,7 @@ test.each<[string, string[]]>([
   ["nuts, gluten free", ["nut", "free", "gluten", "free"]],
   ["nuts and gluten free pizza", ["nut", "free", "gluten", "free", "pizza"]],
   ["egg and dairy free", ["dairy", "free"]],
+  ["gluten & dairy-free cake", ["gluten", "free", "dairy", "free", "cake"]],
   ["egg, nut and dairy free cake", ["nut", "free", "dairy", "free", "cake"]],
   ["cake egg and dairy free", ["cake", "dairy", "free"]],
 ])("[FIND-11] “%s” looks for %j: “free” holds for the part before it only where both are refused", (typed, words) => {
@@ -30,6 +31,8 @@ test.each<[string, string[]]>([
   ["burger no pork or beef", ["burger"]],
   ["burger no pork and beef", ["burger"]],
   ["naan no onion or garlic please", ["naan"]],
+  ["burger no pickles, extra cheese", ["burger", "extra", "cheese"]],
+  ["salad without chicken or bacon", ["salad"]],
 ])("[FIND-11] “%s” looks for %j: a refusal goes on only with what is refused alike", (typed, words) => {
   expect(readQuery(typed).words).toEqual(words);
 });
@@ -65,6 +68,7 @@ test.each<[string, string, string[]]>([
 test.each<[string, boolean]>([
   ["pizza, vegan", false],
   ["pizza, no nuts", false],
+  ["biryani, non veg", false],
   ["no nuts or dairy", false],
   ["vegan and gluten free pizza", false],
   ["chicken and veggie", true],

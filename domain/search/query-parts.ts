@@ -18,6 +18,8 @@ interface ReadPart extends TypedPart, QueryPart {
   isCondition: boolean;
   /** Its marks if it has nothing else: vegan and glutenfree of "vegan gluten free". */
   diets: readonly string[];
+  /** Whether it has only marks or "non veg". */
+  isDiet: boolean;
   /** Whether it begins with a negation or a mark: "nut free cake". */
   beginsWithCondition: boolean;
 }
@@ -52,15 +54,15 @@ export function isList(typed: string): boolean {
 }
 
 function readPart(part: TypedPart): ReadPart {
-  const kept: string[] = [];
+  const words: string[] = [];
   const negations: Negation[] = [];
   let isMeat = false;
   for (let at = 0; at < part.words.length;) {
     const meatLength = nonVegetarianLength(part.words.slice(at));
     const negation = meatLength > 0 ? null : findNegation(part.words, at);
-    if (meatLength > 0) kept.push(nonVegetarian);
-    else if (negation) kept.push(...negation.marks.flatMap(toMarkWords));
-    else kept.push(part.words[at] ?? "");
+    if (meatLength > 0) words.push(nonVegetarian);
+    else if (negation) words.push(...negation.marks.flatMap(toMarkWords));
+    else words.push(part.words[at] ?? "");
     isMeat ||= meatLength > 0;
     if (negation) negations.push(negation);
     at += meatLength || (negation?.length ?? 1);
@@ -68,18 +70,21 @@ function readPart(part: TypedPart): ReadPart {
   const marks = [...new Set(negations.flatMap((negation) => negation.marks))];
   const unmarked = negations.filter(({ phrases }) => phrases.length > 0);
   const marked = new Set(marks.flatMap(toMarkWords));
+  const diets = listDiets(words);
+  const isMeatAlone = isMeat && words.every((word) => isNoise(word) || word === nonVegetarian);
   return {
     ...part,
-    words: kept,
+    words,
     unmarked,
     isAlternative: false,
     needs: marks.map(toNeed),
     excludedFromName: isMeat ? ["vegetarian", "vegan"].flatMap(listMarkPhrases) : [],
     excludedAnywhere: unmarked.flatMap(({ phrases }) => phrases),
     statements: unmarked.flatMap(listStatementPhrases),
-    isCondition: negations.length > 0 && kept.every((word) => isNoise(word) || marked.has(word)),
-    diets: listDiets(kept),
-    beginsWithCondition: findNegation(part.words, 0) !== null || findDiet(kept) !== null,
+    isCondition: negations.length > 0 && words.every((word) => isNoise(word) || marked.has(word)),
+    diets,
+    isDiet: diets.length > 0 || isMeatAlone,
+    beginsWithCondition: findNegation(part.words, 0) !== null || findDiet(words) !== null,
   };
 }
 
@@ -153,8 +158,7 @@ function listForAll(parts: readonly ReadPart[]): boolean[] {
   for (const [at, part] of parts.entries()) {
     const next = parts[at + 1];
     const isRefusal = part.isCondition && !(at === 0 && next?.joinedBy === "or");
-    const isDiet =
-      part.diets.length > 0 && next?.joinedBy !== "or" && isSetApart(part, next, isForAll[at - 1] === true);
+    const isDiet = part.isDiet && next?.joinedBy !== "or" && isSetApart(part, next, isForAll[at - 1] === true);
     isForAll.push(part.joinedBy !== "or" && (isRefusal || isDiet));
   }
   return isForAll;

@@ -1,4 +1,4 @@
-import { joiners } from "./negations/negation-words";
+import { joiners, wishWords } from "./negations/negation-words";
 import { findWhole, findNegation, type Negation } from "./negations/negations";
 import { findRefused, isUnknown } from "./negations/refused";
 import { isInPhrase, isNoise, maxWordsRead } from "./noise-words";
@@ -24,10 +24,10 @@ export function splitParts(text: string): TypedPart[] {
   const plain = text.replaceAll(/\bw\/o\b/gi, " without ").replaceAll(/(\p{L}{2,})[-\u2010-\u2015]free\b/giu, "$1free");
   const parts: { joinedBy: TypedPart["joinedBy"]; joiner: string[]; words: string[] }[] = [];
   let count = 0;
-  for (const [index, segment] of plain.split(/[,;|&+/\n]/).entries()) {
+  for (const [segment, sign = ""] of plain.matchAll(/(^|[,;|&+/\n])[^,;|&+/\n]*/g)) {
     const words = searchWords(segment).slice(0, maxWordsRead - count);
     count += words.length;
-    parts.push({ joinedBy: index === 0 ? "start" : "comma", joiner: [], words: [] });
+    parts.push({ joinedBy: sign === "" ? "start" : /[&+]/.test(sign) ? "and" : "comma", joiner: [], words: [] });
     for (const [at, word] of words.entries()) {
       const joinedBy = kinds.get(word);
       if (joinedBy && !isInPhrase(words, at)) parts.push({ joinedBy, joiner: [word], words: [] });
@@ -102,6 +102,7 @@ function findLastNegation(words: readonly string[]): Negation | undefined {
  * "no nuts and chicken" or "no onion or chicken wings".
  */
 function goesOn(last: Negation, { joinedBy, words }: TypedPart): boolean {
+  if (wishWords.includes(words[0] ?? "")) return false;
   const isAlternative = joinedBy === "or";
   const refused = findRefused(words, { before: "kinds and preparations" });
   if (!refused) return isAlternative && words.length === 1 && words.every(isUnknown);

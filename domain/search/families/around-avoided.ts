@@ -22,5 +22,5 @@ export const preparationWords = toWords(`
 export const formWords = toWords(`
   cheese cheeses sauce sauces milk milks butter cream seed seeds oil oils white whites yolk yolks flake flakes powder paste
   juice bits pieces slices chunks cubes crumbs leaf leaves flour syrup extract broth stock dressing spread topping toppings
-  filling sprinkles dust puree mayo dip glaze rings wash
+  filling sprinkles dust puree mayo dip glaze rings wash added
 `);

@@ -5,26 +5,26 @@
  * behind these ("red onions", "cheese sauce") are in ./around-avoided.ts.
  */
 export const avoidedIngredients = `
-egg, eggs, anda, yumurta, baid, huevo, huevos, oeuf, oeufs
+egg, eggs, anda, yumurta, baid, huevo, huevos, oeuf, oeufs, eier, بيض, بيضة, انڈا, انڈے, ডিম, अंडा
 egg -> omelette, omelet, menemen, shakshuka, cilbir, frittata, quiche, mayonnaise, mayo, meringue, custard
-onion, onions, pyaz, piyaz, pyaaz, soğan, basal, cebolla, oignon
+onion, onions, zwiebel, zwiebeln, pyaz, piyaz, pyaaz, soğan, basal, cebolla, oignon, بصل, پیاز, পেঁয়াজ, प्याज
 onion -> dopiaza, do pyaza, birista, shallot, shallots, scallion, scallions, spring onion
 shallot, shallots
 scallion, scallions, spring onion, spring onions, green onion, green onions, taze soğan
 leek, leeks, pırasa, gandana
 chive, chives
-garlic, lahsun, lehsun, sarimsak, thum, ajo
+garlic, knoblauch, lahsun, lehsun, sarimsak, thum, ajo, ثوم, لہسن, রসুন, लहसुन
 garlic -> toum, aioli, garlicky
 onion garlic, onion and garlic, onions and garlic
 onion garlic -> onion, garlic
-cheese, cheesy, peynir, jibneh, jebne, keju, fromage, queso
+cheese, cheesy, käse, peynir, jibneh, jebne, keju, fromage, queso, جبن, جبنة, پنیر
 goat cheese, goats cheese, chevre
 cheese -> mozzarella, cheddar, feta, halloumi, paneer, parmesan, ricotta, mascarpone, gouda, provolone, kashar, formaggi, cheeseburger, cheesecake, cheesesteak, margherita, caprese, quesadilla, kunafa, künefe
 butter, ghee, makhan, tereyağı
 cream, creamy, malai, kaymak
 yogurt, yoghurt, yoğurt, dahi, laban, raita
 mushroom, mushrooms, mantar, khumbi
-tomato, tomatoes, tamatar, domates
+tomato, tomatoes, tamatar, domates, tomate, tomates, طماطم, بندورة, ٹماٹر
 cilantro, coriander, dhania
 basil, tulsi, fesleğen, reyhan
 parsley, maydanoz, baqdunis
@@ -117,6 +117,7 @@ oil, yağ
 palm oil
 flour, maida
 corn syrup
+carb, carbs
 shellfish
 shellfish -> shrimp, prawn, crab, lobster, calamari, squid, mussel, clam, oyster, scallop
 bone, bones
@@ -152,6 +153,8 @@ apricot, apricots, kayısı
 prune, prunes, plum, plums
 ice cream, dondurma
 garlic bread
+hot chocolate
+hot dog, hot dogs, hotdog
 onion ring, onion rings
 onion bhaji, onion bhajis
 egg roll, egg rolls
@@ -159,23 +162,37 @@ egg roll, egg rolls
 
 /** After another ingredient these are something else that is looked for: "no onion, chicken"; after one of these not: "no pork or beef". */
 export const avoidedMeats = `
-fish, fishes, samak, machli, machhli, balık, mahi, pescado
+fish, fishes, samak, machli, machhli, balık, mahi, pescado, سمك, مچھلی, মাছ, मछली
 fish -> salmon, tuna, cod, sea bass, sea bream, tilapia, trout, anchovy, anchovies, haddock, whiting, sardine, catfish, mackerel, branzino, halibut, snapper, pomfret, hilsa, masgouf, taramosalata
 seafood, sea food, deniz ürünleri
 seafood -> fish, shellfish, salmon, tuna, cod, sea bass, sea bream, tilapia, trout, anchovy, haddock, whiting, sardine, catfish, mackerel, branzino, halibut, snapper, pomfret, hilsa, masgouf, shrimp, prawn, crab, lobster, calamari, squid, mussel, clam, oyster, scallop, octopus
 shrimp, shrimps, prawn, prawns, jhinga, karides, rubyan
 crab, crabs
 pork, porc, domuz, carnitas, prosciutto
-chicken, chiken, murgh, murg, dajaj, tavuk, piliç, ayam, pollo, joojeh
+chicken, chiken, murgh, murg, dajaj, tavuk, piliç, ayam, pollo, joojeh, دجاج, چکن, مرغ, মুরগি, चिकन
 chicken -> broast, tandoori murgh
-beef, dana, sığır, daging, carne
+beef, dana, sığır, daging, carne, بقر
 beef -> brisket, pepperoni, sucuk, bulgogi
-lamb, mutton, gosht, kuzu, ghanam
+lamb, mutton, gosht, kuzu, ghanam, غنم, خروف, مٹن
 lamb -> goat, koobideh
 goat, bakri
 turkey, hindi
 veal
 duck, ördek
+bacon
+ham, jambon
+sausage, sausages, sosis
+pepperoni
+salami, salam
+sucuk, sujuk
+steak, steaks
+quail
+rabbit
+camel
+salmon, somon
+tuna, ton balığı
+calamari, squid, kalamar
+lobster, ıstakoz
 red meat, kırmızı et
 red meat -> beef, lamb, mutton, gosht, goat, veal, steak, koobideh
 liver, kaleji, kibda, ciğer

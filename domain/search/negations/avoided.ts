@@ -38,6 +38,7 @@ function markWithout(words: Spelling): string | null {
   const same = [
     [...words, "free"],
     ["no", ...words],
+    ["بدون", ...words],
   ].flatMap((phrase) => (isFamily(phrase) ? (findFamily(phrase)?.same ?? []) : []));
   const marks = same.flatMap((spelling) => (spelling.length === 1 ? spelling : []));
   const isNeeded = (word: string) => neededMarks.dish.has(word) || neededMarks.place.has(word);

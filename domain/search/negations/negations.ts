@@ -2,7 +2,7 @@ import { findFamily, type Spelling } from "@domain/search/known-spellings";
 import { searchWords } from "@domain/search/normalise";
 import { notWithout } from "@domain/search/phrases";
 import { findAvoided, type Refused } from "./avoided";
-import { negationLinks, negationPrefixes, negationSuffixes } from "./negation-words";
+import { describingWords, negationLinks, negationPrefixes, negationSuffixes } from "./negation-words";
 import { findAnythingRefused, findRefused } from "./refused";
 
 export interface Negation extends Refused {
@@ -18,6 +18,7 @@ const prefixesOfKnown = toWords(negationPrefixes.known);
 const adjacentPrefixes = toWords(negationPrefixes.adjacent);
 const suffixes = new Set(negationSuffixes);
 const links = new Set(negationLinks);
+const describing = new Set(describingWords);
 const maxWordsBeforeSuffix = 3;
 
 /** Whether a word says nothing but that something is refused: "no", "without", "free". "Non" is bread. */
@@ -57,8 +58,10 @@ function findPrefixed(next: readonly string[]): Negation | null {
 /** "egg free" */
 function findSuffixed(next: readonly string[]): Negation | null {
   for (let length = Math.min(maxWordsBeforeSuffix, next.length - 1); length >= 1; length -= 1) {
-    const behind = next[length + 1] ?? "";
-    if (!suffixes.has(next[length] ?? "") || notWithout.has(behind) || links.has(behind)) continue;
+    const [suffix = "", behind = ""] = next.slice(length);
+    if (!suffixes.has(suffix) || notWithout.has(behind) || links.has(behind)) continue;
+    // "Chicken less spicy"
+    if (suffix === "less" && findAvoided([behind])) continue;
     const words = next.slice(0, length);
     // "Free" in the middle of a query may be a price: "pizza free coke".
     const found = findWhole(words) ?? (next.length === 2 ? findAnything(words) : null);
@@ -76,7 +79,9 @@ export function findWhole(words: Spelling): Refused | null {
 /** "eggless", in Turkish "yumurtasız", and "egg-free" as it is read. */
 function findWithin(word: string): Negation | null {
   const [, inner, end] = /^(.{2,}?)(free|less|s[iu]z)$/.exec(word) ?? [];
-  if (inner === undefined || (end !== "free" && findFamily([word]))) return null;
+  if (inner === undefined || describing.has(word)) return null;
   const found = findAvoided([inner]) ?? (end === "free" ? findAnything([inner]) : null);
-  return found && { ...found, length: 1, isBefore: false };
+  // "Meatless" is a spelling of its mark.
+  const isSpellingOfMark = end !== "free" && found !== null && found.marks.length > 0 && findFamily([word]) !== null;
+  return found === null || isSpellingOfMark ? null : { ...found, length: 1, isBefore: false };
 }
