@@ -3,7 +3,7 @@ import type { SearchEntriesTable } from "@api/db/tables/search";
 import type { Db } from "@api/dependencies";
 import { listActiveDeals } from "@api/modules/deals/list";
 import { availableAt } from "@api/modules/menu-items/sellable";
-import { getServingAt, loadServings } from "@api/modules/menus/service";
+import { findNextServingAt, loadServings } from "@api/modules/menus/service";
 import type { BrowsePlace, EvaluatedPlace } from "@domain/browse/place";
 import type { FoundDish } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
@@ -169,7 +169,7 @@ export async function dishViews(
         tags: row.tags,
         diets: dietNames.filter((diet) => row.diets.includes(diet)),
         is_available: row.is_sold,
-        serving: getServingAt(servings.get(row.restaurant_id), row, now),
+        serving: findNextServingAt(servings.get(row.restaurant_id), row, now),
         item_type: row.item_type,
       };
       return [row.id, view];
