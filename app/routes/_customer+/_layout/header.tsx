@@ -143,7 +143,6 @@ function AccountMenu({ hasOrders = true, hasFavourites = true }: { hasOrders?: b
   const { pathname, search } = useLocation();
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
-  const isCustomer = user.area === "customer";
   return (
     <Menu
       label={`Account of ${name}`}
@@ -151,7 +150,7 @@ function AccountMenu({ hasOrders = true, hasFavourites = true }: { hasOrders?: b
       triggerClassName="rounded-full min-h-11"
       heading={user.email}
     >
-      {isCustomer && (
+      {user.area === "customer" ? (
         <>
           {hasOrders && (
             <MenuLink to={paths.orders()} icon="receipt">
@@ -167,8 +166,7 @@ function AccountMenu({ hasOrders = true, hasFavourites = true }: { hasOrders?: b
             </MenuLink>
           )}
         </>
-      )}
-      {!isCustomer && (
+      ) : (
         <MenuLink to={user.home.to} icon="squares-four">
           {user.home.label}
         </MenuLink>
@@ -178,20 +176,20 @@ function AccountMenu({ hasOrders = true, hasFavourites = true }: { hasOrders?: b
       </MenuLink>
       {/* No row of a list: the buttons name their form. Two forms, because the router keeps preventScrollReset over redirects. */}
       <li className="hidden">
-        <Form id="set-theme" method="post" action={paths.setTheme()} preventScrollReset>
+        <Form id="theme" method="post" action={paths.setTheme()} preventScrollReset>
           <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
         </Form>
-        <Form id="log-out" method="post" action={paths.logout()} />
+        <Form id="sign-out" method="post" action={paths.logout()} />
       </li>
       <MenuButton
-        form="set-theme"
+        form="theme"
         icon={theme === "dark" ? "sun" : "moon"}
         name="theme"
         value={theme === "dark" ? "light" : "dark"}
       >
         {theme === "dark" ? "Light theme" : "Dark theme"}
       </MenuButton>
-      <MenuButton form="log-out" icon="sign-out">
+      <MenuButton form="sign-out" icon="sign-out">
         Log Out
       </MenuButton>
     </Menu>
