@@ -162,6 +162,9 @@ describe("each rule catches its offender", () => {
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="text-right" />;`, `<Icon name="arrow-right" />;`],
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="rounded-tl-lg" />;`, `<p className="rounded-lg" />;`],
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="hover:border-l" />;`, `<p className="border-line" />;`],
+    [rules.namesSayWhatValuesAre, "api/a.ts", `const kept = list();`, `const { kept } = getSettings();`],
+    [rules.namesSayWhatValuesAre, "app/lib/a.ts", `const { a: told } = f();`, `const { told: a } = f();`],
+    [rules.namesSayWhatValuesAre, "domain/a.ts", `const f = (asked: number) => asked;`, `type F = { asked: number };`],
     [
       rules.promisesAreAwaitedAtOnce,
       "app/routes/a+/route.tsx",

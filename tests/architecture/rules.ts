@@ -212,6 +212,19 @@ export const classesAreLogical: Rule = (sources) =>
       }),
     );
 
+/** Participles, which say what was done to a value but not what it is. */
+const participles = ["told", "asked", "kept", "given", "said"];
+
+/** Migrations stay as they were released. */
+export const namesSayWhatValuesAre: Rule = (sources) =>
+  sources
+    .filter(
+      ({ path }) => /^(app|api|domain|server)\//.test(path) && !isTest(path) && !path.startsWith("api/db/migrations/"),
+    )
+    .flatMap(({ path, declaredNames }) =>
+      declaredNames.filter((name) => participles.includes(name)).map((name) => `${path} declares ${name}`),
+    );
+
 export const filesAreShort: Rule = (sources) =>
   sources.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path} has ${lines} lines`);
 

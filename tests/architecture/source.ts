@@ -19,6 +19,8 @@ export interface Source {
   exports: string[];
   /** Every string and template part, class names among them, but no text between JSX tags. */
   strings: string[];
+  /** Names of variables, parameters and functions; not of fields that are destructured by their own name. */
+  declaredNames: string[];
   /** What the router and Remix export under names that begin with UNSAFE_. */
   unsafeNames: string[];
   readsEnvironment: boolean;
@@ -40,6 +42,7 @@ export function scan(files: ReadonlyMap<string, string>): Source[] {
       imports: [],
       exports: [],
       strings: [],
+      declaredNames: [],
       unsafeNames: [],
       readsEnvironment: false,
       readsForms: false,
@@ -72,6 +75,8 @@ function visitModule(path: string, text: string, source: Source, files: Readonly
       add(node.arguments[0], false);
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
     if (ts.isIdentifier(node) && node.text.startsWith("UNSAFE_")) source.unsafeNames.push(node.text);
+    const declared = findDeclaredName(node);
+    if (declared) source.declaredNames.push(declared);
     if (ts.isStringLiteralLike(node)) source.strings.push(node.text);
     if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) source.strings.push(node.text);
     if (ts.isPropertyAccessExpression(node) && /^process\??\.env$/.test(node.getText())) source.readsEnvironment = true;
@@ -83,6 +88,15 @@ function visitModule(path: string, text: string, source: Source, files: Readonly
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   visit(file);
   source.lateAwaits = lateAwaitsIn(file);
+}
+
+function findDeclaredName(node: ts.Node): string | null {
+  const isDeclaration =
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isFunctionDeclaration(node) ||
+    (ts.isBindingElement(node) && (node.propertyName !== undefined || ts.isArrayBindingPattern(node.parent)));
+  return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name.text : null;
 }
 
 function declaredExports(node: ts.Node): string[] {
