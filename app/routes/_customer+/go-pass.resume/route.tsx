@@ -3,8 +3,8 @@ import { useActionData, useOutletContext } from "@remix-run/react";
 import { passCalls } from "@domain/contract/calls/payments";
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireCustomer } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { Money } from "~/ui/money";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 

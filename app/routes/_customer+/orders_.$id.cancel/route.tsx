@@ -4,8 +4,8 @@ import type { OrderView } from "~/features/order-tracking/order-view.server";
 import { ensureOrderStatus } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
 import { refundableCents } from "~/lib/refund-request";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireCustomer } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { Money } from "~/ui/money";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 

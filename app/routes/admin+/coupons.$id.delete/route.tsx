@@ -4,8 +4,8 @@ import { DeleteCoupon } from "~/features/promotions/coupons/delete-coupon";
 import { findPlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireArea } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 
 export const meta = () => [{ title: "Delete Coupon · HalalGo" }];
 

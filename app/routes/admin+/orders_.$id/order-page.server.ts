@@ -9,8 +9,8 @@ import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm, readText } from "~/lib/read-form.server";
 import { refundQuestion } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireArea } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 
 /** One order of any restaurant, with the amount that can still be refunded. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -4,8 +4,8 @@ import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireArea } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Delete Restaurant · HalalGo" }];

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { agentCalls } from "@domain/contract/calls/administration";
 import { findAgent } from "~/features/agents/agents.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireArea } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Remove Sales Agent · HalalGo" }];

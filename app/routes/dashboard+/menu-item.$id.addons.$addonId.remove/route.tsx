@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireMerchant } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Remove Addon · HalalGo" }];

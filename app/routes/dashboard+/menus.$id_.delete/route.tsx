@@ -4,8 +4,8 @@ import { servingMenuCalls } from "@domain/contract/calls/menu";
 import { listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Delete menu · HalalGo" }];

@@ -4,8 +4,8 @@ import { dealCalls } from "@domain/contract/calls/promotions";
 import { findOwnOffer } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Delete Offer · HalalGo" }];

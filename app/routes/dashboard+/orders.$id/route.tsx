@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, data } from "@remix-run/node";
-import { readyTimeRequest, stepRequest } from "~/features/orders/panel/steps";
 import { rejectOrder } from "~/features/orders/panel/order-action.server";
+import { readyTimeRequest, stepRequest } from "~/features/orders/panel/steps";
 import { parseSource } from "~/features/orders/sources";
 import type { Host } from "~/host/client/host";
 import { formRefusal, HostError } from "~/host/errors";

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { taxCalls } from "@domain/contract/calls/settings";
 import { findTax } from "~/features/taxes/save-tax.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Delete Tax · HalalGo" }];

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { loadOrder } from "~/features/orders/panel/load-order.server";
-import { OrderPanel } from "~/features/orders/panel/order-panel";
 import { orderAction } from "~/features/orders/panel/order-action.server";
+import { OrderPanel } from "~/features/orders/panel/order-panel";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Order ${data.order.orderId}` : "Order"} · HalalGo` },

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { diningTableCalls } from "@domain/contract/calls/settings";
 import { findTable } from "~/features/dining-tables/tables.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireEditor } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Delete table · HalalGo" }];

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { stepRequest } from "~/features/orders/panel/steps";
 import { rejectOrder } from "~/features/orders/panel/order-action.server";
+import { stepRequest } from "~/features/orders/panel/steps";
 import { RejectFields } from "~/features/orders/reject-fields";
 import { listCapabilities } from "~/host/capabilities.server";
 import { formRefusal, refusalMessage } from "~/host/errors";
