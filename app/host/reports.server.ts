@@ -34,7 +34,11 @@ export const getDashboard = (host: Host, restaurantId: string, days: Days = {}) 
 /** [HOST-89] Extended. A page of sales; the summary covers all that match. @throws HostError unsupported */
 export async function listSales(host: Host, query: SaleListQuery, options: { timeoutMs?: number } = {}) {
   const answer = await host.call(saleCalls.listSales, { query: { ...query }, ...options });
-  return { sales: answer.items, total: answer.total ?? answer.items.length, summary: answer.extraFields?.summary ?? null };
+  return {
+    sales: answer.items,
+    total: answer.total ?? answer.items.length,
+    summary: answer.extraFields?.summary ?? null,
+  };
 }
 
 /** [RUSH-15] Extended. Sales of some days with all their components. @throws HostError unsupported */

@@ -82,8 +82,9 @@ export async function listRestaurants(host: Pick<Host, "call">, query: ListQuery
 /** The id may be missing, since the caller knows it. */
 const restaurantWithoutId = restaurant.partial({ id: true, name: true });
 const restaurantReader = looseItemResponse(restaurantWithoutId.nullish());
-const toNamedRestaurant = memoize(({ id = "", name = "Unknown Restaurant", ...rest }: z.output<typeof restaurantWithoutId>) =>
-  toRestaurant({ ...rest, id, name }),
+const toNamedRestaurant = memoize(
+  ({ id = "", name = "Unknown Restaurant", ...rest }: z.output<typeof restaurantWithoutId>) =>
+    toRestaurant({ ...rest, id, name }),
 );
 
 /** [HOST-12] One restaurant, or null where the host's answer is empty. @throws HostError not_found */

@@ -58,10 +58,7 @@ export function createLoadContext(
         const what = `${url.split("?")[0]} ${rowProblems[0]}`;
         if (loggedRows.has(what) || loggedRows.size >= maxLoggedRows) return;
         loggedRows.add(what);
-        logger.warn(
-          { path: url, rows: rowProblems.length, reason: rowProblems[0] },
-          "Invalid rows in a host response",
-        );
+        logger.warn({ path: url, rows: rowProblems.length, reason: rowProblems[0] }, "Invalid rows in a host response");
       },
       onReadFailed: () => void (context.page.isIncomplete = true),
       onFailure: (failure) => {

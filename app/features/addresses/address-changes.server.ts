@@ -9,8 +9,8 @@ import { formRefusal } from "~/host/errors";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { findChosenPoint } from "~/places/chosen-place.server";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireCustomer } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import type { AddressEntry } from "./address-panel";
 

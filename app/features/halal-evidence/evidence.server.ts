@@ -3,7 +3,7 @@ import { halalCalls } from "@domain/contract/calls/halal";
 import type { HalalEvidence, HalalQueue, OwnCertificate } from "@domain/contract/halal";
 import { otherCertifier } from "@domain/values/choices";
 import type { Host } from "~/host/client/host";
-import { formRefusal, isHostError, nullIfNotFound, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
+import { formRefusal, nullIfNotFound, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
@@ -59,7 +59,11 @@ const noCounts = { new: 0, expiring: 0, expired: 0, reported: 0 };
  */
 export async function getQueue(host: Pick<Host, "call">, kind: QueueKind) {
   const { items, extraFields } = await host.call(halalCalls.listHalalQueue, { query: { kind } });
-  return { rows: items, counts: { ...noCounts, ...extraFields?.counts }, unlistsExpired: extraFields?.unlists_expired ?? null };
+  return {
+    rows: items,
+    counts: { ...noCounts, ...extraFields?.counts },
+    unlistsExpired: extraFields?.unlists_expired ?? null,
+  };
 }
 
 /** Extended. The directory of certifiers by name; empty where the host has none. */

@@ -7,8 +7,8 @@ import { findOwnItem, type OwnItem, saveItem, deleteItem, deleteItems } from "~/
 import { appendPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { requireMerchant, requireEditor } from "~/session/guards.server";
+import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { textFieldLabels, itemTypeLabel } from "./menu-text";
 import { itemForm, type ItemForm } from "./schema";

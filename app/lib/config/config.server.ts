@@ -113,9 +113,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     throw new ConfigError("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both, or neither.");
   }
   if (env.DEMO_DATE && (!env.DEMO || env.API_HOST || env.DATABASE_URL || env.CLOVER_PUBLIC_KEY)) {
-    throw new ConfigError(
-      "DEMO_DATE needs DEMO=1 and cannot be combined with API_HOST, DATABASE_URL or Clover keys.",
-    );
+    throw new ConfigError("DEMO_DATE needs DEMO=1 and cannot be combined with API_HOST, DATABASE_URL or Clover keys.");
   }
   if (env.SMTP_URL && (!env.APP_URL || env.CONTACT_EMAIL === exampleAddress)) {
     throw new ConfigError(
