@@ -96,6 +96,9 @@ raisin, raisins, kishmish
 ginger, adrak
 mint, pudina
 honey, bal, shahad
+rose water, rosewater, gül suyu, gulab jal
+rose water -> rose
+blossom water, orange blossom water
 sugar, şeker, cheeni
 salt, tuz, namak
 gelatine, gelatin, jelatin

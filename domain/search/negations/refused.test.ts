@@ -35,6 +35,8 @@ test.each<[string, string]>([
   ["burger no spring onions", "scallion burger"],
   ["burger no onions", "spring onion burger"],
   ["burger no wasabi", "wasabi burger"],
+  ["burger no ranch sauce", "ranch burger"],
+  ["burger no rose water", "rosewater burger"],
   ["burger not spicy", "very spicy burger"],
   ["burger without spices", "seven spice burger"],
   ["peynirsiz burger", "cheese burger"],

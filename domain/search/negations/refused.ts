@@ -46,8 +46,8 @@ export function findAnythingRefused(next: Spelling): Refused | null {
   const start = next.findIndex((word) => !isQualifier(word));
   const core = start > 0 && isRefusable(next[start] ?? "") ? start : 0;
   if (!isRefusable(next[core] ?? "")) return null;
-  const length = Math.max(1, dishLength(next.slice(core)));
-  return toUnknown(next.slice(0, core + length), next.slice(core, core + length));
+  const end = core + Math.max(1, dishLength(next.slice(core)));
+  return toUnknown(next.slice(0, findFormsEnd(next, end)), next.slice(core, end));
 }
 
 function toUnknown(words: Spelling, core = words): Refused {
@@ -63,10 +63,17 @@ function findLongestAvoided(next: Spelling): Refused | null {
   return null;
 }
 
+/** Where the forms behind an ingredient end: 3 of "no ranch sauce burger" from 2. */
+function findFormsEnd(next: Spelling, start: number): number {
+  let end = start;
+  while (formWords.has(next[end] ?? "") && !beginsDish(next, end)) end += 1;
+  return end;
+}
+
 function withForms(next: Spelling, start: number, known: Refused, isFormAvoided: boolean): Refused {
   const found = [known];
   let end = start + known.words.length;
-  for (; formWords.has(next[end] ?? "") && !beginsDish(next, end); end += 1) {
+  for (const last = findFormsEnd(next, end); end < last; end += 1) {
     const form = findAvoided(next.slice(end, end + 1));
     if (form && !isFormAvoided && known.marks.length === 0) break;
     if (form) found.push(form);
