@@ -69,13 +69,9 @@ function sharesSuffix(own: TypedPart, next: TypedPart, isList: boolean): boolean
   return isMarked || isAlone;
 }
 
-const maxRefusedWords = 3;
-
 /** What the last words could refuse: "nut" of "cake nut and dairy free". */
 const findLastRefused = (words: readonly string[]) =>
-  [3, 2, 1]
-    .filter((length) => length <= Math.min(words.length, maxRefusedWords))
-    .flatMap((length) => findWhole(words.slice(-length)) ?? [])[0];
+  [3, 2, 1].filter((length) => length <= words.length).flatMap((length) => findWhole(words.slice(-length)) ?? [])[0];
 
 function repeatPrefixes(typed: readonly TypedPart[]): TypedPart[] {
   const parts = [...typed];

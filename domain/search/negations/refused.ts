@@ -2,7 +2,6 @@ import { formWords, kindWords, preparationWords } from "@domain/search/families/
 import { findFamily, isSpelling, type Spelling } from "@domain/search/known-spellings";
 import { isNoise } from "@domain/search/noise-words";
 import { toPhrase } from "@domain/search/phrases";
-import { maxPhraseWords } from "@domain/search/reading";
 import { findAvoided, type Refused } from "./avoided";
 
 interface RefusedOptions {
@@ -91,13 +90,12 @@ function withForms(next: Spelling, start: number, known: Refused, isFormAvoided:
 
 /** The number of words of the longest dish that these start with, of two words at least: 2 of "butter chicken with rice". */
 const dishLength = (next: Spelling): number =>
-  [4, 3, 2].find((length) => length <= maxPhraseWords && next.length >= length && isSpelling(next.slice(0, length))) ??
-  0;
+  [4, 3, 2].find((length) => next.length >= length && isSpelling(next.slice(0, length))) ?? 0;
 
 const beginsDish = (words: Spelling, at: number): boolean => dishLength(words.slice(at)) > 0;
 
 /** Whether a word could be refused at all. */
-export const isRefusable = (word: string): boolean => word.length >= 2 && !/\d/.test(word) && !isNoise(word);
+const isRefusable = (word: string): boolean => word.length >= 2 && !/\d/.test(word) && !isNoise(word);
 
 /** Whether a word is neither a dish nor an ingredient, so that it may belong to the word behind it. */
 export const isUnknown = (word: string): boolean => isRefusable(word) && findFamily([word]) === null;
