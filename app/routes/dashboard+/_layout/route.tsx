@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { News } from "~/features/orders/news.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
-import { requireMerchant } from "~/session/guards.server";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
 import { DashboardAccount, DashboardBell } from "~/ui/dashboard/header-menus";
@@ -18,25 +17,15 @@ import { useHydrated } from "~/ui/live/use-hydrated";
 import { Logo } from "~/ui/logo";
 import { CounterFrame } from "./counter-frame";
 import { NewOrders } from "./new-orders";
-import { loadShell } from "./shell.server";
+import type { loadFrame } from "./shell.server";
 import { StatusBanner } from "./status-banner";
+
+export { loadFrame as loader } from "./shell.server";
 
 // Loaded lazily: few change it, and without JavaScript there is no sound.
 const SoundSettings = lazy(async () => ({
   default: (await import("~/ui/dashboard/sound/sound-settings")).SoundSettings,
 }));
-
-/** The dashboard frame for restaurant owners and staff. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user, restaurant } = requireMerchant(request, context);
-  const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
-  return {
-    person: { id: user.id, name, email: user.email },
-    restaurantId: restaurant.id,
-    isOwner: user.role === "owner",
-    ...(await loadShell(context, restaurant, user.role)),
-  };
-}
 
 /** Waiting orders change at any time, so every navigation reloads them. */
 export const shouldRevalidate = () => true;
@@ -63,7 +52,7 @@ export function ErrorBoundary() {
 }
 
 /** Undefined if the frame's own loader failed. */
-const useFrame = () => useRouteLoaderData<typeof loader>("routes/dashboard+/_layout/route");
+const useFrame = () => useRouteLoaderData<typeof loadFrame>("routes/dashboard+/_layout/route");
 
 /** The frame's data, after its loader has succeeded. */
 type Frame = NonNullable<ReturnType<typeof useFrame>>;

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { MemberRestaurant } from "@domain/contract/accounts/auth";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
@@ -8,10 +8,22 @@ import { listCapabilities, listRestaurantCapabilities } from "~/host/capabilitie
 import { nullIfFailed } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { getSidebar } from "~/session/cookies/preferences.server";
-import { mayReadSales } from "~/session/guards.server";
+import { mayReadSales, requireMerchant } from "~/session/guards.server";
 
-/** The frame's data. If a host call fails, its part is omitted and the page still loads. */
-export async function loadShell(context: AppLoadContext, member: MemberRestaurant, role: string) {
+/** The dashboard frame for restaurant owners and staff. */
+export async function loadFrame({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
+  return {
+    person: { id: user.id, name, email: user.email },
+    restaurantId: restaurant.id,
+    isOwner: user.role === "owner",
+    ...(await loadShell(context, restaurant, user.role)),
+  };
+}
+
+/** What the frame shows. If a host call fails, its part is omitted and the page still loads. */
+async function loadShell(context: AppLoadContext, member: MemberRestaurant, role: string) {
   const { host, cookies, logger } = context;
   const withoutPart = nullIfFailed(logger, "The dashboard's frame goes without a part");
   const [restaurant, news, seesSales, offered, parts] = await Promise.all([
