@@ -45,6 +45,7 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
   const answer = useActionData<Answer>();
   const typed = answer?.typed;
   const [choice, setChoice] = useState<RefundChoice>(typed ?? untouched(view));
+  const isHydrated = useHydrated();
   const [byPlatform, setByPlatform] = useState(typed?.byPlatform ?? false);
   if (answer?.question)
     return (
@@ -73,11 +74,11 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
             ]}
           />
         )}
-        <SumRows view={view} sum={sum} />
+        {isHydrated && sum.refusal === null && <SumRows view={view} sum={sum} />}
       </PanelBody>
       <div className="bg-sunken border-line shrink-0 border-t px-5 py-4 md:px-8">
-        <Consequence view={view} sum={sum} byPlatform={byPlatform} />
-        <RefundButtons sum={sum} back={back} />
+        {isHydrated && <Consequence view={view} sum={sum} byPlatform={byPlatform} />}
+        <RefundButtons sum={sum} back={back} isHydrated={isHydrated} />
       </div>
     </Form>
   );
@@ -163,10 +164,8 @@ const ReasonFields = ({ view, typed }: { view: RefundView; typed: TypedRefund | 
 
 type Sum = ReturnType<typeof computeSum>;
 
-/** With JavaScript: the parts of the sum, and what stays paid. */
+/** The parts of the sum, and what stays paid. */
 function SumRows({ view, sum }: { view: RefundView; sum: Sum }) {
-  const isHydrated = useHydrated();
-  if (!isHydrated || sum.refusal !== null) return null;
   return (
     <dl className="border-line border-t pt-3" aria-label="What goes back">
       {sum.rows.map(({ label, cents }) => (
@@ -184,10 +183,8 @@ function SumRows({ view, sum }: { view: RefundView; sum: Sum }) {
   );
 }
 
-/** With JavaScript: where the money goes and who bears it, or why the refund is not possible. */
+/** Where the money goes and who bears it, or why the refund is not possible. */
 function Consequence({ view, sum, byPlatform }: { view: RefundView; sum: Sum; byPlatform: boolean }) {
-  const isHydrated = useHydrated();
-  if (!isHydrated) return null;
   return (
     <div className="mb-3 flex gap-3.5" aria-live="polite">
       <span className="bg-danger-soft text-danger-text rounded-small grid size-11 shrink-0 place-items-center">
@@ -206,8 +203,7 @@ function Consequence({ view, sum, byPlatform }: { view: RefundView; sum: Sum; by
 }
 
 /** Refunds in one step with JavaScript, otherwise after a page that shows the sum. */
-function RefundButtons({ sum, back }: { sum: Sum; back: string }) {
-  const isHydrated = useHydrated();
+function RefundButtons({ sum, back, isHydrated }: { sum: Sum; back: string; isHydrated: boolean }) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <ButtonLink to={back} variant="secondary" preventScrollReset>

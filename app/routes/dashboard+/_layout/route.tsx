@@ -167,7 +167,7 @@ function WatchWithoutScripts() {
     <noscript>
       <iframe
         title="Looking for new orders"
-        src={dashboardPaths.dashboardWatch({ page: pathname + search, theme: theme ?? undefined })}
+        src={dashboardPaths.dashboardWatch({ page: pathname + search, theme })}
         height={32}
         className="mb-3 block h-14 w-full border-0 md:h-8"
       />
