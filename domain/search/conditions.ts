@@ -1,6 +1,6 @@
 import { neededMarks } from "./marks";
 import { hasPhrase } from "./phrases";
-import type { Concept, Phrase } from "./reading";
+import type { Concept, Exclusion, Phrase } from "./reading";
 
 /** Its words by field, as in rank.ts. */
 interface Conditioned {
@@ -23,13 +23,15 @@ export function meetsConditions(
   const phrases = readings.flatMap(({ kind: how, words }) => (how === "related" ? [] : [words]));
   if (mark !== null && isNeeded(mark) && !says(phrases)) return false;
   if (part.needs.some((need) => (need.mark === null || isNeeded(need.mark)) && !says(need.phrases))) return false;
-  if (kind === "place") return !hasPhrase(name, part.excludedAnywhere);
-  const isExcluded = says(part.excludedFromName) || says(part.excludedAnywhere);
-  return !isExcluded && !hasPhrase(text, part.excludedAnywhere);
+  if (kind === "place") return !part.excluded.some(({ phrases: excluded }) => hasPhrase(name, excluded));
+  // "Eggless Custard" says itself that it is without egg, though custards have some.
+  const has = ({ phrases: excluded, statements }: Exclusion) =>
+    !says(statements) && (says(excluded) || hasPhrase(text, excluded));
+  return !says(part.excludedFromName) && !part.excluded.some(has);
 }
 
 /** Whether an entry's name or category says itself that it is without a refused ingredient: "Eggless Cake" for "cake no egg". */
 export const statesAbsence = (
   { part }: Pick<Concept, "part">,
   { name, category }: Pick<Conditioned, "name" | "category">,
-): boolean => hasPhrase(name, part.statements) || hasPhrase(category, part.statements);
+): boolean => part.excluded.some(({ statements }) => hasPhrase(name, statements) || hasPhrase(category, statements));

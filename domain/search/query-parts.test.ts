@@ -61,6 +61,9 @@ test.each<[string, string, string[]]>([
   ["vegan or chicken", "chicken", []],
   ["pizza, vegan or chicken", "pizza", []],
   ["lamb karahi, vegan burger", "lamb", []],
+  ["pasta, veg, rice", "rice", []],
+  ["veg, chicken biryani", "chicken", []],
+  ["pizza, vegan, gluten free", "pizza", ["glutenfree", "vegan"]],
 ])("[FIND-11] of “%s” %s needs the marks %j", (typed, word, marks) => {
   expect(listNeeds(typed)[word]).toEqual(marks);
 });
@@ -73,6 +76,10 @@ test.each<[string, boolean]>([
   ["vegan and gluten free pizza", false],
   ["chicken and veggie", true],
   ["pizza, coke, no nuts", true],
+  ["naan/raita", true],
+  ["1/2 lb burger", false],
+  ["chicken w/ garlic sauce", false],
+  ["pho ni", false],
 ])("[FIND-10] whether “%s” names several things: %s", (typed, isSeveral) => {
   expect(isList(typed)).toBe(isSeveral);
 });
@@ -105,4 +112,14 @@ test.each<[string, string]>([
   const found = find([...menu, dish("Wedding Eggless Cake"), dish("Diet Sugar Free Cake")], typed);
   expect(found[0]).toBe(first);
   expect(found).toContain("Sponge Cake");
+});
+
+test.each<[string, string]>([
+  ["eggless custard", "Eggless Custard"],
+  ["egg free mayo", "Egg Free Mayo"],
+  ["sesame free hummus", "Sesame Free Hummus"],
+])("[FIND-11] “%s” finds %s, though others of its name have what is refused", (typed, name) => {
+  const others = ["Custard", "Mayo", "Hummus"].map((other) => dish(other));
+  expect(find([...others, dish(name)], typed)).toEqual([name]);
+  expect(find([...others, dish(name, [], "With nuts")], `${typed} no nuts`)).not.toContain(name);
 });

@@ -1,5 +1,6 @@
 import { findFamily } from "./known-spellings";
 import { listStatements, markLabel, neededMarks } from "./marks";
+import { findAvoided } from "./negations/avoided";
 import { findNegation, type Negation } from "./negations/negations";
 import { nonVegetarian, nonVegetarianLength } from "./negations/non-vegetarian";
 import { isNoise } from "./noise-words";
@@ -79,8 +80,7 @@ function readPart(part: TypedPart): ReadPart {
     isAlternative: false,
     needs: marks.map(toNeed),
     excludedFromName: isMeat ? ["vegetarian", "vegan"].flatMap(listMarkPhrases) : [],
-    excludedAnywhere: unmarked.flatMap(({ phrases }) => phrases),
-    statements: unmarked.flatMap(listStatementPhrases),
+    excluded: unmarked.map((negation) => ({ phrases: negation.phrases, statements: listStatementPhrases(negation) })),
     isCondition: negations.length > 0 && words.every((word) => isNoise(word) || marked.has(word)),
     diets,
     isDiet: diets.length > 0 || isMeatAlone,
@@ -158,7 +158,12 @@ function listForAll(parts: readonly ReadPart[]): boolean[] {
   for (const [at, part] of parts.entries()) {
     const next = parts[at + 1];
     const isRefusal = part.isCondition && !(at === 0 && next?.joinedBy === "or");
-    const isDiet = part.isDiet && next?.joinedBy !== "or" && isSetApart(part, next, isForAll[at - 1] === true);
+    const isDiet =
+      part.isDiet &&
+      next?.joinedBy !== "or" &&
+      isSetApart(part, next, isForAll[at - 1] === true) &&
+      isAtEdge(parts, at) &&
+      !(part.diets.some((diet) => meatless.has(diet)) && parts.some(namesMeat));
     isForAll.push(part.joinedBy !== "or" && (isRefusal || isDiet));
   }
   return isForAll;
@@ -171,10 +176,16 @@ function isSetApart({ joinedBy }: ReadPart, next: ReadPart | undefined, isBehind
   return next?.joinedBy === "comma" || (next?.joinedBy === "and" && next.beginsWithCondition);
 }
 
+/** Whether a diet stands first or last, conditions beside it: in "chicken, veg, rice" it is one of three things. */
+const isAtEdge = (parts: readonly ReadPart[], at: number): boolean =>
+  [parts.slice(0, at), parts.slice(at + 1)].some((side) => side.every((part) => part.isCondition || part.isDiet));
+
+const meatless = new Set(["vegan", "vegetarian"]);
+const namesMeat = ({ words }: ReadPart): boolean => words.some((word) => findAvoided([word])?.kind === "meat");
+
 const merged = (parts: readonly QueryPart[]): QueryPart => ({
   isAlternative: parts[0]?.isAlternative ?? false,
   needs: parts.flatMap(({ needs }) => needs),
   excludedFromName: parts.flatMap(({ excludedFromName }) => excludedFromName),
-  excludedAnywhere: parts.flatMap(({ excludedAnywhere }) => excludedAnywhere),
-  statements: parts.flatMap(({ statements }) => statements),
+  excluded: parts.flatMap(({ excluded }) => excluded),
 });

@@ -26,9 +26,14 @@ export interface QueryPart {
   needs: readonly { mark: string | null; phrases: readonly Phrase[] }[];
   /** An entry's name and category must have none of these. */
   excludedFromName: readonly Phrase[];
+  /** What is refused. */
+  excluded: readonly Exclusion[];
+}
+
+export interface Exclusion {
   /** An entry's name, category and description must have none of these; of a place only its name counts. */
-  excludedAnywhere: readonly Phrase[];
-  /** An entry whose name or category has one of these comes first: "Eggless Cake" for "cake no egg". */
+  phrases: readonly Phrase[];
+  /** Unless its name or category has one of these. Such entries come first: "Eggless Cake" for "cake no egg". */
   statements: readonly Phrase[];
 }
 
@@ -36,8 +41,7 @@ export const noConditions: QueryPart = {
   isAlternative: false,
   needs: [],
   excludedFromName: [],
-  excludedAnywhere: [],
-  statements: [],
+  excluded: [],
 };
 
 /** The words to look for, with the conditions of each. */

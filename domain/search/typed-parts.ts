@@ -21,16 +21,23 @@ const kinds = new Map([
 /** The parts of a text between commas, "and" and "or". */
 export function splitParts(text: string): TypedPart[] {
   // "Egg-free" is one word, so that the "free" of "pizza free coke" is not its.
-  const plain = text.replaceAll(/\bw\/o\b/gi, " without ").replaceAll(/(\p{L}{2,})[-\u2010-\u2015]free\b/giu, "$1free");
+  const plain = text
+    .replaceAll(/\bw\/o\b/gi, " without ")
+    .replaceAll(/\bw\//gi, " with ")
+    .replaceAll(/(?<=\d)\/(?=\d)/g, " ")
+    .replaceAll(/(\p{L}{2,})[-\u2010-\u2015]free\b/giu, "$1free");
   const parts: { joinedBy: TypedPart["joinedBy"]; joiner: string[]; words: string[] }[] = [];
   let count = 0;
-  for (const [segment, sign = ""] of plain.matchAll(/(^|[,;|&+/\n])[^,;|&+/\n]*/g)) {
+  const segments = plain.split(/([,;|&+/\n])/);
+  for (let at = 0; at < segments.length; at += 2) {
+    const [sign = "", segment = ""] = [segments[at - 1], segments[at]];
     const words = searchWords(segment).slice(0, maxWordsRead - count);
     count += words.length;
     parts.push({ joinedBy: sign === "" ? "start" : /[&+]/.test(sign) ? "and" : "comma", joiner: [], words: [] });
-    for (const [at, word] of words.entries()) {
-      const joinedBy = kinds.get(word);
-      if (joinedBy && !isInPhrase(words, at)) parts.push({ joinedBy, joiner: [word], words: [] });
+    for (const [index, word] of words.entries()) {
+      // Spanish "ni" is "nor" behind "sin": "sin cebolla ni ajo".
+      const joinedBy = word === "ni" && !words.slice(0, index).includes("sin") ? undefined : kinds.get(word);
+      if (joinedBy && !isInPhrase(words, index)) parts.push({ joinedBy, joiner: [word], words: [] });
       else parts.at(-1)?.words.push(word);
     }
   }

@@ -28,7 +28,7 @@ interface List<Row, In extends Scope, More extends object> {
   /** The file's name without extension. */
   name: string;
   path: string;
-  /** The URL of the page where a filtered list is toRow, if that differs. */
+  /** The URL of the page where a filtered list is shown, if that differs. */
   pathOf?: (state: ListState, search: URLSearchParams) => string | undefined;
   /** Its filters and sort orders in the URL. */
   columns: ListColumns;

@@ -21,6 +21,25 @@ export const preparationWords = toWords(`
 /** What an ingredient comes as, behind it. */
 export const formWords = toWords(`
   cheese cheeses sauce sauces milk milks butter cream seed seeds oil oils white whites yolk yolks flake flakes powder paste
-  juice bits pieces slices chunks cubes crumbs leaf leaves flour syrup extract broth stock dressing spread topping toppings
-  filling sprinkles dust puree mayo dip glaze rings wash added
+  juice bits pieces slices chunks cubes crumbs leaf leaves flour syrup extract broth stock dressing topping toppings
+  filling sprinkles dust puree mayo wash added
 `);
+
+/** What never comes as one of these: of "no sugar juice" the juice is wanted. */
+export const formless = toWords("sugar salt spicy ice msg caffeine");
+
+/** Forms that are ingredients themselves belong to another one only here: of "no onion cheese burger" a cheese burger is wanted. */
+export const compounds: ReadonlySet<string> = new Set(
+  `
+  peanut butter, almond butter, cashew butter, nut butter, apple butter, cocoa butter
+  goat cheese, cream cheese, feta cheese, cheddar cheese, mozzarella cheese, parmesan cheese, ricotta cheese, halloumi cheese
+  oat milk, soy milk, soya milk, almond milk, coconut milk, rice milk, cashew milk, goat milk
+  coconut cream, egg mayo, garlic mayo, chilli mayo
+  sesame oil, olive oil, coconut oil, palm oil, mustard oil, peanut oil, corn oil, soy oil, truffle oil, chilli oil, garlic oil
+  corn flour, rice flour, chickpea flour, oat flour, barley flour, almond flour, wheat flour
+  onion dressing, mustard dressing, yogurt dressing, sesame dressing
+  `
+    .split(/[,\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean),
+);

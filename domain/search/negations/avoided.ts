@@ -20,8 +20,22 @@ export interface Refused {
   phrases: readonly Phrase[];
 }
 
+/** Cached, as a text asks for the same words several times; bounded, as anybody may type anything. */
+const cached = new Map<string, Refused | null>();
+const maxCached = 2000;
+
 /** What these words refuse, also misspelled; null if no list knows them: "nuts" is refused by a mark, "onion" by its names. */
 export function findAvoided(words: Spelling): Refused | null {
+  const key = words.join(" ");
+  const known = cached.get(key);
+  if (known !== undefined) return known;
+  if (cached.size >= maxCached) cached.clear();
+  const found = readAvoided(words);
+  cached.set(key, found);
+  return found;
+}
+
+function readAvoided(words: Spelling): Refused | null {
   const mark = markWithout(words);
   if (mark) return { words, core: words, kind: "ingredient", marks: [mark], phrases: [] };
   const { all, kinds } = avoided();

@@ -42,7 +42,9 @@ export const negationPrefixes = {
   /** Only before what people are known to leave out: a word of another language may be a name. */
   known: ["hold", "minus", "sin", "senza", "ohne", "bina", "bila", "bidun", "avoid", "except"],
   /** Only directly before it: "garlic non" is bread, and "not fried chicken" is chicken. */
-  adjacent: ["non", "not", "not too", "less"],
+  adjacent: ["non", "not", "not too"],
+  /** Directly before it, and a smaller amount is meant: nothing is left out but "less spicy". */
+  reduced: ["less"],
 };
 
 /** Words behind what is refused. */
@@ -59,6 +61,21 @@ export const negationSuffixes = [
 
 /** Words that end like a negation, and say what a dish is. */
 export const describingWords = ["boneless", "skinless", "seedless"];
+
+/** What is given for free with a dish: "steak free dessert" refuses no steak. */
+export const givenForFreeWords = [
+  "coke",
+  "cola",
+  "soda",
+  "fries",
+  "chips",
+  "dessert",
+  "desserts",
+  "topping",
+  "toppings",
+  "naan",
+  "raita",
+];
 
 /** Words that begin a wish, so that a negation does not go on: "no pickles, extra cheese". */
 export const wishWords = ["extra", "more", "much", "add", "added", "double", "only", "real"];

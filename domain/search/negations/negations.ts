@@ -2,7 +2,13 @@ import { findFamily, type Spelling } from "@domain/search/known-spellings";
 import { searchWords } from "@domain/search/normalise";
 import { notWithout } from "@domain/search/phrases";
 import { findAvoided, type Refused } from "./avoided";
-import { describingWords, negationLinks, negationPrefixes, negationSuffixes } from "./negation-words";
+import {
+  describingWords,
+  givenForFreeWords,
+  negationLinks,
+  negationPrefixes,
+  negationSuffixes,
+} from "./negation-words";
 import { findAnythingRefused, findRefused } from "./refused";
 
 export interface Negation extends Refused {
@@ -16,9 +22,11 @@ const toWords = (list: readonly string[]) => list.map(searchWords).sort((one, ot
 const prefixesOfAnything = toWords(negationPrefixes.anything);
 const prefixesOfKnown = toWords(negationPrefixes.known);
 const adjacentPrefixes = toWords(negationPrefixes.adjacent);
+const reducedPrefixes = toWords(negationPrefixes.reduced);
 const suffixes = new Set(negationSuffixes);
 const links = new Set(negationLinks);
 const describing = new Set(describingWords);
+const givenForFree = new Set(givenForFreeWords);
 const maxWordsBeforeSuffix = 3;
 
 /** Whether a word says nothing but that something is refused: "no", "without", "free". "Non" is bread. */
@@ -35,10 +43,17 @@ const readers: readonly (readonly [readonly Spelling[], (next: Spelling) => Refu
   [prefixesOfAnything, findAnything],
   [prefixesOfKnown, (next) => findRefused(next, { before: "kinds and preparations" })],
   [adjacentPrefixes, (next) => findRefused(next, { before: "none" })],
+  [reducedPrefixes, findReduced],
 ];
 
 function findAnything(next: Spelling): Refused | null {
   return isNegationWord(next[0] ?? "") ? null : findAnythingRefused(next);
+}
+
+/** "less cheese" leaves nothing out; "less spicy" asks for what is mild. */
+function findReduced(next: Spelling): Refused | null {
+  const found = findRefused(next, { before: "none" });
+  return found?.core.includes("spicy") === false ? { ...found, marks: [], phrases: [] } : found;
 }
 
 /** "no egg" */
@@ -65,6 +80,8 @@ function findSuffixed(next: readonly string[]): Negation | null {
     const words = next.slice(0, length);
     // "Free" in the middle of a query may be a price: "pizza free coke".
     const found = findWhole(words) ?? (next.length === 2 ? findAnything(words) : null);
+    // "Steak free dessert": what is ordered for itself, and something given with it.
+    if (found && found.kind !== "ingredient" && givenForFree.has(behind)) continue;
     if (found) return { ...found, length: length + 1, isBefore: false };
   }
   return null;
@@ -72,7 +89,7 @@ function findSuffixed(next: readonly string[]): Negation | null {
 
 /** What all of these words refuse: "tree nuts", not "chicken nuts". */
 export function findWhole(words: Spelling): Refused | null {
-  const found = findRefused(words, { before: "kinds", isFormAvoided: false });
+  const found = findRefused(words, { before: "kinds" });
   return found?.words.length === words.length ? found : null;
 }
 

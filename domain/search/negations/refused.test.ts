@@ -5,7 +5,7 @@ import { readQuery } from "@domain/search/query-words";
 /** What a query looks for, and whether it leaves out a dish of this name. */
 function read(typed: string) {
   const { words, parts } = readQuery(typed);
-  const excluded = parts.flatMap(({ excludedAnywhere }) => excludedAnywhere);
+  const excluded = parts.flatMap((part) => part.excluded.flatMap(({ phrases }) => phrases));
   const marks = parts.flatMap(({ needs }) => needs.flatMap(({ mark }) => mark ?? []));
   return { words, marks, leavesOut: (name: string) => hasPhrase(name.toLowerCase().split(" "), excluded) };
 }
@@ -107,6 +107,25 @@ test.each<[string, string[]]>([
   ["chicken curry less spicy", ["chicken", "curry"]],
   ["chicken less spicy", ["chicken"]],
   ["i have a nut allergy", ["nut", "free"]],
+  ["no sugar juice", ["juice"]],
+  ["no sugar milk", ["milk"]],
+  ["burger no onion cheese", ["burger", "cheese"]],
+  ["no garlic butter naan", ["butter", "naan"]],
+  ["no cheese dip", ["dip"]],
+  ["less milk tea", ["tea"]],
+  ["pad thai less peanuts", ["pad", "thai"]],
+  ["steak free dessert", ["steak", "free", "dessert"]],
+  ["chicken free coke", ["chicken", "free", "coke"]],
+  ["beef free burger", ["burger"]],
+  [", pizza", ["pizza"]],
+  ["& burger, rice", ["burger", "rice"]],
 ])("[FIND-11] “%s” looks for %j", (typed, words) => {
   expect(read(typed).words).toEqual(words);
 });
+
+test.each(["pizza less cheese", "pad thai less peanuts", "less milk tea"])(
+  "[FIND-11] “%s” wants a smaller amount, and leaves nothing out",
+  (typed) => {
+    expect(readQuery(typed).parts.flatMap(({ excluded, needs }) => [...excluded, ...needs])).toEqual([]);
+  },
+);

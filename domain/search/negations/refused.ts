@@ -1,6 +1,7 @@
-import { formWords, kindWords, preparationWords } from "@domain/search/families/around-avoided";
+import { compounds, formless, formWords, kindWords, preparationWords } from "@domain/search/families/around-avoided";
 import { findFamily, isSpelling, type Spelling } from "@domain/search/known-spellings";
 import { isNoise } from "@domain/search/noise-words";
+import { singulars } from "@domain/search/normalise";
 import { toPhrase } from "@domain/search/phrases";
 import { findAvoided, type Refused } from "./avoided";
 
@@ -9,23 +10,18 @@ interface RefusedOptions {
   before: "kinds" | "kinds and preparations" | "none";
   /** Whether any other word before it may belong to it: "oat milk". */
   isUnknownAllowed?: boolean;
-  /** Whether a form that is avoided itself belongs to it: "cheese" of "goat cheese", but not of "potato cheese free". */
-  isFormAvoided?: boolean;
 }
 
 const maxKnownWords = 3;
 const maxWordsBefore = 3;
 
 /** What these words start with, of what people are known to leave out: "fresh red onions" of "fresh red onions burger". */
-export function findRefused(
-  next: Spelling,
-  { before, isUnknownAllowed = false, isFormAvoided = true }: RefusedOptions,
-): Refused | null {
+export function findRefused(next: Spelling, { before, isUnknownAllowed = false }: RefusedOptions): Refused | null {
   let hasUnknown = false;
   for (let start = 0; start <= Math.min(maxWordsBefore, next.length - 1); start += 1) {
     const known = findLongestAvoided(next.slice(start));
     // Of "no ranch chicken wings" the wings are wanted.
-    if (known) return hasUnknown && beginsDish(next, start) ? null : withForms(next, start, known, isFormAvoided);
+    if (known) return hasUnknown && beginsDish(next, start) ? null : withForms(next, start, known);
     const word = next[start] ?? "";
     const isQualifier =
       before !== "none" && (kindWords.has(word) || (before !== "kinds" && preparationWords.has(word)));
@@ -69,12 +65,13 @@ function findFormsEnd(next: Spelling, start: number): number {
   return end;
 }
 
-function withForms(next: Spelling, start: number, known: Refused, isFormAvoided: boolean): Refused {
+function withForms(next: Spelling, start: number, known: Refused): Refused {
   const found = [known];
   let end = start + known.words.length;
-  for (const last = findFormsEnd(next, end); end < last; end += 1) {
+  const last = known.core.some((word) => formless.has(word)) ? end : findFormsEnd(next, end);
+  for (; end < last; end += 1) {
     const form = findAvoided(next.slice(end, end + 1));
-    if (form && !isFormAvoided && known.marks.length === 0) break;
+    if (form && !isCompound(next[end - 1] ?? "", next[end] ?? "")) break;
     if (form) found.push(form);
   }
   const words = next.slice(0, end);
@@ -94,8 +91,12 @@ const dishLength = (next: Spelling): number =>
 
 const beginsDish = (words: Spelling, at: number): boolean => dishLength(words.slice(at)) > 0;
 
-/** Whether a word could be refused at all. */
-const isRefusable = (word: string): boolean => word.length >= 2 && !/\d/.test(word) && !isNoise(word);
+/** "Goat cheese", "peanut butter": two ingredients that are one. */
+const isCompound = (word: string, form: string): boolean =>
+  [word, ...singulars(word)].some((one) => compounds.has(`${one} ${form}`));
+
+/** Whether a word could be refused at all: no number, as of "buy one get one free". */
+const isRefusable = (word: string): boolean => word.length >= 2 && !/\d|^one$/.test(word) && !isNoise(word);
 
 /** Whether a word is neither a dish nor an ingredient, so that it may belong to the word behind it. */
 export const isUnknown = (word: string): boolean => isRefusable(word) && findFamily([word]) === null;
