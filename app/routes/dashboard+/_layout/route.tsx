@@ -70,7 +70,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
     );
   }
   const isFullScreen = handles.some((handle) => handle.isFullScreen);
-  const end = <HeaderEnd frame={frame} news={news} showsOpening={!isFullScreen} />;
+  const end = <HeaderEnd frame={frame} news={news} isFullScreen={isFullScreen} />;
   const notices = (
     <>
       <WatchWithoutScripts />
@@ -120,16 +120,16 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   );
 }
 
-type HeaderEndProps = { frame: Frame; news: News; showsOpening: boolean };
+type HeaderEndProps = { frame: Frame; news: News; isFullScreen: boolean };
 
 /** The end of the header: opening hours, sound, notifications and account. */
-function HeaderEnd({ frame, news, showsOpening }: HeaderEndProps) {
+function HeaderEnd({ frame, news, isFullScreen }: HeaderEndProps) {
   const { person, restaurantName, status, opening, hasOrders, hasInbox } = frame;
   const { theme } = useVisitor();
   const isHydrated = useHydrated();
   return (
     <>
-      {opening && status === "approved" && showsOpening && (
+      {opening && status === "approved" && !isFullScreen && (
         <Badge tone={opening.isOpen ? "ok" : "neutral"} icon="storefront" className="min-h-8! max-md:hidden!">
           {opening.text}
         </Badge>
@@ -149,7 +149,7 @@ function HeaderEnd({ frame, news, showsOpening }: HeaderEndProps) {
         device={
           hasOrders &&
           isHydrated && (
-            <Suspense fallback={null}>
+            <Suspense>
               <SoundSettings />
             </Suspense>
           )
