@@ -3,10 +3,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minify } from "@swc/core";
 import { rollup } from "rollup";
-import { groupChunks } from "./group-chunks.mjs";
+import { groupChunks, loadedBy } from "./group-chunks.mjs";
 
 /** Customers' pages and those around the login, whose scripts have to be few and small. */
 const browsed = /^routes\/(_customer|auth)\+\//;
+/** Staff's pages differ more in what they load: at more than this the light ones get heavier (group-chunks.mjs). */
+const costOfStaffFile = 500;
 const noticeFile = "licences.txt";
 
 /** Removes console.warn and console.log, which are for developers; console.error stays. */
@@ -105,15 +107,20 @@ function chunkNames({ entry, routes }) {
       ]),
     );
     const shared = modules.filter(({ isEntry, dynamicImporters }) => !isEntry && dynamicImporters.length === 0);
-    const pages = Object.values(routes)
-      .filter(({ id }) => browsed.test(id))
-      .map((page) => {
-        const scripts = [];
-        for (let route = page; route; route = routes[route.parentId ?? ""]) scripts.push(route.module);
-        return scripts;
-      });
-    const site = { entry: entry.module, pages, shared: shared.map(({ id }) => id) };
-    return groupChunks(graph, site).flatMap((ids, index) =>
+    const pages = Object.values(routes).map((page) => {
+      const scripts = [];
+      for (let route = page; route; route = routes[route.parentId ?? ""]) scripts.push(route.module);
+      return { isBrowsed: browsed.test(page.id), scripts };
+    });
+    const scriptsOf = (/** @type {boolean} */ isBrowsed) =>
+      pages.flatMap((page) => (page.isBrowsed === isBrowsed ? [page.scripts] : []));
+    const site = { entry: entry.module, pages: scriptsOf(true), shared: shared.map(({ id }) => id) };
+    const [framework = [], ...groups] = groupChunks(graph, site);
+    // Staff's pages after customers', of what those do not load: they cannot make a customer's page heavier.
+    const customers = loadedBy(graph, [entry.module, ...site.pages.flat()]);
+    const rest = site.shared.filter((id) => !customers.has(id));
+    const staff = { entry: entry.module, pages: scriptsOf(false), shared: rest, costOfFile: costOfStaffFile };
+    return [framework, ...groups, ...groupChunks(graph, staff).slice(1)].flatMap((ids, index) =>
       ids.map((id) => /** @type {[string, string]} */ ([id, index === 0 ? "framework" : `shared-${index}`])),
     );
   }

@@ -1,13 +1,14 @@
 /** A chunk above this is a library and stays a file of its own. Bytes. */
 const librarySize = 12_000;
 /** What one more file costs a page, in bytes of script before compression: it is compressed alone and asked for alone. */
-const costOfFile = 9_000;
+const usualCostOfFile = 9_000;
 /** The heaviest pages have a limit to keep: what they would load in vain counts this many times. One page in ten is heavy. */
-const costOnHeavyPage = 60;
+const costOnHeavyPage = 40;
 
 /**
  * @typedef {{ bytes: number, imports: readonly string[] }} Chunk a compiled script and what it imports statically
  * @typedef {Map<string, Chunk>} Graph chunks by id
+ * @typedef {{ heavy: Set<number>, costOfFile: number }} Costs `heavy`: the heaviest pages
  * @typedef {{ ids: string[], pages: Set<number>, bytes: number, libraries: string }} Group
  * `ids` become one file; `pages` load it; `libraries` are what that file brings along
  */
@@ -16,13 +17,13 @@ const costOnHeavyPage = 60;
  * Which shared chunks become one file: two do where the bytes that some pages then load in vain are fewer than what the
  * others save (docs/decisions/044). Two groups never import each other.
  * @param {Graph} graph every compiled script
- * @param {{ entry: string, pages: readonly (readonly string[])[], shared: readonly string[] }} site `entry` is loaded by every
+ * @param {{ entry: string, pages: readonly (readonly string[])[], shared: readonly string[], costOfFile?: number }} site `entry` is loaded by every
  * page; `pages` are the scripts each page starts with; `shared` are the chunks that may move
  * @returns {string[][]} the chunks of each file that has more than one, in a stable order
  */
-export function groupChunks(graph, { entry, pages, shared }) {
+export function groupChunks(graph, { entry, pages, shared, costOfFile = usualCostOfFile }) {
   const framework = [...reachable(graph, entry)].filter((id) => id !== entry);
-  const loaded = pages.map((scripts) => new Set([entry, ...scripts].flatMap((id) => [...reachable(graph, id)])));
+  const loaded = pages.map((scripts) => loadedBy(graph, [entry, ...scripts]));
   const heavy = heaviest(graph, loaded);
   /** @type {Group[]} */
   const groups = [...shared]
@@ -35,7 +36,8 @@ export function groupChunks(graph, { entry, pages, shared }) {
       libraries: librariesOf(graph, id),
     }))
     .filter((group) => group.pages.size > 0);
-  for (let pair = bestPair(graph, groups, heavy); pair; pair = bestPair(graph, groups, heavy)) {
+  const next = () => bestPair(graph, groups, { heavy, costOfFile });
+  for (let pair = next(); pair; pair = next()) {
     const [one, other] = pair;
     groups.splice(groups.indexOf(other), 1);
     one.ids.push(...other.ids);
@@ -44,6 +46,9 @@ export function groupChunks(graph, { entry, pages, shared }) {
   }
   return [framework, ...groups.map(({ ids }) => ids)].filter(({ length }) => length > 1);
 }
+
+/** All that these scripts load. @param {Graph} graph @param {readonly string[]} scripts */
+export const loadedBy = (graph, scripts) => new Set(scripts.flatMap((id) => [...reachable(graph, id)]));
 
 /** @param {Graph} graph @param {string} id */
 const bytesOf = (graph, id) => graph.get(id)?.bytes ?? 0;
@@ -73,15 +78,15 @@ function librariesOf(graph, id) {
 
 /**
  * The two groups whose union saves most, if any saves.
- * @param {Graph} graph @param {Group[]} groups @param {Set<number>} heavy
+ * @param {Graph} graph @param {Group[]} groups @param {Costs} costs
  * @returns {[Group, Group] | undefined}
  */
-function bestPair(graph, groups, heavy) {
+function bestPair(graph, groups, costs) {
   const pairs = groups.flatMap((one, index) =>
     groups
       .slice(index + 1)
       .filter(({ libraries }) => libraries === one.libraries)
-      .map((other) => ({ one, other, saved: saving(one, other, heavy) })),
+      .map((other) => ({ one, other, saved: saving(one, other, costs) })),
   );
   const useful = pairs.filter(({ saved }) => saved > 0).sort((a, b) => b.saved - a.saved);
   const best = useful.find(
@@ -90,8 +95,8 @@ function bestPair(graph, groups, heavy) {
   return best && [best.one, best.other];
 }
 
-/** Bytes over all pages. @param {Group} one @param {Group} other @param {Set<number>} heavy */
-function saving(one, other, heavy) {
+/** Bytes over all pages. @param {Group} one @param {Group} other @param {Costs} costs */
+function saving(one, other, { heavy, costOfFile }) {
   const both = [...one.pages].filter((page) => other.pages.has(page)).length;
   return costOfFile * both - inVain(one, other, heavy) - inVain(other, one, heavy);
 }
