@@ -54,7 +54,7 @@ export async function connectDatabase(options: {
   /** How long a statement may take (see `disableTimeLimit`), in milliseconds. */
   statementMs?: number;
   /** Called for each broken connection. */
-  lost?: (error: Error) => void;
+  onConnectionLost?: (error: Error) => void;
 }): Promise<Connection> {
   if (options.url) {
     const pool = await postgresPool({
@@ -62,7 +62,7 @@ export async function connectDatabase(options: {
       max: options.poolSize,
       connectionTimeoutMillis: options.connectionTimeoutMs,
       statement_timeout: options.statementMs,
-      lost: options.lost,
+      onConnectionLost: options.onConnectionLost,
     });
     await reachPostgres(pool, options.url);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -77,7 +77,7 @@ export async function connectDatabase(options: {
   }
   const unlock = options.dataDir ? await lockFolder(options.dataDir) : undefined;
   const pglite = await openPglite(options.dataDir);
-  const pool = await embeddedPool(pglite, { types: await valueTypes(), lost: options.lost });
+  const pool = await embeddedPool(pglite, { types: await valueTypes(), onConnectionLost: options.onConnectionLost });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   const close = async () => {
     await db.destroy();
@@ -88,11 +88,11 @@ export async function connectDatabase(options: {
 }
 
 interface PoolSettings extends pg.PoolConfig {
-  lost?: (error: Error) => void;
+  onConnectionLost?: (error: Error) => void;
 }
 
 /** A pool of connections to Postgres. */
-export async function postgresPool({ lost, ...settings }: PoolSettings): Promise<pg.Pool> {
+export async function postgresPool({ onConnectionLost, ...settings }: PoolSettings): Promise<pg.Pool> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     ...settings,
@@ -108,7 +108,7 @@ export async function postgresPool({ lost, ...settings }: PoolSettings): Promise
   });
   // A broken connection is not fatal: the pool opens another, and its user gets an error from the next query. Without a handler
   // it would end the process: the pool handles idle connections only, not those between two queries of a transaction.
-  pool.on("connect", (client) => client.on("error", (error) => lost?.(error)));
+  pool.on("connect", (client) => client.on("error", (error) => onConnectionLost?.(error)));
   pool.on("error", () => undefined);
   return pool;
 }

@@ -60,7 +60,11 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
   "[DATA-1] a connection that breaks in the middle of a transaction fails that one, and nothing else",
   async () => {
     const broken: Error[] = [];
-    const other = await connectDatabase({ url: database.url, poolSize: 1, lost: (error) => broken.push(error) });
+    const other = await connectDatabase({
+      url: database.url,
+      poolSize: 1,
+      onConnectionLost: (error) => broken.push(error),
+    });
     const transaction = await other.db.startTransaction().execute();
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`.execute(database.db);

@@ -81,8 +81,8 @@ test.runIf(isEmbedded)(
     let failure: Error | null = null;
     const execProtocolRawStream: typeof pglite.execProtocolRawStream = (...call) =>
       failure ? Promise.reject(failure) : pglite.execProtocolRawStream(...call);
-    const lost = vi.fn<(error: Error) => void>();
-    const pool = await embeddedPool({ execProtocolRawStream }, { types: new pg.TypeOverrides(), lost });
+    const onConnectionLost = vi.fn<(error: Error) => void>();
+    const pool = await embeddedPool({ execProtocolRawStream }, { types: new pg.TypeOverrides(), onConnectionLost });
     onTestFinished(() => pool.end());
     const run = async () => {
       const client = await preparing.connect();
@@ -103,7 +103,7 @@ test.runIf(isEmbedded)(
     failure = failedWith;
     await expect(run()).rejects.toThrow("memory access out of bounds");
     failure = null;
-    expect(lost).toHaveBeenCalledWith(failedWith);
+    expect(onConnectionLost).toHaveBeenCalledWith(failedWith);
     for (let time = 0; time < 3; time += 1) expect(await run()).toEqual([{ next: 2 }]);
     expect(missed).toHaveBeenCalledTimes(1);
     await pool.query("select pg_notify('kitchen', 'ready')");

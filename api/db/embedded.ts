@@ -69,12 +69,12 @@ class PgliteSocket extends Duplex {
 }
 
 /**
- * The only connection to PGlite. If PGlite itself fails, the statement fails, `lost` is called, and the next statement opens another
+ * The only connection to PGlite. If PGlite itself fails, the statement fails, `onConnectionLost` is called, and the next statement opens another
  * connection.
  */
 export async function embeddedPool(
   pglite: ProtocolEnd,
-  { types, lost }: { types: pg.CustomTypesConfig; lost?: ((error: Error) => void) | undefined },
+  { types, onConnectionLost }: { types: pg.CustomTypesConfig; onConnectionLost?: ((error: Error) => void) | undefined },
 ): Promise<pg.Pool> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
@@ -86,7 +86,7 @@ export async function embeddedPool(
     idleTimeoutMillis: 0,
   });
   pool.on("connect", (client) => {
-    client.on("error", (error) => lost?.(error));
+    client.on("error", (error) => onConnectionLost?.(error));
     // PGlite has a single session, which still holds the statements of the previous connection.
     client.query("deallocate all").catch(() => undefined);
   });

@@ -2,8 +2,8 @@ import type pg from "pg";
 import { secondMs } from "@domain/duration";
 
 /**
- * Calls `heard` with each notification on a channel, and without payload whenever listening (re)starts, since earlier ones may
- * have been missed. `lost` is called when the connection breaks; it reconnects by itself. Returns a function that stops it.
+ * Calls `onNotification` with each notification on a channel, and without payload whenever listening (re)starts, since earlier ones may
+ * have been missed. `onFailed` is called when the connection breaks; it reconnects by itself. Returns a function that stops it.
  */
 export type Listen = (
   channel: string,

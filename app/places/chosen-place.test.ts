@@ -12,7 +12,7 @@ const prospect: Place = {
   zip: "06010",
 };
 
-/** The coordinates for a form that names a suggestion; `asked` are the lookups. */
+/** The coordinates for a form that names a suggestion; `requests` are the lookups. */
 async function pointFor(
   entered: { street: string; zip: string },
   { id = "google:x", session = "s", place = prospect } = {},

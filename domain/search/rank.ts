@@ -16,7 +16,7 @@ export interface Searched {
 export interface Match {
   /** The number of concepts it does not match. */
   missing: number;
-  /** 0 if the exact words are in the name; see `penalties`. */
+  /** 0 if the exact words are in the name; see `fieldPenalties` and `kindPenalties`. */
   penalty: number;
   /** Whether its name or category says that it is without a refused ingredient. */
   statesAbsence: boolean;

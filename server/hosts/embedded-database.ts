@@ -21,7 +21,7 @@ export async function openDatabase(
   logger: Logger,
 ): Promise<Connection> {
   const onConnectionLost = (error: Error) => logger.warn({ err: error }, "Database connection lost");
-  const options = { lost: onConnectionLost, ...(url ? { url, poolSize } : { dataDir }) };
+  const options = { onConnectionLost, ...(url ? { url, poolSize } : { dataDir }) };
   const connection = await connectDatabase(options).catch(throwStartError);
   await migrateToLatest(connection.db).catch(throwStartError);
   return connection;
