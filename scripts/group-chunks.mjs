@@ -48,7 +48,11 @@ export function groupChunks(graph, { entry, pages, shared, costOfFile = usualCos
 }
 
 /** All that these scripts load. @param {Graph} graph @param {readonly string[]} scripts */
-export const loadedBy = (graph, scripts) => new Set(scripts.flatMap((id) => [...reachable(graph, id)]));
+export function loadedBy(graph, scripts) {
+  const seen = new Set();
+  for (const id of scripts) reachable(graph, id, seen);
+  return seen;
+}
 
 /** @param {Graph} graph @param {string} id */
 const bytesOf = (graph, id) => graph.get(id)?.bytes ?? 0;

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from "@domain/local-time";
+import { memoize } from "@domain/memoize";
 
 /**
  * The calculated Umm al-Qura calendar from `Intl`, shifted by the platform's correction for the moon's sighting. Days run from
@@ -30,23 +31,18 @@ const format = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
   day: "numeric",
 });
 
-/** Cached: `Intl` takes microseconds, and lists ask for the same few days. */
-const known = new Map<LocalDate, HijriDate>();
-const maxKnown = 2000;
-
 /** The Hijri date of a Gregorian day. */
 export function hijriDate(date: LocalDate, correction: HijriCorrection = 0): HijriDate {
-  const correctedDate = correction === 0 ? date : addDays(date, -correction);
-  const found = known.get(correctedDate);
-  if (found) return found;
-  const part: Record<string, string> = {};
-  for (const { type, value } of format.formatToParts(new Date(`${correctedDate}T00:00:00Z`))) part[type] = value;
-  // "1448 AH" if the era is not a separate part.
-  const hijri = { year: Number.parseInt(part.year ?? "", 10), month: Number(part.month), day: Number(part.day) };
-  if (known.size >= maxKnown) known.clear();
-  known.set(correctedDate, hijri);
-  return hijri;
+  return calculate(correction === 0 ? date : addDays(date, -correction));
 }
+
+/** Memoized: `Intl` takes microseconds, and lists ask for the same few days. */
+const calculate = memoize((date: LocalDate): HijriDate => {
+  const part: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(new Date(`${date}T00:00:00Z`))) part[type] = value;
+  // "1448 AH" if the era is not a separate part.
+  return { year: Number.parseInt(part.year ?? "", 10), month: Number(part.month), day: Number(part.day) };
+}, 2000);
 
 /** The day of Ramadan, from 1; null outside of it. */
 export function ramadanDay(date: LocalDate, correction: HijriCorrection = 0): number | null {

@@ -1,5 +1,6 @@
 import { minuteMs } from "@domain/duration";
 import { getWeekday, type LocalDate, parseClock, toInstant } from "@domain/local-time";
+import { memoize } from "@domain/memoize";
 import type { Pause } from "@domain/restaurants/opening-hours";
 import type { PrayerSettings } from "@domain/settings/prayer";
 import { prayerNames } from "./method";
@@ -30,16 +31,10 @@ export function prayerPauses(
 ): ((date: LocalDate) => readonly Pause[]) | undefined {
   if (!settings?.is_on) return undefined;
   const place = toPrayerPlace(whereabouts);
-  const known = new Map<LocalDate, readonly Pause[]>();
-  return (date) => {
-    let pauses = known.get(date);
-    if (!pauses) {
-      if (known.size >= maxCachedDays) known.clear();
-      pauses = [...jumuah(whereabouts.timeZone, settings, date), ...aroundPrayers(place, settings, date)];
-      known.set(date, pauses);
-    }
-    return pauses;
-  };
+  return memoize(
+    (date: LocalDate) => [...jumuah(whereabouts.timeZone, settings, date), ...aroundPrayers(place, settings, date)],
+    maxCachedDays,
+  );
 }
 
 const hasJumuah = ({ jumuah_from, jumuah_to }: PrayerSettings, date: LocalDate) =>

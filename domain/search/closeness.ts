@@ -1,3 +1,5 @@
+import { memoize } from "@domain/memoize";
+
 /** Similarity of words, for people who spell them by ear [FIND-11]. */
 
 /** The edit distance: letters added, removed, changed, or swapped with their neighbour; `max + 1` if it is larger. */
@@ -56,19 +58,9 @@ const sounds: readonly (readonly [RegExp, string])[] = [
  * A word without vowels, doubled letters and spelling variants of sounds: "biriyani" and "biryani" are "brn". A first vowel
  * becomes "a". The column `skeleton` of the vocabulary contains it.
  */
-export function toConsonantSkeleton(word: string): string {
-  const known = skeletons.get(word);
-  if (known !== undefined) return known;
-  if (skeletons.size > 20_000) skeletons.clear();
-  const skeleton = madeSkeleton(word);
-  skeletons.set(word, skeleton);
-  return skeleton;
-}
+export const toConsonantSkeleton = memoize(computeSkeleton, 20_000);
 
-/** Cached, as the same few thousand words recur. */
-const skeletons = new Map<string, string>();
-
-function madeSkeleton(word: string): string {
+function computeSkeleton(word: string): string {
   const sounded = sounds.reduce((rest, [written, sound]) => rest.replace(written, sound), word);
   const first = /^[aeiouy]/.test(sounded) ? "a" : "";
   const consonants = first + sounded.slice(first.length).replace(/[aeiouyh]/g, "");

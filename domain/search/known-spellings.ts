@@ -1,3 +1,4 @@
+import { memoize } from "@domain/memoize";
 import { closeness, toConsonantSkeleton } from "./closeness";
 import { familyLists } from "./families";
 import { searchWords, singulars } from "./normalise";
@@ -70,21 +71,13 @@ interface SimilarFamily {
   length: number;
 }
 
-/** Cached, as one search asks for the same words several times; bounded, as anybody may type anything. */
-const similarFamilies = new Map<string, SimilarFamily[]>();
-const maxCachedWords = 2000;
-
 /** Families with a similar spelling, with the cost (see closeness) and the spelling's number of words. */
-export function listSimilarFamilies(joined: string, how: { looser?: boolean } = {}): readonly SimilarFamily[] {
-  const key = how.looser ? `${joined} looser` : joined;
-  let similar = similarFamilies.get(key);
-  if (!similar) {
-    similar = findSimilarFamilies(joined, how);
-    if (similarFamilies.size >= maxCachedWords) similarFamilies.clear();
-    similarFamilies.set(key, similar);
-  }
-  return similar;
-}
+export const listSimilarFamilies = (joined: string, how: { looser?: boolean } = {}): readonly SimilarFamily[] =>
+  how.looser ? listLooselySimilar(joined) : listSimilar(joined);
+
+/** One search asks for the same words several times. */
+const listSimilar = memoize((joined) => findSimilarFamilies(joined, {}), 1000);
+const listLooselySimilar = memoize((joined) => findSimilarFamilies(joined, { looser: true }), 1000);
 
 function findSimilarFamilies(joined: string, how: { looser?: boolean }): SimilarFamily[] {
   const skeleton = toConsonantSkeleton(joined);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { isList } from "./query-parts";
 import { readQuery } from "./query-words";
 import { searchList } from "./search-list";
 
@@ -81,7 +80,7 @@ test.each<[string, boolean]>([
   ["chicken w/ garlic sauce", false],
   ["pho ni", false],
 ])("[FIND-10] whether “%s” names several things: %s", (typed, isSeveral) => {
-  expect(isList(typed)).toBe(isSeveral);
+  expect(readQuery(typed).isList).toBe(isSeveral);
 });
 
 const dish = (name: string, marks: string[] = [], text: string | null = null) => ({

@@ -6,7 +6,7 @@ import { nonVegetarian, nonVegetarianLength } from "./negations/non-vegetarian";
 import { isNoise } from "./noise-words";
 import { singulars } from "./normalise";
 import { toPhrase } from "./phrases";
-import { maxPhraseWords, maxQueryLength, noConditions, type Phrase, type QueryPart } from "./reading";
+import { maxPhraseWords, noConditions, type Phrase, type Query, type QueryPart } from "./reading";
 import { repeatNegations, splitParts, type TypedPart } from "./typed-parts";
 
 /** What a part looks for, and its conditions. */
@@ -30,7 +30,7 @@ interface ReadPart extends TypedPart, QueryPart {
  * that is a part of its own holds for all parts, unless it is an alternative: "pizza, no nuts". A refused ingredient that dishes have a mark
  * for is read as the mark; any other is not looked for, and what names it is left out.
  */
-export function readParts(text: string): { words: string[]; parts: QueryPart[]; hasNoExclusions: boolean } {
+export function readParts(text: string): Pick<Query, "words" | "parts" | "isList"> & { hasNoExclusions: boolean } {
   const read = repeatNegations(splitParts(text)).map(readPart);
   const looksForNothing = read.every(({ words }) => words.every(isNoise));
   const parts = looksForNothing ? read.map(withStatements) : read;
@@ -43,15 +43,9 @@ export function readParts(text: string): { words: string[]; parts: QueryPart[]; 
   return {
     words: words.map(({ word }) => word),
     parts: words.map(({ part }) => part),
+    isList: listForAll(read).filter((isForAll) => !isForAll).length > 1,
     hasNoExclusions: looksForNothing || read.every(({ unmarked }) => unmarked.length === 0),
   };
-}
-
-/** [FIND-10] Whether a query names several things: "lamb shawarma and hummus", not "pizza, no nuts". */
-export function isList(typed: string): boolean {
-  const parts = repeatNegations(splitParts(typed.slice(0, maxQueryLength))).map(readPart);
-  const isForAll = listForAll(parts);
-  return parts.filter((_, at) => !isForAll[at]).length > 1;
 }
 
 function readPart(part: TypedPart): ReadPart {

@@ -13,13 +13,14 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 export function readQuery(typed: string): Query {
   const start = typed.slice(0, maxQueryLength).replace(unseen, "");
   const text = searchWords(start).length > 0 ? start : namedEmoji(start);
-  const { hasNoExclusions, words, parts } = readParts(text);
+  const { hasNoExclusions, isList, words, parts } = readParts(text);
   const counting = isEmptyNegation(words) ? [] : listCountingPlaces(words);
   const looked = counting.flatMap((at) => words[at] ?? []);
   return {
     words: looked,
     parts: counting.flatMap((at) => parts[at] ?? []),
     text: hasNoExclusions ? typed.trim() : looked.join(" "),
+    isList,
   };
 }
 

@@ -51,6 +51,8 @@ export interface Query {
   parts: readonly QueryPart[];
   /** As typed, or without the refused ingredients that no mark vouches for: "pizza" for "pizza no onion". */
   text: string;
+  /** [FIND-10] Whether it names several things: "lamb shawarma and hummus", not "pizza, no nuts". */
+  isList: boolean;
 }
 
 export interface Concept {

@@ -4,6 +4,7 @@ import { toPoint } from "@api/modules/addresses/service";
 import { parseDeliverySteps, parseDeliveryTiers } from "@api/modules/restaurants/view";
 import type { BrowseMode, BrowsePlace } from "@domain/browse/place";
 import { noStoredHalal, type StoredHalal } from "@domain/halal/status";
+import { memoize } from "@domain/memoize";
 import { busyMinutesAt } from "@domain/orders/busy-time";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import { parseHijriCorrection } from "@domain/prayer/hijri";
@@ -110,20 +111,8 @@ function parseModes({ delivers, picks_up, dines_in }: ListingRow): BrowseMode[] 
   ];
 }
 
-const maxMemoized = 5000;
-
-/** Memoizes parsed texts: many places share the same hours, fees and kinds. */
-function memoizeByText<Value>(read: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    if (known.size >= maxMemoized) known.clear();
-    const value = read(text);
-    known.set(text, value);
-    return value;
-  };
-}
+/** Many places share the same hours, fees and kinds. */
+const memoizeByText = <Value>(read: (text: string) => Value) => memoize(read, 5000);
 
 const parseKinds = memoizeByText((text) => text.split("\n"));
 const parseList = memoizeByText((text) => (text === "" ? [] : text.split(",")));

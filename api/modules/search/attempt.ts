@@ -32,8 +32,6 @@ export interface SearchRequest {
   choice: BrowseFilters;
   exact?: boolean;
   isTyping?: boolean;
-  /** It names several things, so each of them is found if few dishes are all of them. */
-  isList?: boolean;
   restaurantId?: string;
   /** Return all matches, not only the first. */
   wantsAll?: boolean;

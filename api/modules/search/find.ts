@@ -47,7 +47,7 @@ export async function findUnfinished(
 async function findByVocabulary(db: Db, request: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
   const { query, isTyping } = request;
   const found = await findMeaning(db, request, vocabulary);
-  const isSeveral = isNothing(found) || (request.isList && !isEnough(found));
+  const isSeveral = isNothing(found) || (query.isList && !isEnough(found));
   if (!isSeveral || query.words.length <= 2) return found;
   const concepts = interpretQuery(query, vocabulary, { isTyping });
   const known = concepts.filter(({ isKnown, readings }) => isKnown && readings.length > 0);

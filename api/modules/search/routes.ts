@@ -9,7 +9,6 @@ import { parseHalalFilters, getBrowseContext } from "@api/modules/browse/browse"
 import { listedPlaces } from "@api/modules/browse/listed-places";
 import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
-import { isList } from "@domain/search/query-parts";
 import { readQuery } from "@domain/search/query-words";
 import { getUsedQuery } from "@domain/search/used-query";
 import type { SearchResult } from "./attempt";
@@ -121,7 +120,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   if (read.words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
   const situation = await getBrowseContext(query, now);
   const choice = { halal: parseHalalFilters(query.halal) };
-  const request = { query: read, situation, choice, isList: isList(query.q), ...bounds };
+  const request = { query: read, situation, choice, ...bounds };
   // Suggestions complete the last word until a space ends it; the count is that of the linked search for the text as
   // typed.
   const isFinished = /\s$/.test(query.q);

@@ -4,7 +4,6 @@ import { getBrowseContext, parseFilters, splitNames } from "@api/modules/browse/
 import { listedPlaces } from "@api/modules/browse/listed-places";
 import type { SearchQuery, SearchResponse } from "@domain/contract/browse";
 import { looksPersonal } from "@domain/search/personal";
-import { isList } from "@domain/search/query-parts";
 import { listCorrectableWords, readQuery } from "@domain/search/query-words";
 import { maxQueryLength, type Query } from "@domain/search/reading";
 import { getUsedQuery } from "@domain/search/used-query";
@@ -40,7 +39,6 @@ async function toRequest(query: SearchQuery, now: Date): Promise<SearchRequest> 
     situation: await getBrowseContext(query, now),
     choice: { ...parseFilters(query), diets: [] },
     exact: query.exact,
-    isList: isList(query.q),
     restaurantId,
     wantsAll: show !== "all" || page > 1 || isFiltered(query) || Boolean(query.halal),
     ...bounds,

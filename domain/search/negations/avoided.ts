@@ -1,3 +1,4 @@
+import { memoize } from "@domain/memoize";
 import { closeness, toConsonantSkeleton } from "@domain/search/closeness";
 import { avoidedFoods, avoidedIngredients, avoidedMeats } from "@domain/search/families/avoided";
 import { findFamily, isSpelling, readLists, type Spelling } from "@domain/search/known-spellings";
@@ -20,22 +21,12 @@ export interface Refused {
   phrases: readonly Phrase[];
 }
 
-/** Cached, as a text asks for the same words several times; bounded, as anybody may type anything. */
-const cached = new Map<string, Refused | null>();
-const maxCached = 2000;
-
 /** What these words refuse, also misspelled; null if no list knows them: "nuts" is refused by a mark, "onion" by its names. */
-export function findAvoided(words: Spelling): Refused | null {
-  const key = words.join(" ");
-  const known = cached.get(key);
-  if (known !== undefined) return known;
-  if (cached.size >= maxCached) cached.clear();
-  const found = readAvoided(words);
-  cached.set(key, found);
-  return found;
-}
+export const findAvoided = (words: Spelling): Refused | null => findAvoidedText(words.join(" "));
 
-function readAvoided(words: Spelling): Refused | null {
+/** A text asks for the same words several times. */
+const findAvoidedText = memoize((text): Refused | null => {
+  const words = text.split(" ");
   const mark = markWithout(words);
   if (mark) return { words, core: words, kind: "ingredient", marks: [mark], phrases: [] };
   const { all, kinds } = avoided();
@@ -45,7 +36,7 @@ function readAvoided(words: Spelling): Refused | null {
   // The words as typed, too: a correction may be wrong.
   const spellings = [words, ...entry.same.values(), ...entry.related.values()];
   return { words, core: words, kind: kinds.get(key) ?? "ingredient", marks: [], phrases: spellings.map(toPhrase) };
-}
+}, 2000);
 
 /** The mark of dishes without this: "nuts" has nutfree, as "no nuts" is a spelling of it. */
 function markWithout(words: Spelling): string | null {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { interpretQuery } from "@domain/search/interpret";
-import { isList } from "@domain/search/query-parts";
 import { listCorrectableWords, readQuery } from "@domain/search/query-words";
 import { listNearSpellings, searchList } from "@domain/search/search-list";
 import { getUsedQuery } from "@domain/search/used-query";
@@ -134,7 +133,7 @@ test.each<[string, boolean]>([
   ["mac n cheese", false],
   ["pizza w/o cheese", false],
 ])("[FIND-10] whether “%s” names several things: %s", (typed, isSeveral) => {
-  expect(isList(typed)).toBe(isSeveral);
+  expect(readQuery(typed).isList).toBe(isSeveral);
 });
 
 test.each([

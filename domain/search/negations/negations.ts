@@ -53,7 +53,8 @@ function findAnything(next: Spelling): Refused | null {
 /** "less cheese" leaves nothing out; "less spicy" asks for what is mild. */
 function findReduced(next: Spelling): Refused | null {
   const found = findRefused(next, { before: "none" });
-  return found?.core.includes("spicy") === false ? { ...found, marks: [], phrases: [] } : found;
+  if (!found || found.core.includes("spicy")) return found;
+  return { ...found, marks: [], phrases: [] };
 }
 
 /** "no egg" */
