@@ -1,3 +1,5 @@
+import type { StoredCard } from "./records";
+
 /** Card rules of the sandbox: brands, Luhn, dates, and what Clover's public sandbox numbers do. */
 export type CardBrand = "VISA" | "MC" | "AMEX" | "DISCOVER" | "DINERS_CLUB" | "JCB" | "UNKNOWN";
 
@@ -57,6 +59,18 @@ export function parseCardDate(text: string): { month: number; year: number } | n
   if (!match?.[2] || month < 1 || month > 12) return null;
   const year = Number(match[2]);
   return { month, year: year < 100 ? 2000 + year : year };
+}
+
+/** What the sandbox stores of a card: never its number or CVV. */
+export function toStoredCard({ number, date }: Pick<CardDetails, "number" | "date">): StoredCard {
+  const { month, year } = parseCardDate(date) ?? { month: 0, year: 0 };
+  return {
+    brand: getCardBrand(number),
+    last4: stripNonDigits(number).slice(-4),
+    expMonth: month,
+    expYear: year,
+    behaviour: getCardBehaviour(number),
+  };
 }
 
 /** One sentence a field that is wrong; empty when the card may be used. `now` decides whether the date has passed (UTC). */

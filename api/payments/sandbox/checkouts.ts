@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { signWebhook } from "@api/payments/clover/wire";
 import { minuteMs } from "@domain/duration";
-import { type CardDetails, checkCard, getCardBehaviour, getCardBrand, parseCardDate, stripNonDigits } from "./cards";
+import { type CardDetails, checkCard, toStoredCard } from "./cards";
 import { toChargeOutcome } from "./charges";
 import { checkoutPage, closedPage } from "./checkout-page";
 import { cloverId, getFingerprint, reply, requireApiKey, type SandboxOptions, toErrorReply } from "./options";
@@ -130,16 +130,12 @@ async function pay(
     if (!session) throw new Error("The checkout is gone");
     if (session.paymentId) return { declined: false, paymentId: session.paymentId };
     const paymentId = cloverId();
-    const when = parseCardDate(card.date) ?? { month: 0, year: 0 };
-    const number = stripNonDigits(card.number);
-    const stored = {
-      brand: getCardBrand(number),
-      last4: number.slice(-4),
-      expMonth: when.month,
-      expYear: when.year,
-      behaviour: getCardBehaviour(number),
-    };
-    const outcome = toChargeOutcome(paymentId, stored, { amount: session.amount, currency: "usd" }, clock.now());
+    const outcome = toChargeOutcome(
+      paymentId,
+      toStoredCard(card),
+      { amount: session.amount, currency: "usd" },
+      clock.now(),
+    );
     await writeRecord(trx, "charge", paymentId, {
       fingerprint: getFingerprint(id),
       amount: session.amount,

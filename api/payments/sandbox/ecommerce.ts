@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { checkCard, getCardBehaviour, getCardBrand, parseCardDate, stripNonDigits } from "./cards";
+import { checkCard, toStoredCard } from "./cards";
 import { chargeToken, refundCharge } from "./charges";
 import { cloverId, reply, requireApiKey, type SandboxOptions, toErrorReply } from "./options";
 import { findRecord, listCharges, listRefunds, replaceRecord, writeRecord } from "./records";
@@ -51,11 +51,10 @@ export function ecommerceRoutes({ db, clock, keys }: SandboxOptions): Hono {
     if (!body.success)
       return reply(toErrorReply(400, "invalid_request_error", "invalid_request", "The card is missing."));
     const { card } = body.data;
-    const date = `${card.exp_month}/${card.exp_year}`;
     const details = {
       number: card.number,
       name: card.name ?? "",
-      date,
+      date: `${card.exp_month}/${card.exp_year}`,
       cvv: card.cvv,
       postalCode: card.address_zip ?? "",
     };
@@ -65,15 +64,7 @@ export function ecommerceRoutes({ db, clock, keys }: SandboxOptions): Hono {
       const refused = toErrorReply(400, "invalid_request_error", codes[field], errors[field] ?? "");
       return reply({ status: 400, answer: { ...refused.answer, error: { ...refused.answer.error, param: field } } });
     }
-    const when = parseCardDate(date) ?? { month: 0, year: 0 };
-    const number = stripNonDigits(card.number);
-    const stored = {
-      brand: getCardBrand(number),
-      last4: number.slice(-4),
-      expMonth: when.month,
-      expYear: when.year,
-      behaviour: getCardBehaviour(number),
-    };
+    const stored = toStoredCard(details);
     const id = `clv_1T${cloverId()}`;
     await writeRecord(db, "token", id, { card: stored, used: false });
     const shown = { brand: stored.brand, last4: stored.last4, exp_month: stored.expMonth, exp_year: stored.expYear };
