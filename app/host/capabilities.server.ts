@@ -12,6 +12,7 @@ import { dayCloseCalls } from "@domain/contract/calls/reports";
 import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import { teamCalls } from "@domain/contract/calls/team";
+import { minuteMs } from "@domain/duration";
 import { bookItemType } from "@domain/options";
 import { createCachedRead } from "./client/cached-read";
 import type { Host } from "./client/host";
@@ -20,7 +21,7 @@ import { listMenuItems } from "./menu.server";
 import { listOrders } from "./orders.server";
 import { findPass } from "./payments.server";
 
-const cacheTtlMs = 5 * 60_000;
+const cacheTtlMs = 5 * minuteMs;
 type CallingHost = Pick<Host, "call">;
 
 /**

@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { daySeconds } from "@domain/duration";
 import type { Cipher } from "./cipher.server";
 import type { Cookies } from "./cookies/cookies.server";
 
 const cookie = "registration";
 /** The lifetime of a draft. */
-const lifetime = 24 * 60 * 60;
+const lifetime = daySeconds;
 
 const content = z.object({
   token: z.string(),

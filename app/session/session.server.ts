@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/accounts/auth";
+import { dayMs, daySeconds } from "@domain/duration";
 import { lenient } from "~/host/client/coerce";
 import type { Cipher } from "./cipher.server";
 import type { Cookies } from "./cookies/cookies.server";
 
 const cookie = "session";
-const day = 24 * 60 * 60;
-const lifetime = 14 * day;
+const lifetime = 14 * daySeconds;
 /** A cookie is limited to 4 kB; further restaurants are requested from the host. */
 const rememberedRestaurants = 10;
 
@@ -94,7 +94,7 @@ export class Session {
 
   /** Adds the session to the response's cookies when it changed or is due for renewal. Call it once per response. */
   async commit(): Promise<void> {
-    if (this.content.token && Date.now() - this.content.timestamp > day * 1000) {
+    if (this.content.token && Date.now() - this.content.timestamp > dayMs) {
       this.#change({ ...this.content, timestamp: Date.now() });
     }
     if (!this.#isChanged) return;

@@ -1,3 +1,4 @@
+import { minuteMs } from "@domain/duration";
 import { deliveryEstimate, distanceMiles } from "@domain/orders/delivery-estimate";
 import { isInProgress } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
@@ -41,8 +42,8 @@ export async function estimateArrival(order: Order, now: Date): Promise<Eta | nu
     if (ready < now) return null;
     return { ...splitTime(timeText(order.estimatedReadyAt, zone)), label: "Ready about" };
   }
-  const from = roundUp(new Date(ready.getTime() + travel * 60_000));
-  const to = new Date(from.getTime() + widthMinutes * 60_000);
+  const from = roundUp(new Date(ready.getTime() + travel * minuteMs));
+  const to = new Date(from.getTime() + widthMinutes * minuteMs);
   if (to < now) return null;
   const [start, end] = [splitTime(timeText(from.toISOString(), zone)), splitTime(timeText(to.toISOString(), zone))];
   const clock = start.half === end.half ? `${start.clock}–${end.clock}` : `${start.clock} ${start.half}–${end.clock}`;
@@ -60,7 +61,7 @@ const inSentence = (day: string): string => (day.includes(",") ? day : day.toLow
 
 const splitTime = (text: string) => ({ clock: text.slice(0, -3), half: text.slice(-2) });
 
-const stepMs = 5 * 60_000;
+const stepMs = 5 * minuteMs;
 const roundUp = (at: Date): Date => new Date(Math.ceil(at.getTime() / stepMs) * stepMs);
 
 /** Distance and minutes on the road; null when one of the two locations is unknown. */
@@ -82,6 +83,6 @@ export async function estimateDeparture(
   const way = await wayTo(order);
   if (!way) return null;
   const { scheduledFor, estimatedReadyAt } = order;
-  const promised = scheduledFor && !isMoved(order) ? Date.parse(scheduledFor) - way.minutes * 60_000 : null;
+  const promised = scheduledFor && !isMoved(order) ? Date.parse(scheduledFor) - way.minutes * minuteMs : null;
   return { ...way, at: promised === null ? (estimatedReadyAt ?? null) : new Date(promised).toISOString() };
 }

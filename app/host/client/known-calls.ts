@@ -1,5 +1,7 @@
+import { minuteMs } from "@domain/duration";
+
 /** How long it is remembered which calls a host has. */
-const cacheTtlMs = 5 * 60_000;
+const cacheTtlMs = 5 * minuteMs;
 
 /** After a check that got no answer. */
 const retryAfterFailureMs = 15_000;

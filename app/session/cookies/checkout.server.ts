@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
 import * as z from "zod";
+import { daySeconds } from "@domain/duration";
 import type { Cipher } from "../cipher.server";
 import type { Cookies } from "./cookies.server";
 
 const cookie = "checkout-draft";
 /** A day: an order postponed until tomorrow is a new one. */
-const lifetime = 24 * 60 * 60;
+const lifetime = daySeconds;
 /** Characters that fit a cookie after encryption. */
 const maxCookieChars = 2_700;
 

@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { hourSeconds } from "@domain/duration";
 import type { Cipher } from "../cipher.server";
 import type { Cookies } from "./cookies.server";
 
 const cookie = "counter-draft";
 /** Longer than a phone call, shorter than a shift, because it contains a customer's name and address. */
-const lifetime = 60 * 60;
+const lifetime = hourSeconds;
 
 const content = z.object({ owner: z.string(), fields: z.record(z.string(), z.string()) });
 

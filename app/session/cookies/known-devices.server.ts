@@ -1,9 +1,10 @@
+import { daySeconds } from "@domain/duration";
 import type { Cookies } from "./cookies.server";
 
 const cookie = "devices";
 
 /** The longest lifetime that browsers allow; the host forgets a device sooner. */
-const lifetime = 400 * 24 * 60 * 60;
+const lifetime = 400 * daySeconds;
 
 /** How many people can share a device. */
 const maxDevices = 3;

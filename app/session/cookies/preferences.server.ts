@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { daySeconds } from "@domain/duration";
 import type { Cookies } from "./cookies.server";
 
-const year = 365 * 24 * 60 * 60;
+const year = 365 * daySeconds;
 
 const location = z.object({
   success: z.literal(true),
@@ -99,4 +100,4 @@ export function getSidebar(cookies: Cookies): Sidebar {
 }
 
 export const saveSidebar = (cookies: Cookies, sidebar: "open" | "closed") =>
-  cookies.set("sidebar", sidebar, { maxAge: 7 * 24 * 60 * 60 });
+  cookies.set("sidebar", sidebar, { maxAge: 7 * daySeconds });

@@ -1,12 +1,13 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod";
+import { hourSeconds } from "@domain/duration";
 import { readForm } from "~/lib/read-form.server";
 import { isPaymentField, isSecretField, isTypedField } from "~/lib/typed-fields";
 import type { Cipher } from "../cipher.server";
 import type { Cookies } from "./cookies.server";
 
 const cookie = "kept-form";
-const lifetime = 60 * 60;
+const lifetime = hourSeconds;
 /** Characters that fit a cookie after encryption: about 5,000 typed ones. */
 const maxCookieChars = 2_200;
 

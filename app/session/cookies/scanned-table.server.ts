@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { hourSeconds } from "@domain/duration";
 import type { Cookies } from "./cookies.server";
 
 const cookie = "table";
@@ -6,7 +7,7 @@ const cookie = "table";
 const scannedTable = z.object({ restaurantId: z.string().min(1).max(64), label: z.string().min(1).max(40) });
 
 /** Seconds: a table is forgotten after a long meal. */
-const tableLifetime = 4 * 60 * 60;
+const tableLifetime = 4 * hourSeconds;
 
 /** The table whose code this visitor scanned in a restaurant; null where they scanned none there. */
 export function findTableLabel(cookies: Cookies, restaurantId: string): string | null {

@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { daySeconds } from "@domain/duration";
 import type { Cipher } from "../cipher.server";
 import type { Cookies } from "./cookies.server";
 
 const cookie = "unconfirmed-payment";
 /** A day: by then the card's statement shows what happened. */
-const lifetime = 24 * 60 * 60;
+const lifetime = daySeconds;
 /** How many restaurants fit the cookie. */
 const maxPayments = 8;
 
