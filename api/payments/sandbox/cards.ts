@@ -35,7 +35,7 @@ const declining = new Set([
   "4264281511117771",
 ]);
 
-export const stripNonDigits = (text: string): string => text.replace(/\D/g, "");
+const stripNonDigits = (text: string): string => text.replace(/\D/g, "");
 
 export const getCardBrand = (number: string): CardBrand =>
   brandPatterns.find(([, pattern]) => pattern.test(stripNonDigits(number)))?.[0] ?? "UNKNOWN";
