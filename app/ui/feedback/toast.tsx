@@ -88,7 +88,10 @@ type ToastProps = {
   still?: boolean;
 };
 
-/** A toast disappears after four seconds, but not while it is hovered or focused. */
+/**
+ * A toast disappears after four seconds, but not while it is hovered or focused. A pointer that only rests where it
+ * comes up does not hover: otherwise it would cover for good what was pressed, as a form's Save.
+ */
 export function Toast({ toast, onClose, still }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -103,7 +106,7 @@ export function Toast({ toast, onClose, still }: ToastProps) {
   return (
     <div
       role={error ? "alert" : "status"}
-      onMouseEnter={hold}
+      onMouseMove={hold}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}

@@ -44,6 +44,25 @@ test("[FORM-3] a message shows above a dialog that is open, and can be closed th
   await expect(message).toHaveCount(0);
 });
 
+test("[FORM-3] a message that another one moves under a resting pointer goes away all the same", async ({ page }) => {
+  await page.goto("/theme");
+  const first = page.getByRole("button", { name: "Show a toast" });
+  const second = page.getByRole("button", { name: "Show an error" });
+  const messages = page.getByLabel("Messages").locator(".toast");
+  const close = messages.getByRole("button", { name: "Close message" });
+  await first.press("Enter");
+  await second.press("Enter");
+  await messages.first().hover();
+  await close.last().press("Enter");
+  await close.press("Enter");
+
+  await first.press("Enter");
+  await messages.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+  await second.press("Enter");
+  await expect(messages).toHaveCount(2);
+  await expect(messages).toHaveCount(0);
+});
+
 test("what is typed into a dialog before the script runs stays, and so does the focus", async ({ page, signIn }) => {
   await signIn("customer");
   const sendScripts = await holdScripts(page);
