@@ -8,7 +8,7 @@ import { addHealthChecks } from "./http/health-checks";
 import { addMounts } from "./http/mounts";
 import { plainPage } from "./http/plain-page";
 import { rateLimit } from "./http/rate-limit";
-import { checkOrigin, limitFormBody, rejectNullBytes } from "./http/request-checks";
+import { checkOrigin, limitFormBody, rejectUnusableAddress } from "./http/request-checks";
 import { type AppEnv, getRequestInfo, requestForApp } from "./http/request-info";
 import { logRequests } from "./http/request-log";
 import type { SecureHeaders } from "./http/security-headers";
@@ -55,7 +55,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
 
   addMounts(app, parts);
 
-  app.use(rejectNullBytes);
+  app.use(rejectUnusableAddress);
   app.use(checkOrigin());
   if (config.visitsPerMinute > 0) app.use(rateLimit(config, parts.metrics, parts.waitFor));
   app.use(limitFormBody);

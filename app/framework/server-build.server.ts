@@ -10,6 +10,7 @@ import { matchRoutes } from "@remix-run/react";
 import * as z from "zod";
 import { pagePath } from "./data-request";
 import { scriptsHandle } from "./page-scripts.server";
+import { discoveryPath, respondToDiscovery } from "./route-discovery.server";
 
 /* The server build of @remix-run/dev 2.17.5 ("@remix-run/dev/server-build"). Its route modules and its asset manifest
    are read and changed here, although only its type is public. */
@@ -76,11 +77,19 @@ interface Page {
    * metric label.
    */
   pattern: string | null;
+  /** The routes that the path and its parent paths match, but for those of "/". */
+  routeIds: readonly string[];
   handle: RequestHandler;
 }
 
 /** How many paths are cached, and of which length at most. */
 const [maxCachedPaths, maxPathLength] = [2_000, 200];
+
+/** No route of ours is half as deep. Each parent path is matched by itself, here and in the document: thousands would take seconds. */
+const maxSegments = 16;
+
+/** Whether a path has more segments than any page's. */
+export const isTooDeep = (pathname: string): boolean => pathname.split("/", maxSegments + 2).length > maxSegments + 1;
 
 /**
  * A Remix request handler restricted to the routes that a path needs. Remix matches each path four times per request,
@@ -93,7 +102,7 @@ export function createPages(build: ServerBuild): {
   getPattern: (pathname: string) => string | null;
 } {
   const everything = createRequestHandler(build, build.mode);
-  const tree = toRouteTree(build.routes);
+  const findCandidates = byFirstSegment(toRouteTree(build.routes));
   const handlers = new Map<string, RequestHandler>();
   const remembered = new Map<string, Page>();
 
@@ -104,15 +113,19 @@ export function createPages(build: ServerBuild): {
     return handler;
   };
 
+  const match = (pathname: string) => matchRoutes(findCandidates(pathname), pathname) ?? [];
+  const matchIds = (pathname: string) => match(pathname).map(({ route }) => route.id ?? "");
+
   const find = (pathname: string): Page => {
-    const matches = pathname === "/__manifest" ? null : matchRoutes(tree, pathname);
-    if (!matches) return { pattern: null, handle: everything };
-    const segments = pathname.split("/").filter(Boolean);
-    const above = segments.map((_, count) => matchRoutes(tree, `/${segments.slice(0, count).join("/")}`) ?? []);
+    if (isTooDeep(pathname)) return { pattern: null, routeIds: [], handle: everything };
+    const segments = pathname.split("/").slice(1);
+    const routeIds = segments.flatMap((_, index) => matchIds(`/${segments.slice(0, index + 1).join("/")}`));
+    const matches = match(pathname);
+    if (matches.length === 0) return { pattern: null, routeIds, handle: everything };
     const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`.replace(/\/{2,}/g, "/");
-    const ids = [...above.flat(), ...matches].map(({ route }) => route.id ?? "");
+    const ids = [...matchIds("/"), ...routeIds];
     const next = ids.flatMap((id) => scriptsHandle.parse(build.routes[id]?.module.handle).next);
-    return { pattern, handle: getHandler(new Set([...ids, ...next])) };
+    return { pattern, routeIds, handle: getHandler(new Set([...ids, ...next])) };
   };
 
   const getPage = (address: string): Page => {
@@ -123,9 +136,15 @@ export function createPages(build: ServerBuild): {
     return page;
   };
 
+  const discover = (url: URL) => respondToDiscovery(build, url, (path) => getPage(path).routeIds);
+
   return {
-    handle: (request, context) => getPage(new URL(request.url).pathname).handle(request, context),
-    getPattern: (pathname) => getPage(pathname).pattern,
+    async handle(request, context) {
+      const url = new URL(request.url);
+      if (url.pathname !== discoveryPath) return getPage(url.pathname).handle(request, context);
+      return discover(url) ?? everything(request, context);
+    },
+    getPattern: (pathname) => (pathname === discoveryPath ? null : getPage(pathname).pattern),
   };
 }
 
@@ -135,6 +154,34 @@ const toRouteTree = (routes: ServerBuild["routes"], parentId?: string): Routes =
     .map(({ id, path, index }) =>
       index ? { id, path, index: true } : { id, path, children: toRouteTree(routes, id) },
     );
+
+const staticSegment = /^[\w.-]+$/;
+
+/**
+ * Gives the routes that may match a path: without those that start with another first segment, since matching sorts and compiles
+ * all that it is given.
+ */
+function byFirstSegment(tree: Routes): (pathname: string) => Routes {
+  const known = new Map<string, Routes>();
+  const others = onlyStartingWith(tree, null);
+  for (const segment of listFirstSegments(tree)) known.set(segment, onlyStartingWith(tree, segment));
+  return (pathname) => {
+    const [, first = ""] = pathname.toLowerCase().split("/", 2);
+    return first.includes("%") ? tree : (known.get(first) ?? others);
+  };
+}
+
+const getFirstSegment = (path = "") => path.toLowerCase().split("/", 1)[0] ?? "";
+
+const listFirstSegments = (routes: Routes): string[] =>
+  routes.flatMap(({ path, children = [] }) => (path ? [getFirstSegment(path)] : listFirstSegments(children)));
+
+const onlyStartingWith = (routes: Routes, segment: string | null): Routes =>
+  routes.flatMap((route) => {
+    const first = getFirstSegment(route.path);
+    if (first) return staticSegment.test(first) && first !== segment ? [] : [route];
+    return route.children ? [{ ...route, children: onlyStartingWith(route.children, segment) }] : [route];
+  });
 
 function onlyWith(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   const pick = <Route>(routes: Record<string, Route>) =>

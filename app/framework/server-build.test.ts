@@ -7,7 +7,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, expect, test } from "vitest";
 import { remixBuild } from "@tests/support/remix-build";
-import { createPages, withBrowserAssets, wrapRoutes } from "./server-build.server";
+import { createPages, isTooDeep, withBrowserAssets, wrapRoutes } from "./server-build.server";
 
 const build = remixBuild({
   orders: { path: "orders/:id", loader: () => "orders", action: () => "saved" },
@@ -94,9 +94,11 @@ function drawingBuild() {
 }
 
 test.each([
-  ..."/ /orders /orders/7 /orders/new /orders/7.data /feed /nobody /far/away /__manifest?version=old&p=/orders".split(
-    " ",
-  ),
+  ..."/ /orders /orders/7 /orders/new /orders/7.data /feed /nobody /far/away /ORDERS/7 /%6frders/7 //orders".split(" "),
+  "/__manifest?version=old&p=/orders&p=/",
+  "/__manifest?version=old&p=/orders/7/lines&p=feed&p=/orders/new/&p=/far/away",
+  "/__manifest?version=older&p=/orders",
+  "/__manifest?version=old",
 ])("a handler of its own routes answers %s as one of all routes does", async (path) => {
   const all = drawingBuild();
   const request = () => new Request(`http://app${path}`);
@@ -109,4 +111,12 @@ test.each([
   const text = await wanted.text();
   expect(await response.text()).toBe(text);
   if (path === "/orders/7") expect(text).toContain("/build/landing-OLD.js");
+});
+
+test("paths deeper than any page's have no routes", async () => {
+  const deepest = "/a".repeat(16);
+  expect([deepest, `${deepest}/a`, "/a".repeat(4_000)].map(isTooDeep)).toEqual([false, true, true]);
+  const pages = createPages(drawingBuild());
+  const discovered = await pages.handle(new Request(`http://app/__manifest?version=old&p=${deepest}/a`));
+  expect(await discovered.json()).toEqual({});
 });

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { megabyte } from "@domain/file-size";
 import { pagePath } from "~/framework/data-request";
+import { isTooDeep } from "~/framework/server-build.server";
 import { isUploadRequest } from "~/lib/upload-request";
 import { plainPage } from "./plain-page";
 import type { AppEnv } from "./request-info";
@@ -31,10 +32,18 @@ export function checkOrigin(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Responds 400 to addresses with a null byte, which Postgres cannot store or compare. */
-export const rejectNullBytes: MiddlewareHandler = async (c, next) => {
-  if (!c.req.raw.url.includes("%00")) return next();
-  return plainPage(400, "We could not read that address", "Something in it is no text. Check the link and try again.");
+/** Responds 400 to addresses with a null byte, which Postgres cannot store or compare, and 404 to paths deeper than any page's. */
+export const rejectUnusableAddress: MiddlewareHandler = async (c, next) => {
+  const { url } = c.req.raw;
+  if (url.includes("%00"))
+    return plainPage(
+      400,
+      "We could not read that address",
+      "Something in it is no text. Check the link and try again.",
+    );
+  if (isTooDeep(new URL(url).pathname))
+    return plainPage(404, "We could not find that page", "Check the link and try again.");
+  return next();
 };
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -19,8 +19,8 @@ export function logRequests({ metrics, getPattern, mounts }: LogParts): Middlewa
     const { method, path, raw } = c.req;
     const status = getReportedStatus(raw, c.res.status);
     const isFile = c.get("isFile");
-    const route = isFile ? "file" : (findMount(path) ?? getPattern(path) ?? "none");
-    metrics?.page({ method, route, status, ms });
+    const findRoute = () => (isFile ? "file" : (findMount(path) ?? getPattern(path) ?? "none"));
+    metrics?.page({ method, route: findRoute(), status, ms });
     c.get("info").logger[isFile ? "debug" : "info"]({ method, path, status, ms: Math.round(ms) }, "request");
   };
 }

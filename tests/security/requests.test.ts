@@ -100,6 +100,11 @@ test("an address that holds no text is nobody's", async () => {
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
+test("an address of thousands of parts is refused before any route is looked for", async () => {
+  const answer = await visitor().get(`/orders${"/a".repeat(3_500)}`, { "x-forwarded-for": "203.0.113.111" });
+  expect([answer.status, readable(answer)]).toEqual([404, expect.stringContaining("We could not find that page")]);
+});
+
 test("what breaks off, is too large or asks in an outdated way is no fault of ours in the log", async () => {
   const { url, log } = server.app;
   const faults = () => log.filter((line) => line.includes('"error"') || line.includes('"fatal"'));
