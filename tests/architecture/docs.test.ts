@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { menuCsvColumns } from "@domain/menu/menu-item-rules";
 import { readRepository } from "./repository";
 
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
@@ -51,6 +52,38 @@ test("files in the tables of docs/ui-kit.md are there", () => {
   );
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((path) => !exists(path))).toEqual([]);
+});
+
+test("every page of the administration is in the table of docs/administration.md", () => {
+  const table = getText("docs/administration.md");
+  const names = tracked.flatMap((path) => /^app\/routes\/admin\+\/([a-z][a-z-]*)\/route\.tsx$/.exec(path)?.[1] ?? []);
+  expect(names.length).toBeGreaterThan(10);
+  // The overview is at /admin, which redirects to its page.
+  expect(names.filter((name) => name !== "dashboard" && !table.includes(`| \`/admin/${name}\` `))).toEqual([]);
+});
+
+test("docs/catalogue.md names the columns of a CSV import", () => {
+  const [, required = "", optional = ""] =
+    /has the columns `([^`]+)` and optionally `([^`]+)`/.exec(getText("docs/catalogue.md")) ?? [];
+  const listed = `${required}, ${optional}`.split(/,\s+/);
+  expect(listed.toSorted()).toEqual([...menuCsvColumns].toSorted());
+});
+
+test("examples read forms as the architecture asks for", () => {
+  const examples = lasting.flatMap((page) =>
+    [...getText(page).matchAll(/```[^]*?```/g)].map(([text]) => ({ page, text })),
+  );
+  expect(examples.length).toBeGreaterThan(10);
+  expect(examples.filter(({ text }) => text.includes("request.formData("))).toEqual([]);
+});
+
+test("files that examples run with vitest are there", () => {
+  const tests = tracked.filter((path) => /\.test\.tsx?$/.test(path));
+  const named = lasting.flatMap((page) =>
+    [...getText(page).matchAll(/npx vitest run (?!-)([\w./-]+)/g)].map(([, path = ""]) => ({ page, path })),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ path }) => !tests.some((test) => test.includes(path)))).toEqual([]);
 });
 
 /** Files that examples import. */

@@ -21,7 +21,7 @@ export interface TestDatabase {
 
 /**
  * Gives the calling test file a fresh, migrated, empty database and takes it away at the end. Call it once, at the top
- * of a file named `*.db.test.ts` under api/. The file runs twice: on PGlite (embedded) and on a real Postgres.
+ * of a file named `*.db.test.ts` under api/. Each runs on a real Postgres, some on PGlite (embedded) as well (decision 018).
  */
 export function withTestDatabase(): TestDatabase {
   let current: { connection: Connection; url?: string; remove: () => Promise<void> } | undefined;

@@ -162,6 +162,9 @@ test("[ITEM-8…10, TABLE-6] a CSV file is checked, previewed and imported; its 
   const head = "name,description,price,category,caution,item_type";
   await signIn("owner");
   await page.goto("/dashboard/items/import");
+  await expect(page.getByText("The first line names the columns: name, description, price, category,")).toContainText(
+    /station, .*halal, meat, slaughter, menus, meals, contains,? or is_available/,
+  );
   const check = async (file: ReturnType<typeof csv>) => {
     await page.getByLabel("CSV file").setInputFiles(file);
     await page.getByRole("button", { name: "Check file" }).click();

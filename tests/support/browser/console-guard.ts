@@ -15,12 +15,12 @@ export function guardConsole(page: Page): ConsoleGuard {
   const refusals = new Set<string>();
   const watch = (target: Page) => {
     target.on("console", (message) => {
-      if (message.type() === "error" && !isCutShort(message.text()))
+      if (message.type() === "error" && !isAbortedLoad(message.text()))
         seen.push({ text: message.text(), url: message.location().url });
     });
     target.on("pageerror", (error) => {
       const text = String(error.stack ?? error);
-      if (!isCutShort(text)) seen.push({ text, url: target.url() });
+      if (!isAbortedLoad(text)) seen.push({ text, url: target.url() });
     });
     target.on("response", (response) => {
       if (isMeantRefusal(response)) refusals.add(withoutPlace(response.url()));
@@ -42,10 +42,10 @@ export function guardConsole(page: Page): ConsoleGuard {
 const withoutPlace = (url: string) => url.replace(/#.*/, "");
 
 /**
- * What is written of a loading that a click elsewhere cut short: the page that follows is right all the same, and nobody is
- * told anything. `app/framework/aborted-loads` keeps what arrives as an unhandled rejection quiet; some is written by the router itself.
+ * The router logs a load that another click aborted. The page that follows is right all the same, and the visitor sees
+ * no error.
  */
-const isCutShort = (text: string) => text.startsWith("AbortError: signal is aborted without reason");
+const isAbortedLoad = (text: string) => text.startsWith("AbortError: signal is aborted without reason");
 
 /**
  * Chromium writes every 4xx answer into the console. A page that says "not found", or a form that refuses its content,

@@ -75,7 +75,7 @@ interface RowProps extends Pick<StripProps, "usualMinutes"> {
   now: number;
 }
 
-/** On a phone only the oldest order is shown at length (frame.css), so that the strip leaves room for the page. */
+/** On a phone only the oldest order is shown at length (counter.css), so that the strip leaves room for the page. */
 function Row({ order, isFirst, now, usualMinutes }: RowProps) {
   return (
     <li

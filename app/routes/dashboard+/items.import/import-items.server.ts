@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/node";
 import { importErrors } from "@domain/contract/menu";
-import { csvFileProblem } from "@domain/menu/menu-csv";
+import { csvFileProblem, requiredCsvColumns } from "@domain/menu/menu-csv";
+import { menuCsvColumns } from "@domain/menu/menu-item-rules";
 import { formRefusal, isHostError } from "~/host/errors";
 import { confirmImport, importMenu, previewImport } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -8,10 +9,11 @@ import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
-/** The page needs no data, but the right to edit the menu. */
+/** The columns that a file may have. */
 export function loadImport({ request, context }: LoaderFunctionArgs) {
   requireEditor(request, context);
-  return null;
+  const optional = menuCsvColumns.filter((column) => !requiredCsvColumns.includes(column));
+  return { columns: { required: requiredCsvColumns, optional } };
 }
 
 /** As worded in the specification [ITEM-9]. */

@@ -1,4 +1,4 @@
-import { Form, useActionData, useLocation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import type * as z from "zod";
 import type { importErrors } from "@domain/contract/menu";
@@ -11,6 +11,7 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 import { scrollable } from "~/ui/layout/table";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import { TextLink } from "~/ui/text-link";
+import type { loadImport } from "./import-items.server";
 import { ImportPreviewForm } from "./import-preview";
 
 export { importForm as action, loadImport as loader } from "./import-items.server";
@@ -25,7 +26,9 @@ interface Answer {
 
 /** [ITEM-8…10] */
 export default function ImportItems() {
+  const { columns } = useLoaderData<typeof loadImport>();
   const answer = useActionData<Answer>();
+  const optionalColumns = new Intl.ListFormat("en-US", { type: "disjunction" }).format(columns.optional);
   const { search } = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
   const back = `${dashboardPaths.dashboardItems()}${search}`;
@@ -60,8 +63,8 @@ export default function ImportItems() {
           />
           <div className="rounded-control bg-sunken text-meta p-4">
             <p>
-              The first line names the columns: name, description, price, category, caution and item_type. An export of
-              your menu can be changed and imported as it is.
+              The first line names the columns: {columns.required.join(", ")}, and if you like {optionalColumns}. An
+              export of your menu can be changed and imported as it is.
             </p>
             <p className="mt-2">
               <TextLink to={dashboardPaths.dashboardItemsTemplate()} reloadDocument alone>
