@@ -28,7 +28,7 @@ export class HostError extends Error {
   readonly data: unknown;
   /** When to retry, in seconds, where the host says so. */
   readonly retryAfter: number | undefined;
-  /** The host's own message, null when there is none: the specification's "server message". */
+  /** The host's own message, which pages prefer to their own text; null when there is none. */
   readonly hostMessage: string | null;
 
   constructor(

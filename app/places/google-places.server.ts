@@ -121,7 +121,7 @@ interface Part {
 
 const cityTypes = ["locality", "administrative_area_level_1", "administrative_area_level_2"];
 
-/** Country and city as the sign-up specification wants them: the first component of that type. */
+/** Country and city as the sign-up form has them: the first component of that type. */
 function toPlace(found: Pick<Place, "id" | "address" | "coordinates">, parts: Part[]): Place {
   const first = (...wanted: string[]) => parts.find(({ types }) => types.some((type) => wanted.includes(type)))?.name;
   const street = [first("street_number"), first("route")].filter(Boolean).join(" ");

@@ -6,7 +6,7 @@ import { createRouter, toRoute, withData } from "@api/http/router";
 import { getOwnRestaurantId, menuEditors } from "@api/modules/restaurants/membership";
 import { menuImportCalls } from "@domain/contract/calls/menu";
 import { confirmImport, insertRows, previewImport, readImportFile } from "./service";
-/** Worded as specified [ITEM-9]. */
+/** Text fixed by [ITEM-9]. */
 const done = "Menu items created successfully";
 
 /** [ITEM-8…10, HOST-23] Menus from spreadsheets. */

@@ -75,7 +75,7 @@ export async function saveAddonForm(args: ActionFunctionArgs, id: string | null)
   };
   return saveEdit(args, {
     validator,
-    // Worded as specified [ADDON-4].
+    // Text fixed by [ADDON-4].
     failed: "Failed to add/update add on",
     saved: "Add-on saved",
     list: dashboardPaths.dashboardAddons(),

@@ -68,7 +68,7 @@ export async function submitDecision(
     run: () => act(context.host, params.id ?? "", result.data.reason || undefined),
     redirectTo: back,
     successMessage: done,
-    // Worded as specified [ADMIN-7].
+    // Text fixed by [ADMIN-7].
     failureMessage: "Failed to update restaurant status",
     submittedValues: refusedForm(result, { formErrors: [], fieldErrors: {} }),
   });

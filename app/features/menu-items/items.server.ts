@@ -24,7 +24,7 @@ export async function loadOwnItem({ request, context, params }: LoaderFunctionAr
 
 const validator = createValidator(itemForm);
 
-/** Worded as specified [ITEM-6]. */
+/** Text fixed by [ITEM-6]. */
 const texts = {
   create: { saved: "Menu item created successfully", failed: "Failed to create menu item" },
   update: { saved: "Menu item updated successfully", failed: "Failed to update menu item" },
@@ -123,7 +123,7 @@ export function itemFormValues(item: OwnItem) {
 
 export type ItemValues = ReturnType<typeof itemFormValues>;
 
-/** Worded as specified [ITEM-6]. */
+/** Text fixed by [ITEM-6]. */
 const failed = "Failed to delete menu item";
 const maxItems = 50;
 

@@ -4,7 +4,7 @@ import type { BadgeTone, FilledIconName } from "~/ui/badge";
 export const sources = ["online", "table", "pos"] as const;
 export type Source = (typeof sources)[number];
 
-/** Titles as worded in the specification [ORD-6]. */
+/** Titles fixed by [ORD-6]. */
 export const sourceTitles: Record<Source, string> = {
   online: "Online Orders",
   table: "Table Orders",

@@ -100,7 +100,7 @@ export function CouponFields({ codeHint, ordered, children }: CouponFieldsProps)
 }
 
 type PeriodFieldsProps = {
-  /** The field's name in the specification. */
+  /** The field's name on the wire. */
   endName: "expiration_date" | "end_date";
   /** IANA time zone of the dates: "America/New_York". */
   timeZone: string;

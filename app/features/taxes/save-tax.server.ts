@@ -28,12 +28,12 @@ export function saveTaxForm(args: ActionFunctionArgs, id: string | null) {
   };
   return saveEdit(args, {
     validator,
-    // Worded as specified [TAX-4].
+    // Text fixed by [TAX-4].
     failed: "Failed to add/update Tax",
     saved: "Tax saved",
     list: dashboardPaths.dashboardTaxes(),
     save: ({ name, code, rate, version }, restaurantId, headers) => {
-      // Percent, as the specification sends it: two decimals are exact.
+      // From hundredths of a percent to the percent of the wire.
       const body = { name, code, rate: rate / 100, ...(version === undefined ? {} : { version }) };
       return saveTax(context.host, { restaurantId, id }, body, headers);
     },

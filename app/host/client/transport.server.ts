@@ -178,7 +178,7 @@ export function createBreaker({ failures = 8, pause = 500, now = Date.now }: Bre
 
 export type Breaker = ReturnType<typeof createBreaker>;
 
-/** Calls whose path the specification leaves open, with the proposed one. */
+/** Our paths that the documents of other hosts do not name, with what is tried there; API_PATHS overrides them. */
 const proposed: Readonly<Record<string, string>> = { "/auth/agent/login": "/auth/login" };
 
 /**

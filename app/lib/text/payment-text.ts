@@ -1,7 +1,7 @@
 import type { LenientOrder } from "@domain/contract/ordering/order";
 import { isRefundedStatus } from "@domain/orders/order-status";
 
-/** [TXN-2] Payment methods: wire names and labels, worded as specified. */
+/** Payment methods: wire names and labels; texts fixed by [TXN-2]. */
 export const paymentChoices = [
   { value: "credit_card", label: "Credit Card" },
   { value: "cash", label: "Cash" },

@@ -105,7 +105,7 @@ export function saveCouponForm(args: ActionFunctionArgs, id: string | null) {
   return savePromotionForm(args, {
     formId: couponFormId,
     validator,
-    // Worded as specified [COUP-8].
+    // Text fixed by [COUP-8].
     failed: "Failed to add/update coupon",
     saved: "Coupon saved",
     list: dashboardPaths.dashboardCoupons(),

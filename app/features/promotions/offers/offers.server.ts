@@ -111,7 +111,7 @@ export function saveOfferForm(args: ActionFunctionArgs, id: string | null) {
   return savePromotionForm(args, {
     formId: offerFormId,
     validator,
-    // Worded as specified [OFFER-5].
+    // Text fixed by [OFFER-5].
     failed: "Failed to add/update offer",
     saved: "Offer saved",
     list: dashboardPaths.dashboardOffers(),

@@ -26,7 +26,7 @@ const validators = {
   withoutOwner: createValidator(editForms.withoutOwner),
 };
 
-/** Worded as specified [ADMIN-22]. */
+/** Text fixed by [ADMIN-22]. */
 const failed = "Failed to update restaurant details";
 
 async function findRestaurant({

@@ -11,7 +11,7 @@ export const meta = () => [{ title: "Remove Sales Agent · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => findAgent(args);
 
-/** Worded as specified [AGT-8]. */
+/** Text fixed by [AGT-8]. */
 const failed = "Failed to delete sales agent";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

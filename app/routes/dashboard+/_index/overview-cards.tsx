@@ -11,6 +11,7 @@ import { Khatim, StarPattern } from "~/ui/illustration";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 import type { Overview } from "./overview.server";
 
 const steps = [
@@ -68,7 +69,7 @@ function openOrdersTitle(total: number): string {
 const waitingText = (count: number) =>
   pluralize(count, "of them waits to be accepted.", "of them wait to be accepted.");
 
-/** [DASH-6] As worded in the specification. */
+/** Text fixed by [DASH-6]. */
 const words = { pending: "Pending", completed: "Delivered", cancelled: "Canceled" };
 const columns = ["Order", "Customer", "Type", "Placed", "Total", "Status"];
 
@@ -129,10 +130,7 @@ const grounds = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4", "bg-cha
 export function CategorySales({ categories, days }: { categories: Overview["categories"]; days: string }) {
   const { parts, total, paths, size } = categories;
   return (
-    <Card as="section" aria-labelledby="category-sales" className="min-w-0">
-      <h2 id="category-sales" className="text-section">
-        Sales by category
-      </h2>
+    <TitledCard title="Sales by category" className="min-w-0">
       <p className="text-meta text-quiet mb-4">{days}, net sales</p>
       {parts.length === 0 ? (
         <p className="text-quiet py-10 text-center">Nothing was sold in these days.</p>
@@ -169,6 +167,6 @@ export function CategorySales({ categories, days }: { categories: Overview["cate
           </ul>
         </div>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { name: addon.name };
 }
 
-/** As worded in the specification [ADDON-4]. */
+/** Text fixed by [ADDON-4]. */
 const failed = "Failed to delete add on";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

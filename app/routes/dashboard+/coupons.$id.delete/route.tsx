@@ -17,7 +17,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { code: coupon.code };
 }
 
-/** As worded in the specification [COUP-8]. */
+/** Text fixed by [COUP-8]. */
 const failed = "Failed to delete coupon";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -16,7 +16,7 @@ export function loadImport({ request, context }: LoaderFunctionArgs) {
   return { columns: { required: requiredCsvColumns, optional } };
 }
 
-/** As worded in the specification [ITEM-9]. */
+/** Text fixed by [ITEM-9]. */
 const done = "Menu items created successfully";
 const failed = "Failed to create menu items from csv";
 

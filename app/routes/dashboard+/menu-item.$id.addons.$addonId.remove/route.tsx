@@ -13,7 +13,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** As worded in the specification [ITEM-16]. */
+/** Text fixed by [ITEM-16]. */
 const failed = "Failed to remove addon";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

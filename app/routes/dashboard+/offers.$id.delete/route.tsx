@@ -17,7 +17,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { title: offer.title };
 }
 
-/** As worded in the specification [OFFER-5]. */
+/** Text fixed by [OFFER-5]. */
 const failed = "Failed to delete offer";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

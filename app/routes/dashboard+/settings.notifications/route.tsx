@@ -12,12 +12,13 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
-import { Card } from "~/ui/card";
+import { ComingSoon } from "~/ui/feedback/coming-soon";
 import { RouteError } from "~/ui/feedback/route-error";
 import { ChoiceTiles } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
+import { TitledCard } from "~/ui/titled-card";
 import { mailForm } from "./schema";
 
 const mailFormId = "mails";
@@ -63,14 +64,7 @@ export default function Notifications() {
   const page = useLoaderData<typeof loader>();
   const { opened } = useOpenedValues(mailFormId, page);
   if (!opened.settings) {
-    return (
-      <Card as="section" aria-labelledby="mails-title">
-        <h2 id="mails-title" className="text-section">
-          Notifications
-        </h2>
-        <p className="text-body mt-2">This feature is coming soon.</p>
-      </Card>
-    );
+    return <ComingSoon title="Notifications" />;
   }
   return (
     <>
@@ -82,19 +76,15 @@ export default function Notifications() {
         version={opened.version}
         canEdit={page.canEdit}
       >
-        <Card as="section" aria-labelledby="mails-title" className="flex flex-col gap-6">
-          <div>
-            <h2 id="mails-title" className="text-section">
-              Notifications
-            </h2>
-            <p className="text-meta text-quiet mt-0.5">
-              Who gets an email. The bell in the dashboard tells everybody in any case.
-            </p>
-          </div>
+        <TitledCard
+          title="Notifications"
+          text="Who gets an email. The bell in the dashboard tells everybody in any case."
+          className="flex flex-col gap-6"
+        >
           {mailEvents.map((event) => (
             <ChoiceTiles key={event.name} {...event} multiple options={mailRecipients} />
           ))}
-        </Card>
+        </TitledCard>
       </SettingsForm>
     </>
   );
@@ -104,17 +94,14 @@ export default function Notifications() {
 function DevicesCard({ push }: { push: Push | null }) {
   if (!push) return null;
   return (
-    <Card as="section" aria-labelledby="devices-title" className="mb-4">
-      <h2 id="devices-title" className="text-section">
-        Your devices
-      </h2>
+    <TitledCard title="Your devices" className="mb-4">
       <p className="text-meta text-quiet mt-0.5 mb-4 max-w-[70ch]">
         A message on this screen for each new order, even while HalalGo is closed. It names the order and the place, and
         no more. Signing out ends it.
       </p>
       <DeviceNotifications push={push} byMail="Email tells of new orders: choose below who gets it." />
       <OtherDevices push={push} />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { name };
 }
 
-/** As worded in the specification [TAX-4]. */
+/** Text fixed by [TAX-4]. */
 const failed = "Failed to delete Tax";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

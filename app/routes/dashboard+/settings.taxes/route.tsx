@@ -75,7 +75,7 @@ export default function Taxes() {
 
 export const ErrorBoundary = () => <RouteError />;
 
-/** As worded in the specification [TAX-4]. */
+/** Text fixed by [TAX-4]. */
 const failed = "Failed to update tax status";
 
 /** [TAX-1, TAX-3] */

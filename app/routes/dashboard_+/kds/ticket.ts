@@ -6,7 +6,7 @@ import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
 import { dayTimeText, isLeftOut, lineDetails, removedLines, timeText } from "~/lib/text/order-text";
 
-/** [KDS-1] The columns, as worded in the specification. */
+/** The columns; titles fixed by [KDS-1]. */
 export const columns = [
   { type: "dine-in", title: "Dine-In", icon: "table" },
   { type: "delivery", title: "Online", icon: "moped" },
