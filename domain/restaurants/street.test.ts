@@ -44,6 +44,11 @@ test.each([
   ["48 Broadway 4B", "48 Broadway"],
   ["12 County Road 12 4B", "12 County Road 12"],
   ["12 Hwy 7 4B", "12 Hwy 7"],
+  ["12 Co Rd 12, Apt 3", "12 Co Rd 12"],
+  ["12 State St 4B", "12 State St"],
+  ["12 North St 4", "12 North St"],
+  ["12 Main Lane 4", "12 Main Lane"],
+  ["12 E Main St Rm 620", "12 E Main St"],
 ])("[FIND-1] %j is at %j: a number behind a named road is a unit", (entered, street) => {
   expect(isAtStreet(entered, street)).toBe(true);
   expect(isAtStreet(street, entered), "the other way round").toBe(true);
@@ -59,6 +64,23 @@ test.each([
   ["12 Ranch Road 620", "12 Ranch Road 12"],
   ["12 Ranch Road 620B", "12 Ranch Road 12B"],
   ["12 Hwy 7", "12 Hwy 9"],
+  ["500 Co Rd 12", "500 Co Rd 14"],
+  ["500 Cty Rd 12", "500 Cty Rd"],
+  ["500 Twp Rd 12", "500 Twp Rd 14"],
+  ["500 FM Rd 1960", "500 FM Rd 2920"],
+  ["500 RM Rd 620", "500 RM Rd 12"],
+  ["500 W RM 620", "500 W RM 12"],
+  ["500 St Rd 7", "500 St Rd 9"],
+  ["500 Lower County Rd 7", "500 Lower County Rd 9"],
+  ["500 BIA Rd 7", "500 BIA Rd 9"],
+  ["500 Park Rd 4", "500 Park Rd 6"],
+  ["500 Fire Rd 4", "500 Fire Rd 6"],
+  ["500 Frontage Rd 4", "500 Frontage Rd 6"],
+  ["1 Texas Highway 4B", "1 Texas Highway 6B"],
+  ["1 New Mexico Hwy 4", "1 New Mexico Hwy 6"],
+  ["1 PA Route 4A", "1 PA Route 6A"],
+  ["1 Calle 4B", "1 Calle 6B"],
+  ["500 Lane 9", "500 Lane 11"],
 ])("[FIND-1] %j is not at %j: a number behind a road without a name is its number", (entered, street) => {
   expect(isAtStreet(entered, street)).toBe(false);
 });
