@@ -91,6 +91,7 @@ async function newAddress({ request, context }: Change): Promise<AddressEntry> {
     ...(isInBook ? null : browsed),
     contactName: `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim(),
     contactEmail: user.email,
+    contactPhone: user.phone ?? "",
     isDefault: book.length === 0,
   };
 }
