@@ -12,7 +12,7 @@ import { refusedForm, withoutFiles } from "~/ui/forms/validation/refused-form";
 
 interface Saving<Form> {
   validator: Validator<Form>;
-  /** The message for a refusal without one, worded as specified. */
+  /** The message for a refusal without one; its row of docs/features fixes the text. */
   failed: string;
   /** The message of a success without one. */
   saved: string;
