@@ -153,3 +153,29 @@ test("[RUSH-6, RUSH-7] a station that is pressed just before Recall is kept", as
   await chip("All").click();
   await expect(chip("All")).toHaveAttribute("aria-pressed", "true");
 });
+
+test("[RUSH-7] of two stations pressed while the first is saved both are shown at once, and kept", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/kds");
+  const chip = (name: string) => page.getByRole("form", { name: "Stations" }).getByRole("button", { name });
+  await expect(chip("All")).toHaveAttribute("aria-pressed", "true");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/dashboard\/kds/, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await chip("Cold").click();
+  await expect(chip("Cold")).toHaveAttribute("aria-pressed", "true");
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await chip("Grill").click();
+  await expect(chip("Grill")).toHaveAttribute("aria-pressed", "true");
+  release();
+  await saved;
+  await page.reload();
+  await expect(chip("Cold")).toHaveAttribute("aria-pressed", "true");
+  await expect(chip("Grill")).toHaveAttribute("aria-pressed", "true");
+});

@@ -136,9 +136,11 @@ test("[RUSH-7] a display shows one station, several or all, in columns or in one
   await expect(chip("Cold")).toHaveAttribute("aria-pressed", "true");
   await expect(chip("All")).toHaveAttribute("aria-pressed", "false");
   await expect(page.getByText(/^\+ \d+ at (Grill|Oven)/).first()).toBeVisible();
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "One flow by due time" }).click();
   await expect(page.getByRole("list", { name: "Tickets by due time" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Takeaway" })).toHaveCount(0);
+  await saved;
   await page.reload();
   await expect(chip("Cold")).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("list", { name: "Tickets by due time" })).toBeVisible();

@@ -1,21 +1,16 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { orderCalls } from "@domain/contract/calls/orders";
-import { toggleStation } from "@domain/kitchen";
 import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal, isHostError } from "~/host/errors";
 import { ensureOrderStatus, getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { backText } from "~/lib/text/order-text";
-import {
-  saveKitchenStations,
-  saveKitchenTheme,
-  saveKitchenView,
-  getKitchenStations,
-} from "~/session/cookies/preferences.server";
+import { saveKitchenStations, saveKitchenTheme, saveKitchenView } from "~/session/cookies/preferences.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
+import { parseStations } from "./optimistic-choices";
 
 const failed = "Failed to update order status";
 
@@ -37,7 +32,7 @@ const bumpedLines = z.object({
 /**
  * [KDS-4, KDS-5, KDS-6, RUSH-6] Accepts an order, moves its ticket forward or back, or acknowledges a void one, then
  * redirects to the display with its view unchanged. The host checks ownership and the order of steps; the display
- * shows an error if somebody else was faster. Also saves the screen's own settings: `theme`, `view` and `station`.
+ * shows an error if somebody else was faster. Also saves the screen's own settings: `theme`, `view` and `stations`.
  */
 export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
@@ -53,10 +48,13 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
     saveKitchenView(context.cookies, form.get("view") === "flow" ? "flow" : "columns");
     return saved();
   }
-  const station = form.get("station");
-  if (typeof station === "string") {
-    const shown = getKitchenStations(context.cookies);
-    saveKitchenStations(context.cookies, station === "" ? [] : toggleStation(shown, station.slice(0, 60)));
+  const stations = form.get("stations");
+  if (typeof stations === "string") {
+    const names = parseStations(stations).slice(0, 30);
+    saveKitchenStations(
+      context.cookies,
+      names.map((name) => name.slice(0, 60)),
+    );
     return saved();
   }
   if (form.has("line")) {

@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
 import { Fragment } from "react";
+import { toggleStation } from "@domain/kitchen";
 import { IconButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import type { Kitchen } from "./load-kitchen.server";
+import { formatStations } from "./optimistic-choices";
 import type { DishCount } from "./ticket-stations";
 import { RecallLink } from "./undo-and-recall";
 
@@ -14,7 +16,7 @@ const besideNavigation = { navigate: false, preventScrollReset: true } as const;
 /** [RUSH-7] The stations this display shows, each with its number of pieces, the view, and Recall. */
 export function KitchenBar({ kitchen }: { kitchen: Kitchen }) {
   const { stations, view, pieces } = kitchen;
-  const isAll = stations.every(({ isShown }) => !isShown);
+  const shown = stations.filter(({ isShown }) => isShown).map(({ name }) => name);
   const next = view === "flow" ? "columns" : "flow";
   const isHydrated = useHydrated();
   return (
@@ -28,9 +30,10 @@ export function KitchenBar({ kitchen }: { kitchen: Kitchen }) {
           className="bg-muted dark:bg-sunken rounded-control relative flex min-w-0 gap-1 overflow-x-auto p-1"
         >
           {stations.map(({ name, isShown, pieces: own }) => (
-            <Chip key={name} name={name} value={name} isShown={isShown} pieces={own} />
+            // The whole set, since a second press replaces the one that is being sent.
+            <Chip key={name} name={name} set={toggleStation(shown, name)} isShown={isShown} pieces={own} />
           ))}
-          <Chip name="All" value="" isShown={isAll} pieces={pieces} />
+          <Chip name="All" set={[]} isShown={shown.length === 0} pieces={pieces} />
           {isHydrated && <input type="hidden" name="live" value="1" />}
         </Form>
       )}
@@ -53,11 +56,19 @@ export function KitchenBar({ kitchen }: { kitchen: Kitchen }) {
   );
 }
 
-function Chip({ name, value, isShown, pieces }: { name: string; value: string; isShown: boolean; pieces: number }) {
+interface ChipProps {
+  name: string;
+  /** The stations shown once it is pressed. */
+  set: string[];
+  isShown: boolean;
+  pieces: number;
+}
+
+function Chip({ name, set, isShown, pieces }: ChipProps) {
   return (
     <button
-      name="station"
-      value={value}
+      name="stations"
+      value={formatStations(set)}
       aria-pressed={isShown}
       className={cx(
         "rounded-small text-label inline-flex min-h-12 items-center gap-2 px-3.5 whitespace-nowrap",

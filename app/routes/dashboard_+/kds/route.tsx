@@ -16,6 +16,7 @@ import { KitchenHead } from "./kitchen-head";
 import { KitchenTime } from "./kitchen-time";
 import { LiveKitchen } from "./live-kitchen";
 import { loadKitchen, type Kitchen } from "./load-kitchen.server";
+import { useOptimisticChoices } from "./optimistic-choices";
 import { columns, type Ticket, type TicketLine } from "./ticket";
 import { TicketCard } from "./ticket-card";
 import { ignoreDoubleTap, TicketFormProvider, useOptimisticTickets } from "./ticket-form";
@@ -30,7 +31,7 @@ export const action = (args: ActionFunctionArgs) => bumpTicket(args);
 
 /** [KDS-1] A full-screen page with its own theme, dark by default, because it hangs in a kitchen all day. */
 export default function KitchenDisplay() {
-  const kitchen = useLoaderData<typeof loader>();
+  const kitchen = useOptimisticChoices(useLoaderData<typeof loader>());
   const tickets = useOptimisticTickets(kitchen.tickets);
   const stations = stationsShown(kitchen);
   const shown = tickets.flatMap((ticket) => ticketAt(ticket, stations) ?? []);
