@@ -41,6 +41,39 @@ test("[RUSH-1] the message of new orders leaves no empty strip in a dialog that 
   expect((save?.y ?? Infinity) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(64);
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [1280, 680],
+  [768, 600],
+] as const) {
+  test(`[RUSH-1] messages of new orders cover no control of a dialog at ${width}x${height}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("owner");
+    await page.setViewportSize({ width, height });
+    await page.goto("/dashboard/settings/halal");
+    const remove = await page.locator('a[href*="/suppliers/"][href*="/remove"]').first().getAttribute("href");
+    for (const path of ["/dashboard/addon-groups/new", remove ?? ""]) {
+      await page.goto(path);
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText(/^New order /).first()).toBeVisible();
+      const form = dialog.locator("form").filter({ has: page.getByRole("textbox") });
+      for (const control of [
+        dialog.getByRole("link", { name: "Close" }).first(),
+        ...(await form.getByRole("textbox").all()),
+        ...(await form.getByRole("button").all()),
+      ]) {
+        await control.click({ trial: true });
+        await expect(control).toBeInViewport({ ratio: 1 });
+      }
+      for (const name of [/^Accept HG-/, /^Reject HG-/, "Close message"]) {
+        await dialog.getByRole("button", { name }).first().click({ trial: true });
+      }
+    }
+  });
+}
+
 test("[RUSH-13] on a phone the button that takes the money stands below all else of the charge, in sight", async ({
   page,
   signIn,
