@@ -1,17 +1,14 @@
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { Card } from "~/ui/card";
 import { BarChart, ChartTable } from "~/ui/chart";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 import type { AdminOverview } from "./load-overview.server";
 
 /** Orders of the last weeks, as a bar chart and as a table. */
 export function Weeks({ rows, hasAny, bars }: NonNullable<AdminOverview["weeks"]>) {
   const texts = { title: "Orders per week", summary: `${rows.length} weeks, each by its Monday.` };
   return (
-    <Card as="section" aria-labelledby="weeks" className="min-w-0">
-      <h2 id="weeks" className="text-card mb-3">
-        Orders per week
-      </h2>
+    <TitledCard title="Orders per week" size="card" headClassName="mb-3" className="min-w-0">
       {!hasAny ? (
         <p className="text-quiet py-10 text-center">Nothing was ordered in these weeks yet.</p>
       ) : bars ? (
@@ -30,22 +27,23 @@ export function Weeks({ rows, hasAny, bars }: NonNullable<AdminOverview["weeks"]
           open={bars === null}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
 /** The latest changes. */
 export function Activity({ rows }: { rows: NonNullable<AdminOverview["activity"]> }) {
   return (
-    <Card as="section" aria-labelledby="activity">
-      <div className="mb-2 flex items-baseline justify-between gap-3">
-        <h2 id="activity" className="text-card">
-          Newest activity
-        </h2>
+    <TitledCard
+      title="Newest activity"
+      size="card"
+      aside={
         <TextLink to={dashboardPaths.adminAudit()} alone>
           Audit Log
         </TextLink>
-      </div>
+      }
+      headClassName="mb-2"
+    >
       {rows.length === 0 ? (
         <p className="text-meta text-quiet">Nothing was changed yet.</p>
       ) : (
@@ -60,6 +58,6 @@ export function Activity({ rows }: { rows: NonNullable<AdminOverview["activity"]
           ))}
         </ul>
       )}
-    </Card>
+    </TitledCard>
   );
 }

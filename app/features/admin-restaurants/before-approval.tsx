@@ -2,9 +2,9 @@ import type { ApplicationPart } from "@domain/contract/administration/applicatio
 import { type ApplicationTab, halalLabel, getApplicationNews } from "~/features/applications/application-parts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 import type { RestaurantPage } from "./restaurant-page.server";
 
 /** Parts of an application that can be requested directly; for anything else a question is written. */
@@ -38,10 +38,7 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
   const ask = (label: string) =>
     `mailto:${owner?.email ?? ""}?subject=${encodeURIComponent(`${name} on HalalGo: ${label.toLowerCase()}`)}`;
   return (
-    <Card as="section" aria-labelledby="before">
-      <h2 id="before" className="text-card">
-        Before you approve
-      </h2>
+    <TitledCard title="Before you approve" size="card">
       <p className="text-meta text-quiet">What the application contains so far</p>
       {news && (
         <p className="rounded-control bg-accent-soft text-accent-text text-meta mt-2 p-2.5 break-words whitespace-pre-line">
@@ -112,7 +109,7 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
           Reject with a reason
         </ButtonLink>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

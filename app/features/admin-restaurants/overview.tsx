@@ -1,9 +1,9 @@
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMomentText } from "~/lib/text/order-text";
-import { Card } from "~/ui/card";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 import { BeforeApproval } from "./before-approval";
 import type { RestaurantPage } from "./restaurant-page.server";
 import { StatusBadge } from "./status-badge";
@@ -29,10 +29,7 @@ export function Overview(page: RestaurantPage) {
 /** The week's hours, as customers see them. */
 function OpeningHours({ rows }: { rows: NonNullable<RestaurantPage["hours"]> }) {
   return (
-    <Card as="section" aria-labelledby="hours">
-      <h2 id="hours" className="text-card mb-2">
-        Opening hours
-      </h2>
+    <TitledCard title="Opening hours" size="card" headClassName="mb-2">
       <dl className="text-meta flex flex-col gap-2">
         {rows.map(({ label, text }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4">
@@ -41,22 +38,23 @@ function OpeningHours({ rows }: { rows: NonNullable<RestaurantPage["hours"]> }) 
           </div>
         ))}
       </dl>
-    </Card>
+    </TitledCard>
   );
 }
 
 /** The latest note of an administrator, and a link to add one. */
 function LatestNote({ id, note }: { id: string; note: RestaurantPage["latestNote"] }) {
   return (
-    <Card as="section" aria-labelledby="latest-note">
-      <div className="mb-2 flex items-baseline justify-between gap-3">
-        <h2 id="latest-note" className="text-card">
-          Latest note
-        </h2>
+    <TitledCard
+      title="Latest note"
+      size="card"
+      aside={
         <TextLink to={dashboardPaths.adminRestaurantNotes(id)} alone className="text-meta">
           {note ? "All notes" : "Add Note"}
         </TextLink>
-      </div>
+      }
+      headClassName="mb-2"
+    >
       {note ? (
         <>
           <p className="text-meta text-ink line-clamp-6 break-words whitespace-pre-line">{note.text}</p>
@@ -65,7 +63,7 @@ function LatestNote({ id, note }: { id: string; note: RestaurantPage["latestNote
       ) : (
         <p className="text-meta text-quiet">No notes yet.</p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -75,10 +73,7 @@ function OverviewFacts({ details, status }: Pick<RestaurantPage, "details" | "st
   const address = [street_address, city, [state, zip_code].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return (
     <>
-      <Card as="section" aria-labelledby="basic">
-        <h2 id="basic" className="text-card mb-1">
-          Basic information
-        </h2>
+      <TitledCard title="Basic information" size="card" headClassName="mb-1">
         <FactRows>
           <FactRow label="Name">{details.name}</FactRow>
           <FactRow label="Legal name">{details.legal_name}</FactRow>
@@ -90,11 +85,8 @@ function OverviewFacts({ details, status }: Pick<RestaurantPage, "details" | "st
           <FactRow label="Category">{details.category}</FactRow>
           <FactRow label="Cuisine type">{details.cuisine_type}</FactRow>
         </FactRows>
-      </Card>
-      <Card as="section" aria-labelledby="status">
-        <h2 id="status" className="text-card mb-1">
-          Status and details
-        </h2>
+      </TitledCard>
+      <TitledCard title="Status and details" size="card" headClassName="mb-1">
         <FactRows>
           <FactRow label="Status">
             <StatusBadge status={status} />
@@ -106,7 +98,7 @@ function OverviewFacts({ details, status }: Pick<RestaurantPage, "details" | "st
             {created_at && shortMomentText(created_at, details.time_zone, new Date())}
           </FactRow>
         </FactRows>
-      </Card>
+      </TitledCard>
     </>
   );
 }

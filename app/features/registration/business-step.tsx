@@ -1,11 +1,11 @@
 import { SubmitButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { FieldRow } from "~/ui/forms/field";
 import { AddressAssist } from "~/ui/forms/places/address-assist";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
+import { TitledCard } from "~/ui/titled-card";
 import { StepForm, type StepProps } from "./step-form";
 
 const schema = () => import("./schemas").then(({ businessStep }) => businessStep);
@@ -25,10 +25,7 @@ export function BusinessStep({ page, lastResult }: StepProps) {
         </SubmitButton>
       }
     >
-      <Card as="section" aria-labelledby="business" className="flex flex-col gap-5.5">
-        <h2 id="business" className="text-section">
-          Your business
-        </h2>
+      <TitledCard title="Your business" className="flex flex-col gap-5.5">
         <FieldRow>
           <TextField
             label="Business legal name"
@@ -62,11 +59,8 @@ export function BusinessStep({ page, lastResult }: StepProps) {
             {...field("restaurantPhone")}
           />
         </FieldRow>
-      </Card>
-      <Card as="section" aria-labelledby="address" className="flex flex-col gap-5.5">
-        <h2 id="address" className="text-section">
-          Where it is
-        </h2>
+      </TitledCard>
+      <TitledCard title="Where it is" className="flex flex-col gap-5.5">
         <div className="relative">
           <TextField label="Business address" autoComplete="street-address" {...field("streetAddress")} />
           <AddressAssist
@@ -93,7 +87,7 @@ export function BusinessStep({ page, lastResult }: StepProps) {
             {...field("zipCode")}
           />
         </FieldRow>
-      </Card>
+      </TitledCard>
     </StepForm>
   );
 }

@@ -10,6 +10,7 @@ import { StarPattern } from "~/ui/illustration";
 import { ProgressSteps } from "~/ui/layout/progress-steps";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 import { progressSteps, stepLabels } from "./steps";
 import type { StepPage } from "./wizard-page.server";
 
@@ -94,10 +95,7 @@ function HelpColumn({ page: { soFar, number, help } }: { page: StepPage }) {
           </dl>
         </Card>
       ) : (
-        <Card as="section" aria-labelledby="needed" className="p-5!">
-          <h2 id="needed" className="text-card">
-            Have these at hand
-          </h2>
+        <TitledCard title="Have these at hand" size="card" className="p-5!">
           <ul className="text-meta mt-3 flex flex-col gap-2.5">
             {help.needed.map((item) => (
               <li key={item} className="flex gap-2.5">
@@ -107,7 +105,7 @@ function HelpColumn({ page: { soFar, number, help } }: { page: StepPage }) {
             ))}
           </ul>
           <p className="text-meta text-quiet mt-3">{help.kept}</p>
-        </Card>
+        </TitledCard>
       )}
       <section
         aria-labelledby="next"

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { formatCents, toDecimal } from "@domain/money";
 import { Badge } from "~/ui/badge";
 import { SubmitButton, IconLink } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { SelectField as PlainSelectField } from "~/ui/forms/select-field";
 import { Switch } from "~/ui/forms/switch";
 import { TextField as PlainTextField } from "~/ui/forms/text-field";
@@ -10,6 +9,7 @@ import { SelectField, SubmitButton as FormSubmit, TextField, ValidatedForm } fro
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
+import { TitledCard } from "~/ui/titled-card";
 import type { TeamPageData } from "./team-page.server";
 
 const inviteFormId = "invite";
@@ -28,39 +28,33 @@ type TeamPageProps = { team: Team; base: string; canEdit: boolean; formError?: s
 export function TeamPage({ team, base, canEdit, formError }: TeamPageProps) {
   return (
     <div className="flex flex-col gap-5">
-      <Card as="section" aria-labelledby="team-title">
-        <h2 id="team-title" className="text-section">
-          Team
-        </h2>
-        <p className="text-meta text-quiet mt-0.5">
-          Managers do everything but change the team. Staff work on orders and take items off the menu.
-        </p>
+      <TitledCard
+        title="Team"
+        text="Managers do everything but change the team. Staff work on orders and take items off the menu."
+      >
         <ul className="mt-2">
           {team.members.map((member) => (
             <MemberLine key={`${member.id}${member.role}`} member={member} base={base} canEdit={canEdit} />
           ))}
         </ul>
-      </Card>
+      </TitledCard>
       {team.staffSeeSales !== null && <StaffSales isOn={team.staffSeeSales} canEdit={canEdit} />}
       {team.staffRefundLimit !== null && <StaffRefunds limit={team.staffRefundLimit} canEdit={canEdit} />}
       {team.invitations.length > 0 && (
-        <Card as="section" aria-labelledby="invitations-title">
-          <h2 id="invitations-title" className="text-section">
-            Invitations
-          </h2>
+        <TitledCard title="Invitations">
           <ul className="mt-2">
             {team.invitations.map((invitation) => (
               <InvitationLine key={invitation.id} invitation={invitation} canEdit={canEdit} />
             ))}
           </ul>
-        </Card>
+        </TitledCard>
       )}
       {canEdit && (
-        <Card as="section" aria-labelledby="invite-title">
-          <h2 id="invite-title" className="text-section">
-            Invite somebody
-          </h2>
-          <p className="text-meta text-quiet mt-0.5 mb-4">They get an email with a link that works for seven days.</p>
+        <TitledCard
+          title="Invite somebody"
+          text="They get an email with a link that works for seven days."
+          headClassName="mb-4"
+        >
           <ValidatedForm
             // A new key empties the form after an invitation is sent.
             key={team.invitations.map(({ id }) => id).join()}
@@ -80,7 +74,7 @@ export function TeamPage({ team, base, canEdit, formError }: TeamPageProps) {
               </FormSubmit>
             </div>
           </ValidatedForm>
-        </Card>
+        </TitledCard>
       )}
     </div>
   );
@@ -89,13 +83,10 @@ export function TeamPage({ team, base, canEdit, formError }: TeamPageProps) {
 /** Whether staff may see sales; the owner decides. */
 function StaffSales({ isOn, canEdit }: { isOn: boolean; canEdit: boolean }) {
   return (
-    <Card as="section" aria-labelledby="sales-title">
-      <h2 id="sales-title" className="text-section">
-        Sales
-      </h2>
-      <p className="text-meta text-quiet mt-0.5">
-        Figures of the overview, the sales report, transactions, and exports of orders. Managers always see them.
-      </p>
+    <TitledCard
+      title="Sales"
+      text="Figures of the overview, the sales report, transactions, and exports of orders. Managers always see them."
+    >
       {canEdit ? (
         <Form method="post" preventScrollReset className="mt-2">
           <input type="hidden" name="intent" value="sales" />
@@ -104,20 +95,17 @@ function StaffSales({ isOn, canEdit }: { isOn: boolean; canEdit: boolean }) {
       ) : (
         <p className="text-body mt-2">{isOn ? "Staff see sales." : "Staff do not see sales."}</p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
 /** [RUSH-11] The amount that staff may refund without a manager; the owner decides. */
 function StaffRefunds({ limit, canEdit }: { limit: number; canEdit: boolean }) {
   return (
-    <Card as="section" aria-labelledby="refunds-title">
-      <h2 id="refunds-title" className="text-section">
-        Money back
-      </h2>
-      <p className="text-meta text-quiet mt-0.5">
-        What staff may give back of an order by themselves. Over it a manager must do it. 0 is nothing.
-      </p>
+    <TitledCard
+      title="Money back"
+      text="What staff may give back of an order by themselves. Over it a manager must do it. 0 is nothing."
+    >
       {canEdit ? (
         <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-end gap-3">
           <input type="hidden" name="intent" value="refunds" />
@@ -141,7 +129,7 @@ function StaffRefunds({ limit, canEdit }: { limit: number; canEdit: boolean }) {
           {limit > 0 ? `Staff give back up to ${formatCents(limit)}.` : "Staff do not give money back."}
         </p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -7,13 +7,13 @@ import { certificateChoices, findEvidence, sendCertificate } from "~/features/ha
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
-import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 
 /** [HALAL-5] The evidence of a place registered by this agent; the host checks that. */
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
@@ -75,10 +75,7 @@ export default function AgentHalal() {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-180 px-4 pt-6 pb-12 md:px-6 md:pt-9">
         <h1 className="text-title break-words">{page.name}</h1>
         <p className="text-lead mt-1 mb-6">Customers read: {page.sentence}</p>
-        <Card as="section" aria-labelledby="sent" className="mb-4">
-          <h2 id="sent" className="text-section">
-            Certificates
-          </h2>
+        <TitledCard title="Certificates" className="mb-4">
           {page.certificates.length === 0 && <p className="text-quiet mt-1">None was sent yet.</p>}
           <ul className="divide-line divide-y">
             {page.certificates.map(({ id, title, until, state, comment }) => (
@@ -92,11 +89,8 @@ export default function AgentHalal() {
               </li>
             ))}
           </ul>
-        </Card>
-        <Card as="section" aria-labelledby="send">
-          <h2 id="send" className="text-section">
-            {page.isRenewal ? "Send the next certificate" : "Send a certificate"}
-          </h2>
+        </TitledCard>
+        <TitledCard title={page.isRenewal ? "Send the next certificate" : "Send a certificate"}>
           <p className="text-meta text-quiet mb-4">
             We compare the paper with what you enter and ask the certifier. A certificate that counts now goes on
             counting.
@@ -114,7 +108,7 @@ export default function AgentHalal() {
             <CertificateFields {...page} />
             <SubmitButton pendingLabel="Sending...">Send certificate</SubmitButton>
           </ValidatedForm>
-        </Card>
+        </TitledCard>
       </main>
     </div>
   );

@@ -2,6 +2,7 @@ import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Carousel } from "~/ui/carousel";
+import { ComingSoon } from "~/ui/feedback/coming-soon";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Skeleton } from "~/ui/feedback/loading";
 import { useToast, Toast } from "~/ui/feedback/toast";
@@ -10,6 +11,7 @@ import { Khatim, StarPattern } from "~/ui/illustration";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
+import { TitledCard } from "~/ui/titled-card";
 import { Specimen } from "./specimen";
 
 export function Status() {
@@ -141,6 +143,19 @@ export function Waiting() {
         <div className="on-night rounded-panel relative overflow-hidden p-8">
           <StarPattern />
           <p className="text-section relative">The star pattern on night</p>
+        </div>
+      </Specimen>
+      <Specimen title="Cards with titles">
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <TitledCard
+            title="Opening hours"
+            text="When customers can order."
+            aside={<p className="text-meta text-quiet">Part 2 of 3</p>}
+            headClassName="mb-3"
+          >
+            <p>Monday to Friday, 11:00 AM to 9:00 PM</p>
+          </TitledCard>
+          <ComingSoon title="Prayer times" />
         </div>
       </Specimen>
       <Specimen title="Dialogs, sheets and panels">

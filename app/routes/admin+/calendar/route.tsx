@@ -10,7 +10,6 @@ import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { Card } from "~/ui/card";
 import { EditRefusal, type EditResult } from "~/ui/dashboard/edit-refusal";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
@@ -18,6 +17,7 @@ import { RadioGroup, SubmitButton, ValidatedForm } from "~/ui/forms/validated-fo
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
+import { TitledCard } from "~/ui/titled-card";
 import { calendarForm } from "./schema";
 
 const dayText = (date: string) =>
@@ -91,14 +91,12 @@ export default function Calendar() {
         title="Calendar"
         crumbs={[{ label: "Dashboard", to: dashboardPaths.adminOverview() }, { label: "Calendar" }]}
       />
-      <Card as="section" aria-labelledby="hijri-title" className="max-w-180">
-        <h2 id="hijri-title" className="text-section">
-          Hijri calendar
-        </h2>
-        <p className="text-meta text-quiet mt-0.5 mb-4">
-          Ramadan and the Eids are calculated in advance. Where the moon was sighted on another evening, move them by a
-          day: it holds at once, for every restaurant.
-        </p>
+      <TitledCard
+        title="Hijri calendar"
+        text="Ramadan and the Eids are calculated in advance. Where the moon was sighted on another evening, move them by a day: it holds at once, for every restaurant."
+        headClassName="mb-4"
+        className="max-w-180"
+      >
         <ValidatedForm
           id="calendar"
           validator={validator}
@@ -111,7 +109,7 @@ export default function Calendar() {
             <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
           </div>
         </ValidatedForm>
-      </Card>
+      </TitledCard>
     </main>
   );
 }

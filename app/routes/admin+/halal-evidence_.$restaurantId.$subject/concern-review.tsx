@@ -7,6 +7,7 @@ import { RadioGroup, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/va
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 import type { Reviewed } from "./review-page.server";
 
 const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).concernForm);
@@ -17,10 +18,7 @@ export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
   const photo = dashboardPaths.adminConcernPhoto(concern.id);
   return (
     <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
-      <Card as="section" aria-labelledby="concern">
-        <h2 id="concern" className="text-section">
-          {concernKindLabels[kind]}
-        </h2>
+      <TitledCard title={concernKindLabels[kind]}>
         <p className="mt-2 mb-3 break-words whitespace-pre-line">{text}</p>
         <FactRows>
           <FactRow label="Reported">{reported}</FactRow>
@@ -40,7 +38,7 @@ export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
             </TextLink>
           </FactRow>
         </FactRows>
-      </Card>
+      </TitledCard>
       <div className="flex min-w-0 flex-col gap-4">
         <Card>
           {state === "open" ? (

@@ -7,6 +7,7 @@ import { Card } from "~/ui/card";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { FactRow, FactRows } from "~/ui/layout/facts";
+import { TitledCard } from "~/ui/titled-card";
 import { Document } from "./document";
 import type { Reviewed, ReviewPage } from "./review-page.server";
 
@@ -106,10 +107,7 @@ function Decision({
 export function StatementCard({ profile, suppliers, signed, refusal }: ReviewPage["statement"]) {
   const unsigned = refusal ? "Refused, and not signed again yet." : "Nothing is signed yet.";
   return (
-    <Card as="section" aria-labelledby="declared">
-      <h2 id="declared" className="text-section">
-        What the owner declares
-      </h2>
+    <TitledCard title="What the owner declares">
       <p className="text-meta text-quiet mb-1 break-words">{signed ? `Signed ${signed}` : unsigned}</p>
       <FactRows>
         {profileQuestions.map((question) => (
@@ -138,6 +136,6 @@ export function StatementCard({ profile, suppliers, signed, refusal }: ReviewPag
           )}
         </FactRow>
       </FactRows>
-    </Card>
+    </TitledCard>
   );
 }

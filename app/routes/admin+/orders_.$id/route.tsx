@@ -16,6 +16,7 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 import { Fact, Facts } from "~/ui/layout/facts";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 import { Totals } from "~/ui/totals";
 import type { loader } from "./order-page.server";
 
@@ -74,10 +75,7 @@ export default function AdminOrder() {
               </Fact>
             </Facts>
           </Card>
-          <Card as="section" aria-labelledby="items">
-            <h2 id="items" className="text-section mb-2">
-              Items
-            </h2>
+          <TitledCard title="Items" headClassName="mb-2">
             <ul>
               {order.items.map((item, index) => (
                 <li key={index} className="border-line flex items-baseline gap-3.5 py-2 not-last:border-b">
@@ -93,7 +91,7 @@ export default function AdminOrder() {
               discount={order.discount && formatDiscount(order.discount)}
               showDelivery={order.orderType === "delivery"}
             />
-          </Card>
+          </TitledCard>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {!answer?.question && left > 0 && (
@@ -128,10 +126,7 @@ const refundWords: Record<string, string> = { pending: "on its way", failed: "re
 /** The history of an order with actors and refunds, and who bears them. */
 function OrderStory({ history, refunds }: OrderStoryProps) {
   return (
-    <Card as="section" aria-labelledby="story">
-      <h2 id="story" className="text-section mb-1">
-        History
-      </h2>
+    <TitledCard title="History" headClassName="mb-1">
       <ul className="divide-line text-meta divide-y">
         {history.map(({ text, when, actor, reason }, index) => (
           <li key={index} className="py-2.5">
@@ -154,7 +149,7 @@ function OrderStory({ history, refunds }: OrderStoryProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

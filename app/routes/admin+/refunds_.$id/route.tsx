@@ -18,6 +18,7 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 import { Fact, Facts } from "~/ui/layout/facts";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 
 export const meta = () => [{ title: "Refund · HalalGo" }];
 
@@ -84,10 +85,7 @@ export default function Refund() {
         </div>
       )}
       {status === "failed" && (
-        <Card as="section" aria-labelledby="what-to-do" className="mt-4 max-w-180">
-          <h2 id="what-to-do" className="text-section">
-            The card provider refused it
-          </h2>
+        <TitledCard title="The card provider refused it" className="mt-4 max-w-180">
           <p className="mt-1 mb-4">
             Try again when the reason is gone. Or give it back by hand, in the provider’s dashboard, and note it here:
             that cannot be undone.
@@ -100,7 +98,7 @@ export default function Refund() {
               I have given back {formatCents(refund.amount)} by hand
             </SubmitButton>
           </Form>
-        </Card>
+        </TitledCard>
       )}
     </main>
   );

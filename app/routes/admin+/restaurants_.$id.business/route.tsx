@@ -7,10 +7,10 @@ import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { PhoneNumber } from "~/ui/phone-number";
+import { TitledCard } from "~/ui/titled-card";
 
 /** Shows the numbers once; the host logs it. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -41,10 +41,7 @@ export default function BusinessInfo() {
   const shown = answer?.shown;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <Card as="section" aria-labelledby="business">
-        <h2 id="business" className="text-card mb-1">
-          Business
-        </h2>
+      <TitledCard title="Business" size="card" headClassName="mb-1">
         <FactRows>
           <FactRow label="Legal name">{details.legal_name}</FactRow>
           <FactRow label="Business type">{details.business_type}</FactRow>
@@ -56,11 +53,8 @@ export default function BusinessInfo() {
           <FactRow label="Relation to business">{details.relation_to_business}</FactRow>
           <FactRow label="Terms agreed">{details.agree_to_terms ? "Yes" : "No"}</FactRow>
         </FactRows>
-      </Card>
-      <Card as="section" aria-labelledby="bank">
-        <h2 id="bank" className="text-card mb-1">
-          Bank
-        </h2>
+      </TitledCard>
+      <TitledCard title="Bank" size="card" headClassName="mb-1">
         <FactRows>
           <FactRow label="Bank name">{details.bank_name}</FactRow>
           <FactRow label="Routing number">{shown?.routing_number ?? details.routing_number}</FactRow>
@@ -77,7 +71,7 @@ export default function BusinessInfo() {
             )}
           </Form>
         )}
-      </Card>
+      </TitledCard>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
@@ -35,10 +36,7 @@ export default function Documents() {
         missing="No banner image"
         name={details.name}
       />
-      <Card as="section" aria-labelledby="menu-file">
-        <h2 id="menu-file" className="text-card mb-2">
-          Menu file
-        </h2>
+      <TitledCard title="Menu file" size="card" headClassName="mb-2">
         {menu ? (
           <>
             <p className="text-body break-words">{menu.name}</p>
@@ -47,11 +45,8 @@ export default function Documents() {
         ) : (
           <p className="text-quiet">No Menu File</p>
         )}
-      </Card>
-      <Card as="section" aria-labelledby="other-files">
-        <h2 id="other-files" className="text-card mb-2">
-          Other documents
-        </h2>
+      </TitledCard>
+      <TitledCard title="Other documents" size="card" headClassName="mb-2">
         {rest.length === 0 && <p className="text-quiet">No other documents</p>}
         <ul className="flex flex-col gap-4">
           {rest.map(({ id, kind, name, size }) => (
@@ -64,7 +59,7 @@ export default function Documents() {
             </li>
           ))}
         </ul>
-      </Card>
+      </TitledCard>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { isFormUnderWay } from "~/framework/form-fetch";
 import { registrationPaths } from "~/lib/registration-paths";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
 import { ButtonLink, SubmitButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { FieldError, FieldRow } from "~/ui/forms/field";
 import { FileButton } from "~/ui/forms/file-field";
 import { TextField } from "~/ui/forms/text-field";
@@ -12,6 +11,7 @@ import { Icon } from "~/ui/icon";
 import { StarPattern } from "~/ui/illustration";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 import type { Head } from "./application-state";
 import type { ApplicationPage, Refused } from "./load-application.server";
 
@@ -172,15 +172,15 @@ export function DocumentSlot({ applicationId, slot, refusals }: DocumentSlotProp
 export function BankForm({ bank, refused }: { bank: ApplicationPage["bank"]; refused?: Refused }) {
   const errors = refused?.fieldErrors ?? {};
   return (
-    <Card as="section" aria-labelledby="bank">
-      <h2 id="bank" className="text-section">
-        Bank details
-      </h2>
-      <p className="text-meta text-quiet mt-0.5">
-        {bank
+    <TitledCard
+      title="Bank details"
+      text={
+        bank
           ? `${bank.name}, account ${bank.account_number}. To change it, enter all three anew.`
-          : "Where we pay you out. Kept encrypted. Not given yet."}
-      </p>
+          : "Where we pay you out. Kept encrypted. Not given yet."
+      }
+      titleId="bank"
+    >
       <Form method="post" preventScrollReset className="mt-4 flex flex-col gap-4">
         <input type="hidden" name="intent" value="bank" />
         <TextField
@@ -216,6 +216,6 @@ export function BankForm({ bank, refused }: { bank: ApplicationPage["bank"]; ref
           {bank ? "Change bank details" : "Save bank details"}
         </SubmitButton>
       </Form>
-    </Card>
+    </TitledCard>
   );
 }

@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";
 import { Button } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { DashboardBell } from "~/ui/dashboard/header-menus";
 import { RouteError } from "~/ui/feedback/route-error";
@@ -11,6 +10,7 @@ import { ErrorSummary, pageTitle } from "~/ui/forms/validation/error-summary";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { Timeline } from "~/ui/layout/timeline";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 import { ApplicationHead, BankForm, DocumentSlot } from "./application-head";
 import { needsSending, openRequests } from "./application-state";
 import { changeApplication, loadApplication, type Refused } from "./load-application.server";
@@ -53,26 +53,19 @@ export default function ApplicationPage() {
           <Questions page={page} refused={refused} />
           {page.isOpen && (
             <>
-              <Card as="section" aria-labelledby="documents">
-                <h2 id="documents" className="text-section">
-                  Documents
-                </h2>
-                <p className="text-meta text-quiet mt-0.5">PDF, JPEG or PNG, up to 10 MB each.</p>
+              <TitledCard title="Documents" text="PDF, JPEG or PNG, up to 10 MB each.">
                 <div className="divide-line mt-2 divide-y">
                   {page.documents.map((slot) => (
                     <DocumentSlot key={slot.kind} applicationId={page.id} slot={slot} refusals={refused?.files ?? []} />
                   ))}
                 </div>
-              </Card>
+              </TitledCard>
               <BankForm bank={page.bank} refused={refused?.form === "bank" ? refused : undefined} />
             </>
           )}
-          <Card as="section" aria-labelledby="story">
-            <h2 id="story" className="text-section mb-4">
-              What happened
-            </h2>
+          <TitledCard title="What happened" headClassName="mb-4">
             <Timeline steps={page.steps} />
-          </Card>
+          </TitledCard>
           {page.isOpen && <SendAgain page={page} refused={refused?.form === "send" ? refused : undefined} />}
           {!page.isAgent && page.isOpen && (
             <p className="text-meta">

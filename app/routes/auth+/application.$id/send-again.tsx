@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { SubmitButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { TextArea } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { TitledCard } from "~/ui/titled-card";
 import { needsSending, openRequests, requestLabels } from "./application-state";
 import type { ApplicationPage, Refused } from "./load-application.server";
 
@@ -16,11 +16,7 @@ export function SendAgain({ page, refused }: { page: ApplicationPage; refused?: 
   const isAwake = useHydrated();
   const news = page.changes.length > 0 ? `New since you sent it: ${page.changes.join(", ")}.` : "Nothing is new yet.";
   return (
-    <Card as="section" aria-labelledby="send">
-      <h2 id="send" className="text-section">
-        Send again
-      </h2>
-      <p className="text-meta text-quiet mt-0.5">{news}</p>
+    <TitledCard title="Send again" text={news}>
       {refused?.formErrors[0] && (
         <div className="mt-3">
           <FormError title={refused.formErrors[0]} />
@@ -63,7 +59,7 @@ export function SendAgain({ page, refused }: { page: ApplicationPage; refused?: 
           )}
         </div>
       </Form>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -5,7 +5,6 @@ import type { runWizard } from "~/features/registration/wizard-action.server";
 import { WizardFrame } from "~/features/registration/wizard-frame";
 import type { loadWizard } from "~/features/registration/wizard-page.server";
 import { SubmitButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { FieldRow } from "~/ui/forms/field";
 import { PasswordField } from "~/ui/forms/password-field";
@@ -13,6 +12,7 @@ import { TextField } from "~/ui/forms/text-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { Icon } from "~/ui/icon";
+import { TitledCard } from "~/ui/titled-card";
 
 export { runWizard as action } from "~/features/registration/wizard-action.server";
 export { loadWizard as loader } from "~/features/registration/wizard-page.server";
@@ -55,10 +55,7 @@ function AgentStep({ page, lastResult }: StepProps) {
         </SubmitButton>
       }
     >
-      <Card as="section" aria-labelledby="agent" className="group">
-        <h2 id="agent" className="text-section">
-          Sales agent
-        </h2>
+      <TitledCard title="Sales agent" className="group">
         {agent ? (
           <Note icon="seal-check">
             You are logged in as the sales agent <b className="text-ink">{agent}</b>. The registration is submitted in
@@ -85,7 +82,7 @@ function AgentStep({ page, lastResult }: StepProps) {
             </div>
           </>
         )}
-      </Card>
+      </TitledCard>
     </StepForm>
   );
 }

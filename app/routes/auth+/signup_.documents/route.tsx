@@ -17,6 +17,7 @@ import { TextField } from "~/ui/forms/text-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { TitledCard } from "~/ui/titled-card";
 
 export { runWizard as action } from "~/features/registration/wizard-action.server";
 export { loadWizard as loader } from "~/features/registration/wizard-page.server";
@@ -108,16 +109,12 @@ const NextButton = ({ isSending, isWaiting, termsId }: NextButtonProps) => (
 type Field = ReturnType<typeof useLazyForm<Awaited<ReturnType<typeof schema>>>>[1];
 
 const BankingCard = ({ asksHalal, field }: { asksHalal: boolean; field: Field }) => (
-  <Card as="section" aria-labelledby="banking" className="flex flex-col gap-5.5">
-    <div>
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id="banking" className="text-section">
-          Banking
-        </h2>
-        {asksHalal && <p className="text-meta text-quiet">Part 2 of 3</p>}
-      </div>
-      <p className="text-meta text-quiet mt-0.5">Where we pay you out. Kept encrypted. You can leave it empty.</p>
-    </div>
+  <TitledCard
+    title="Banking"
+    text="Where we pay you out. Kept encrypted. You can leave it empty."
+    aside={asksHalal && <p className="text-meta text-quiet">Part 2 of 3</p>}
+    className="flex flex-col gap-5.5"
+  >
     <TextField label="Bank name" optional {...field("bankName")} />
     <FieldRow>
       <TextField
@@ -137,7 +134,7 @@ const BankingCard = ({ asksHalal, field }: { asksHalal: boolean; field: Field })
         {...field("accountNumber")}
       />
     </FieldRow>
-  </Card>
+  </TitledCard>
 );
 
 type DocumentsCardProps = {
@@ -149,14 +146,12 @@ type DocumentsCardProps = {
 };
 
 const DocumentsCard = ({ asksHalal, form, uploads: { files, sending, send }, refusals }: DocumentsCardProps) => (
-  <Card as="section" id="documents" aria-labelledby="documents-title">
-    <div className="flex items-baseline justify-between gap-3">
-      <h2 id="documents-title" className="text-section">
-        Documents
-      </h2>
-      {asksHalal && <p className="text-meta text-quiet">Part 3 of 3</p>}
-    </div>
-    <p className="text-meta text-quiet mt-0.5">File type: PDF, JPEG, PNG. Up to 10 MB each; all are optional.</p>
+  <TitledCard
+    id="documents"
+    title="Documents"
+    text="File type: PDF, JPEG, PNG. Up to 10 MB each; all are optional."
+    aside={asksHalal && <p className="text-meta text-quiet">Part 3 of 3</p>}
+  >
     <div className="divide-line mt-2 divide-y">
       {listUploadKinds(asksHalal).map(({ kind, hint }) => (
         <FileSlot
@@ -172,7 +167,7 @@ const DocumentsCard = ({ asksHalal, form, uploads: { files, sending, send }, ref
         />
       ))}
     </div>
-  </Card>
+  </TitledCard>
 );
 
 type TermsCardProps = { field: ReturnType<Field>; onAgreed: (isAgreed: boolean) => void };

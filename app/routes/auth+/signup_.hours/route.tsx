@@ -5,7 +5,6 @@ import type { runWizard } from "~/features/registration/wizard-action.server";
 import { WizardFrame } from "~/features/registration/wizard-frame";
 import type { loadWizard } from "~/features/registration/wizard-page.server";
 import { SubmitButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { FieldRow } from "~/ui/forms/field";
 import { HoursTable } from "~/ui/forms/hours-table";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
@@ -13,6 +12,7 @@ import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
+import { TitledCard } from "~/ui/titled-card";
 
 export { runWizard as action } from "~/features/registration/wizard-action.server";
 export { loadWizard as loader } from "~/features/registration/wizard-page.server";
@@ -64,10 +64,7 @@ function ContactStep({ page, lastResult }: StepProps) {
         errors={form.allErrors}
         copiesWithoutScripts
       />
-      <Card as="section" aria-labelledby="delivery" className="flex flex-col gap-5.5">
-        <h2 id="delivery" className="text-section">
-          Delivery
-        </h2>
+      <TitledCard title="Delivery" className="flex flex-col gap-5.5">
         <TextField
           label="How far do you deliver? (miles)"
           hint="In a straight line around your address. You can change it later in Settings"
@@ -93,16 +90,12 @@ function ContactStep({ page, lastResult }: StepProps) {
             maxLength={2000}
           />
         </FieldRow>
-      </Card>
-      <Card as="section" aria-labelledby="contact" className="flex flex-col gap-5.5">
-        <div>
-          <h2 id="contact" className="text-section">
-            Contact details
-          </h2>
-          <p className="text-meta text-quiet mt-0.5">
-            The person we call about this application. They also get the first owner account.
-          </p>
-        </div>
+      </TitledCard>
+      <TitledCard
+        title="Contact details"
+        text="The person we call about this application. They also get the first owner account."
+        className="flex flex-col gap-5.5"
+      >
         <FieldRow>
           <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
           <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
@@ -138,7 +131,7 @@ function ContactStep({ page, lastResult }: StepProps) {
             required={!hasPassword}
           />
         </FieldRow>
-      </Card>
+      </TitledCard>
     </StepForm>
   );
 }

@@ -13,6 +13,7 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { Money } from "~/ui/money";
 import { Picture, smallPicture } from "~/ui/picture";
+import { TitledCard } from "~/ui/titled-card";
 import { CategorySales, RecentOrders, Waiting } from "./overview-cards";
 import { loadOverview, type Overview } from "./overview.server";
 
@@ -141,10 +142,7 @@ const monthName = (month = "") => `${shortMonth(month)} ${month.slice(0, 4)}`;
 function TopProducts({ products }: Pick<Overview, "products">) {
   const maxQuantity = Math.max(...products.map(({ quantity }) => quantity), 1);
   return (
-    <Card as="section" aria-labelledby="top-products" className="min-w-0">
-      <h2 id="top-products" className="text-section mb-3">
-        Top selling products
-      </h2>
+    <TitledCard title="Top selling products" headClassName="mb-3" className="min-w-0">
       {products.length === 0 && <p className="text-quiet py-10 text-center">Nothing was sold in these days.</p>}
       <ol>
         {products.map(({ menu_item_id: id, name, image, quantity, total }) => (
@@ -174,6 +172,6 @@ function TopProducts({ products }: Pick<Overview, "products">) {
           </li>
         ))}
       </ol>
-    </Card>
+    </TitledCard>
   );
 }

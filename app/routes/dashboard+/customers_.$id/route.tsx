@@ -15,6 +15,7 @@ import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/l
 import { Money } from "~/ui/money";
 import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 import { loadGuest, saveGuestNote } from "./guest-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -107,10 +108,7 @@ function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
     return error ? { errors: [error] } : {};
   };
   return (
-    <Card as="section" aria-labelledby="notes">
-      <h2 id="notes" className="text-section">
-        What you know
-      </h2>
+    <TitledCard title="What you know">
       <p className="text-meta text-quiet mb-4">Shown in the panel of their orders, to your team alone.</p>
       <Form method="post" preventScrollReset noValidate className="flex flex-col gap-4">
         {answer?.error && <FormError title={answer.error} />}
@@ -135,6 +133,6 @@ function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
           <SubmitButton pendingLabel="Saving...">Save notes</SubmitButton>
         </div>
       </Form>
-    </Card>
+    </TitledCard>
   );
 }

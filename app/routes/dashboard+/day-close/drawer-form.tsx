@@ -7,9 +7,10 @@ import { Card } from "~/ui/card";
 import { TextField } from "~/ui/forms/text-field";
 import { ErrorSummary, FormError } from "~/ui/forms/validation/error-summary";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { TitledCard } from "~/ui/titled-card";
 import { CloseQuestion } from "./close-question";
 import type { dayCloseAction } from "./day-close-action.server";
-import { BillRows, type FieldProps, readCents, sumCount, type TypedValues } from "./drawer-count";
+import { BillRows, type FieldProps, hasCount, readCents, sumCount, type TypedValues } from "./drawer-count";
 import { Difference, Lines } from "./drawer-sums";
 import type { DayView } from "./load-day.server";
 
@@ -66,10 +67,7 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, answer }: Draw
           />
           <FloatFields typed={typed} fieldProps={fieldProps} />
         </Card>
-        <Card as="section" aria-labelledby="drawer" className="flex flex-col gap-4">
-          <h2 id="drawer" className="text-section">
-            Cash in the drawer
-          </h2>
+        <TitledCard title="Cash in the drawer" className="flex flex-col gap-4">
           {asksFloat && (
             <TextField
               label="Opening float"
@@ -86,7 +84,7 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, answer }: Draw
           )}
           <DrawerButton isBlind={drawer === null} />
           <p className="text-meta text-quiet text-center">You can look at it and print it at any time.</p>
-        </Card>
+        </TitledCard>
       </div>
     </Form>
   );
@@ -167,7 +165,7 @@ function ExpectedAmount({ drawer, since, typed, fieldProps }: ExpectedAmountProp
     paidOut,
     counted,
   });
-  const isCounted = counted > 0;
+  const isCounted = hasCount(typed);
   const reason = fieldProps("reason");
   const question = difference > 0 ? "Why is it over?" : "Why is it short?";
   return (
@@ -186,6 +184,8 @@ function ExpectedAmount({ drawer, since, typed, fieldProps }: ExpectedAmountProp
           label={isCounted ? question : "Why is it over or short?"}
           hint={`Asked for from ${formatCents(reasonRequiredFromCents)} of difference.`}
           {...reason}
+          // It comes back when the difference falls below and passes $1.00 again.
+          defaultValue={typed.reason}
           maxLength={200}
         />
       ) : (

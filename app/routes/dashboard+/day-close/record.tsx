@@ -3,10 +3,10 @@ import { formatCents } from "@domain/money";
 import { bills } from "@domain/orders/day-close";
 import type { DayClose } from "~/host/reports.server";
 import { SubmitButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { TextField } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Money } from "~/ui/money";
+import { TitledCard } from "~/ui/titled-card";
 import type { dayCloseAction } from "./day-close-action.server";
 import { Difference, Lines } from "./drawer-sums";
 import type { DayView } from "./load-day.server";
@@ -16,10 +16,7 @@ export function Record({ close, corrections }: { close: DayClose; corrections: D
   const { count } = close;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
-      <Card as="section" aria-labelledby="count">
-        <h2 id="count" className="text-section mb-3">
-          What was counted
-        </h2>
+      <TitledCard title="What was counted" headClassName="mb-3">
         <dl className="divide-line divide-y tabular-nums">
           {bills.map(
             ([bill, dollars]) =>
@@ -39,16 +36,13 @@ export function Record({ close, corrections }: { close: DayClose; corrections: D
           <Fact label="Float that stayed" text={formatCents(close.float_left)} />
           <Fact label="Taken out" text={formatCents(close.counted - close.float_left)} />
         </dl>
-      </Card>
-      <Card as="section" aria-labelledby="drawer" className="flex flex-col gap-4">
-        <h2 id="drawer" className="text-section">
-          Cash in the drawer
-        </h2>
+      </TitledCard>
+      <TitledCard title="Cash in the drawer" className="flex flex-col gap-4">
         <Lines amounts={{ ...close, openingFloat: close.opening_float, paidOut: close.paid_out }} since={null} />
         <Difference cents={close.difference} />
         {close.reason && <p className="text-ink [overflow-wrap:anywhere]">Reason: {close.reason}</p>}
         <Corrections day={close.day} corrections={corrections} />
-      </Card>
+      </TitledCard>
     </div>
   );
 }

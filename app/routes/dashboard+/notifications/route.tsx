@@ -10,7 +10,6 @@ import { momentText } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
@@ -19,6 +18,7 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { Icon } from "~/ui/icon";
+import { TitledCard } from "~/ui/titled-card";
 import { messageForm } from "./schema";
 
 /** The number of recipients, when the next message may be sent, and past messages; null if unsupported. */
@@ -85,10 +85,7 @@ export default function PushNotifications() {
       />
       {messages && (
         <div className="grid items-start gap-4 xl:grid-cols-2">
-          <Card as="section" aria-labelledby="new-message">
-            <h2 id="new-message" className="text-section">
-              New message
-            </h2>
+          <TitledCard title="New message">
             <p className="text-meta text-quiet mb-4 flex items-center gap-2">
               <Icon name="heart" size={18} />
               {reachText(messages.followers)}
@@ -115,11 +112,8 @@ export default function PushNotifications() {
                 </div>
               </ValidatedForm>
             )}
-          </Card>
-          <Card as="section" aria-labelledby="sent-messages">
-            <h2 id="sent-messages" className="text-section mb-2">
-              Sent
-            </h2>
+          </TitledCard>
+          <TitledCard title="Sent" headClassName="mb-2">
             {messages.sent.length === 0 && <p className="text-quiet py-6 text-center">No message yet.</p>}
             <ul>
               {messages.sent.map(({ id, title, body, reached, when }) => (
@@ -132,7 +126,7 @@ export default function PushNotifications() {
                 </li>
               ))}
             </ul>
-          </Card>
+          </TitledCard>
         </div>
       )}
     </main>

@@ -14,6 +14,7 @@ import { ExportMenu, PeriodMenu } from "~/ui/dashboard/menu";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Money } from "~/ui/money";
+import { TitledCard } from "~/ui/titled-card";
 import { loadSummary } from "./load-summary.server";
 
 export const meta = () => [{ title: "Sales Summary · HalalGo" }];
@@ -103,10 +104,7 @@ function Sums({ books: { money, unpaid, orders } }: { books: SalesSummary }) {
     ["Payout", money.payout, true],
   ];
   return (
-    <Card as="section" aria-labelledby="sums" className="min-w-0">
-      <h2 id="sums" className="text-section">
-        How it adds up
-      </h2>
+    <TitledCard title="How it adds up" className="min-w-0">
       <p className="text-meta text-quiet mb-3">
         {orders === 1 ? "1 paid order" : `${orders.toLocaleString("en-US")} paid orders`}. Of a refund, tax, tip and fee
         lower their own lines.
@@ -133,7 +131,7 @@ function Sums({ books: { money, unpaid, orders } }: { books: SalesSummary }) {
           none of these sums.
         </p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

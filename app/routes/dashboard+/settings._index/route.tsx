@@ -2,13 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { usStates } from "@domain/registration/options";
 import { CertifiedAs } from "~/features/halal-evidence/evidence-parts";
 import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
-import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { FieldRow } from "~/ui/forms/field";
 import { AddressAssist } from "~/ui/forms/places/address-assist";
 import { SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { TitledCard } from "~/ui/titled-card";
 import type { loader } from "./company-page.server";
 
 const companyFormId = "company";
@@ -40,13 +40,11 @@ export default function Company() {
       canEdit={canEdit}
       closed={isSample ? "These details cannot be changed here." : undefined}
     >
-      <Card as="section" aria-labelledby="company-title" className="flex flex-col gap-5">
-        <div>
-          <h2 id="company-title" className="text-section">
-            Company {isSample && <SampleBadge />}
-          </h2>
-          <p className="text-meta text-quiet mt-0.5">What customers see of your restaurant, and how they reach you.</p>
-        </div>
+      <TitledCard
+        title={<>Company {isSample && <SampleBadge />}</>}
+        text="What customers see of your restaurant, and how they reach you."
+        className="flex flex-col gap-5"
+      >
         <TextField label="Name" name="name" required maxLength={120} autoComplete="organization" />
         <CertifiedAs named={certifiedAs} />
         <FieldRow>
@@ -55,14 +53,8 @@ export default function Company() {
         </FieldRow>
         <TextField label="Website" name="website" inputMode="url" optional maxLength={300} autoComplete="url" />
         <TextArea label="Description" name="description" optional rows={4} maxLength={1000} />
-      </Card>
-      <Card as="section" aria-labelledby="address-title" className="flex flex-col gap-5">
-        <div>
-          <h2 id="address-title" className="text-section">
-            Address
-          </h2>
-          <p className="text-meta text-quiet mt-0.5">Delivery times and distances count from here.</p>
-        </div>
+      </TitledCard>
+      <TitledCard title="Address" text="Delivery times and distances count from here." className="flex flex-col gap-5">
         <div className="relative">
           <TextField label="Address" name="street_address" required maxLength={200} autoComplete="street-address" />
           <AddressAssist {...addressIds} />
@@ -79,7 +71,7 @@ export default function Company() {
           hint="Opening hours, orders and reports go by this clock"
           options={zones}
         />
-      </Card>
+      </TitledCard>
     </SettingsForm>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from "~/lib/paths";
 import { Badge, type FilledIconName } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { ComingSoon } from "~/ui/feedback/coming-soon";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
 import { Khatim } from "~/ui/illustration";
@@ -34,9 +35,7 @@ export default function Halal() {
           <ConcernsCard {...page} />
         </div>
       ) : (
-        <Card>
-          <p>This feature is coming soon.</p>
-        </Card>
+        <ComingSoon title="Halal" />
       )}
       <Outlet />
     </div>

@@ -12,6 +12,7 @@ import { ButtonLink, IconLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
+import { TitledCard } from "~/ui/titled-card";
 import type { HalalPage } from "./halal-page.server";
 
 const icons: Record<ProfileQuestion, IconName> = {
@@ -114,10 +115,7 @@ export function SuppliersCard({ suppliers }: HalalPage) {
 export function ConcernsCard({ concerns }: HalalPage) {
   if (concerns.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="concerns">
-      <h2 id="concerns" className="text-section">
-        Concerns
-      </h2>
+    <TitledCard title="Concerns">
       <p className="text-meta text-quiet">
         What people told us about halal here. We look at each and tell you what came of it.
       </p>
@@ -136,6 +134,6 @@ export function ConcernsCard({ concerns }: HalalPage) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Card } from "~/ui/card";
 import { controlProps, FieldError } from "~/ui/forms/field";
 import { Icon } from "~/ui/icon";
+import { TitledCard } from "~/ui/titled-card";
 
 export interface SpecialDayRow {
   date: string;
@@ -30,13 +30,10 @@ const empty: SpecialDayRow = { date: "", kind: "closed", fromTime: "", toTime: "
 export function SpecialDays({ form, rows, canEdit, errors, today, lastDay }: SpecialDaysProps) {
   const shown = canEdit ? [...rows, ...Array.from({ length: emptyRows }, () => empty)] : rows;
   return (
-    <Card as="section" aria-labelledby="special-title">
-      <h2 id="special-title" className="text-section">
-        Holidays and special days
-      </h2>
-      <p className="text-meta text-quiet mt-0.5">
-        Days on which you close, or open at other times. Customers see them, and nobody can order for a closed day.
-      </p>
+    <TitledCard
+      title="Holidays and special days"
+      text="Days on which you close, or open at other times. Customers see them, and nobody can order for a closed day."
+    >
       <div id={`${form}-specialDays`} tabIndex={-1}>
         <FieldError id={`${form}-specialDays`} errors={errors.specialDays ? [errors.specialDays] : undefined} />
       </div>
@@ -53,7 +50,7 @@ export function SpecialDays({ form, rows, canEdit, errors, today, lastDay }: Spe
           />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

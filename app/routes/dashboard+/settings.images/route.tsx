@@ -9,12 +9,12 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
-import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { PictureField } from "~/ui/forms/picture-field";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
+import { TitledCard } from "~/ui/titled-card";
 import { imagesForm } from "./schema";
 
 const imagesFormId = "images";
@@ -72,13 +72,7 @@ export default function RestaurantImages() {
       encType="multipart/form-data"
       save="Update images"
     >
-      <Card as="section" aria-labelledby="images-title" className="flex flex-col gap-6">
-        <div>
-          <h2 id="images-title" className="text-section">
-            Restaurant Images
-          </h2>
-          <p className="text-meta text-quiet mt-0.5">What you leave alone stays as it is.</p>
-        </div>
+      <TitledCard title="Restaurant Images" text="What you leave alone stays as it is." className="flex flex-col gap-6">
         <PictureField
           formId={imagesFormId}
           name="logo"
@@ -96,7 +90,7 @@ export default function RestaurantImages() {
           shape="banner"
           hint="Three times as wide as high, JPG, PNG or WebP, up to 10 MB"
         />
-      </Card>
+      </TitledCard>
     </SettingsForm>
   );
 }

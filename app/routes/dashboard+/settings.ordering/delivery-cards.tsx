@@ -1,9 +1,9 @@
 import { useField } from "remix-validated-form";
 import { maxFeeRows } from "@domain/values/choices";
-import { Card } from "~/ui/card";
 import { FieldError } from "~/ui/forms/field";
 import { TextArea, TextField } from "~/ui/forms/validated-form";
 import { Icon } from "~/ui/icon";
+import { TitledCard } from "~/ui/titled-card";
 
 interface DeliveryAreaCardProps {
   /** Towns within the saved area. */
@@ -18,10 +18,7 @@ const maxTowns = 40;
 export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
   const more = towns.length - maxTowns;
   return (
-    <Card as="section" aria-labelledby="area-title" className="flex flex-col gap-5">
-      <h2 id="area-title" className="text-section">
-        Delivery area
-      </h2>
+    <TitledCard title="Delivery area" className="flex flex-col gap-5">
       <p className="text-meta text-quiet -mt-3">
         Customers whose address lies outside do not see you under Delivery. Without a radius and ZIP codes you deliver
         as far as your last fee by distance, or 30 miles.
@@ -68,7 +65,7 @@ export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
             : `${towns.slice(0, maxTowns).join("; ")}${more > 0 ? `; and ${more} more` : ""}`}
         </p>
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 

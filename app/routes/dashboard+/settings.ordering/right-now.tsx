@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { busyMinuteOptions } from "@domain/values/choices";
 import { SubmitButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/forms/select-field";
 import { Icon } from "~/ui/icon";
+import { TitledCard } from "~/ui/titled-card";
 
 interface KitchenLoad {
   /** "+15 min until 6:00 PM"; null when not busy. */
@@ -19,10 +19,7 @@ const minutes = (choices: readonly number[]) =>
 /** [SET-3] Busy mode and pauses, switched during service. Each button posts its own form. */
 export function RightNow({ busy, paused }: KitchenLoad) {
   return (
-    <Card as="section" aria-labelledby="right-now-title">
-      <h2 id="right-now-title" className="text-section">
-        Right now
-      </h2>
+    <TitledCard title="Right now">
       <div className="mt-4 grid gap-6 md:grid-cols-2">
         <Load title="Busy" text="Adds minutes to every estimate, for a while.">
           {busy ? (
@@ -76,7 +73,7 @@ export function RightNow({ busy, paused }: KitchenLoad) {
           )}
         </Load>
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 

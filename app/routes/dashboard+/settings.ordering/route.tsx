@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { waivedDeliveryLimitCents } from "@domain/orders/delivery-fee";
 import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
-import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { TitledCard } from "~/ui/titled-card";
 import { DeliveryAreaCard, FeeRows, orderingFormId } from "./delivery-cards";
 import type { loader } from "./ordering-page.server";
 import { RightNow } from "./right-now";
@@ -45,10 +45,7 @@ export const ErrorBoundary = () => <RouteError />;
 
 /** Ways to order, preparation time and minimum order. */
 const OfferCard = () => (
-  <Card as="section" aria-labelledby="offer-title" className="flex flex-col gap-5">
-    <h2 id="offer-title" className="text-section">
-      What you offer
-    </h2>
+  <TitledCard title="What you offer" className="flex flex-col gap-5">
     <ChoiceTiles
       label="Ways to order"
       name="delivery_options"
@@ -79,7 +76,7 @@ const OfferCard = () => (
         maxLength={10}
       />
     </FieldRow>
-  </Card>
+  </TitledCard>
 );
 
 /** How many rows are filled in. */
@@ -87,10 +84,7 @@ type DeliveryFeeCardProps = { distanceRules: number; subtotalSteps: number };
 
 /** The kind of delivery fee, and the fields of the chosen kind. */
 const DeliveryFeeCard = ({ distanceRules, subtotalSteps }: DeliveryFeeCardProps) => (
-  <Card as="section" aria-labelledby="fee-title" className="group flex flex-col gap-5">
-    <h2 id="fee-title" className="text-section">
-      Delivery fee
-    </h2>
+  <TitledCard title="Delivery fee" className="group flex flex-col gap-5">
     <p className="text-meta text-quiet -mt-3">
       Customers with a Go Pass, and a customer&apos;s first order, pay none. HalalGo pays it to you then, up to{" "}
       {formatCents(waivedDeliveryLimitCents)} an order.
@@ -143,15 +137,12 @@ const DeliveryFeeCard = ({ distanceRules, subtotalSteps }: DeliveryFeeCardProps)
         legend="The lowest first. Rows that stay empty do not count."
       />
     </div>
-  </Card>
+  </TitledCard>
 );
 
 /** The time to accept an order, the kitchen tickets' times, and the stations. */
 const TimesCard = () => (
-  <Card as="section" aria-labelledby="times-title" className="flex flex-col gap-5">
-    <h2 id="times-title" className="text-section">
-      Accepting and cooking
-    </h2>
+  <TitledCard title="Accepting and cooking" className="flex flex-col gap-5">
     <TextField
       label="Time to accept an order"
       name="accept_within_minutes"
@@ -186,5 +177,5 @@ const TimesCard = () => (
       optional
       maxLength={300}
     />
-  </Card>
+  </TitledCard>
 );

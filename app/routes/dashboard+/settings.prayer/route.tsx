@@ -11,12 +11,13 @@ import {
 } from "@domain/prayer/method";
 import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { Card } from "~/ui/card";
+import { ComingSoon } from "~/ui/feedback/coming-soon";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { CheckboxField, ChoiceTiles, SelectField, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { TextLink } from "~/ui/text-link";
+import { TitledCard } from "~/ui/titled-card";
 import type { loader } from "./prayer-page.server";
 
 const prayerFormId = "prayer";
@@ -35,14 +36,7 @@ export default function PrayerTimes() {
   const page = useLoaderData<typeof loader>();
   const { opened, key } = useOpenedValues(prayerFormId, page);
   if (!opened.values) {
-    return (
-      <Card as="section" aria-labelledby="prayer-title">
-        <h2 id="prayer-title" className="text-section">
-          Prayer times
-        </h2>
-        <p className="text-body mt-2">This feature is coming soon.</p>
-      </Card>
-    );
+    return <ComingSoon title="Prayer times" />;
   }
   return (
     <div className="flex flex-col gap-5">
@@ -55,10 +49,7 @@ export default function PrayerTimes() {
         version={opened.version}
         canEdit={page.canEdit}
       >
-        <Card as="section" aria-labelledby="pause-title" className="flex flex-col gap-5">
-          <h2 id="pause-title" className="text-section">
-            Pausing for prayer
-          </h2>
+        <TitledCard title="Pausing for prayer" className="flex flex-col gap-5">
           <CheckboxField
             name="is_on"
             label="Pause ordering around prayers"
@@ -85,11 +76,8 @@ export default function PrayerTimes() {
               <TextField label="Until" name="jumuah_to" type="time" />
             </FieldRow>
           </fieldset>
-        </Card>
-        <Card as="section" aria-labelledby="method-title" className="flex flex-col gap-5">
-          <h2 id="method-title" className="text-section">
-            How times are worked out
-          </h2>
+        </TitledCard>
+        <TitledCard title="How times are worked out" className="flex flex-col gap-5">
           <SelectField label="Method" name="calculation" options={toOptions(calculations, calculationNames)} required />
           <FieldRow>
             <SelectField label="Asr" name="asr" options={toOptions(asrRules, asrNames)} required />
@@ -100,11 +88,8 @@ export default function PrayerTimes() {
               required
             />
           </FieldRow>
-        </Card>
-        <Card as="section" aria-labelledby="eid-title" className="flex flex-col gap-3">
-          <h2 id="eid-title" className="text-section">
-            Eid
-          </h2>
+        </TitledCard>
+        <TitledCard title="Eid" className="flex flex-col gap-3">
           <p className="text-meta text-quiet">
             Next: {page.eids.join("; ")}. Hours of these days are set under{" "}
             <TextLink to={dashboardPaths.dashboardSettingsHours()}>Opening hours</TextLink>, as special days.
@@ -114,7 +99,7 @@ export default function PrayerTimes() {
             label="Take orders for Eid up to 30 days ahead"
             hint="Other days can be ordered for a week ahead."
           />
-        </Card>
+        </TitledCard>
       </SettingsForm>
     </div>
   );
@@ -124,10 +109,7 @@ export const ErrorBoundary = () => <RouteError />;
 
 function Today({ today }: { today: ReturnType<typeof useLoaderData<typeof loader>>["today"] }) {
   return (
-    <Card as="section" aria-labelledby="today-title">
-      <h2 id="today-title" className="text-section">
-        Today&apos;s prayer times
-      </h2>
+    <TitledCard title="Today's prayer times">
       {today ? (
         <>
           <p className="text-meta text-quiet mt-0.5">
@@ -156,6 +138,6 @@ function Today({ today }: { today: ReturnType<typeof useLoaderData<typeof loader
       ) : (
         <p className="text-body mt-2">We do not know where you are yet. Please complete the address under Company.</p>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -10,6 +10,7 @@ import { FieldRow } from "~/ui/forms/field";
 import { HoursTable } from "~/ui/forms/hours-table";
 import { CheckboxField, ChoiceTiles, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { TitledCard } from "~/ui/titled-card";
 import type { loader } from "./ramadan-page.server";
 
 const ramadanFormId = "ramadan";
@@ -44,15 +45,9 @@ function RamadanFields({ page }: { page: ReturnType<typeof useLoaderData<typeof 
   const errors = Object.fromEntries(Object.entries(fieldErrors).map(([name, message]) => [name, [message]]));
   return (
     <>
-      <Card as="section" aria-labelledby="ramadan-title" className="flex flex-col gap-4">
-        <div>
-          <h2 id="ramadan-title" className="text-section">
-            Ramadan
-          </h2>
-          <p className="text-meta text-quiet mt-0.5">{page.when}</p>
-        </div>
+      <TitledCard title="Ramadan" text={<>{page.when}</>} className="flex flex-col gap-4">
         <CheckboxField name="is_on" label="Keep our own hours in Ramadan, and take orders for iftar and suhoor" />
-      </Card>
+      </TitledCard>
       <HoursTable
         id={`${ramadanFormId}-operatingHours`}
         form={ramadanFormId}

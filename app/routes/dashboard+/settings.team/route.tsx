@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { TeamPage } from "~/features/team/team-page";
 import { changeTeam, loadTeam } from "~/features/team/team-page.server";
-import { Card } from "~/ui/card";
+import { ComingSoon } from "~/ui/feedback/coming-soon";
 import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Team · Settings · HalalGo" }];
@@ -16,13 +16,7 @@ export default function Team() {
   const answer = useActionData<{ formError?: string | null }>();
   return (
     <div data-panel-host>
-      {team ? (
-        <TeamPage team={team} {...page} formError={answer?.formError} />
-      ) : (
-        <Card>
-          <p>This feature is coming soon.</p>
-        </Card>
-      )}
+      {team ? <TeamPage team={team} {...page} formError={answer?.formError} /> : <ComingSoon title="Team" />}
       <Outlet />
     </div>
   );
