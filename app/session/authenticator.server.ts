@@ -8,6 +8,7 @@ import { joinRequest } from "@domain/contract/accounts/team";
 import { type Login, logIn, logInAgent, getProfile, signUp } from "~/host/auth.server";
 import { HostError } from "~/host/errors";
 import { joinTeam } from "~/host/team.server";
+import { readText } from "~/lib/read-form.server";
 import { knownDevices } from "./cookies/known-devices.server";
 
 /** [SESS-10] Time limit for restoring a session, in milliseconds. */
@@ -78,11 +79,8 @@ const getToken = ({ url }: Request): string =>
   matchRoutes([{ path: "/auth/invitation/:token" }], new URL(url).pathname)?.[0]?.params.token ?? "";
 
 function parseCredentials(form: FormData) {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  return { email: text("email").trim(), password: text("password") };
+  const password = form.get("password");
+  return { email: readText(form, "email"), password: typeof password === "string" ? password : "" };
 }
 
 /** Wraps credentials from a larger form in a request that `authenticate` accepts. */

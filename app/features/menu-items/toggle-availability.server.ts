@@ -6,7 +6,7 @@ import { availabilityOptions } from "@domain/menu/availability";
 import { parseNumber } from "@domain/values/parse-number";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -42,7 +42,7 @@ export async function toggleAvailability({ request, context }: ActionFunctionArg
 
 async function takeSwitch(host: Host, form: FormData) {
   const refused = (message: string, status: number) => ({ status, toast: { type: "error" as const, message } });
-  const switchValue = String(form.get("availability") ?? "");
+  const switchValue = readText(form, "availability");
   const inHours = hours.exec(switchValue)?.[1];
   const parsed = switchForm.safeParse({
     ids: form.getAll("ids"),

@@ -7,7 +7,7 @@ import { formRefusal } from "~/host/errors";
 import { saveDraftPictures } from "~/host/pictures.server";
 import { getTimeZone } from "~/host/restaurants.server";
 import type { ListState } from "~/lib/lists/list-state";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { withoutFiles } from "~/ui/forms/validation/refused-form";
@@ -125,7 +125,7 @@ export async function togglePromotion(
   body.append("restaurantId", restaurant.id);
   body.append("is_active", String(isOn));
   try {
-    await save(context.host, String(form.get("id") ?? ""), body);
+    await save(context.host, readText(form, "id"), body);
   } catch (error) {
     return redirectWithToast(context, here, {
       type: "error",

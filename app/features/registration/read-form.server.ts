@@ -40,7 +40,7 @@ export async function readRegistrationForm(
   const readPart = async ({ name, filename, contentType = "", data }: UploadHandlerPart) => {
     parts += 1;
     if (parts > maxParts) throw tooLarge();
-    if (filename === undefined) return readText(data);
+    if (filename === undefined) return readStreamText(data);
     const source = readChunks(data);
     const first = await source.next();
     // A file field without a chosen file.
@@ -104,7 +104,7 @@ async function* resumeChunks(first: IteratorResult<Uint8Array>, source: AsyncIte
   for (let next = first; !next.done; next = await source.next()) yield next.value;
 }
 
-async function readText(data: AsyncIterable<Uint8Array>): Promise<string> {
+async function readStreamText(data: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of readChunks(data)) {

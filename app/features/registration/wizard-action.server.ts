@@ -11,6 +11,7 @@ import { revokeToken } from "~/host/auth.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, HostError, isHostError } from "~/host/errors";
 import type { RegistrationDraft } from "~/host/registration-drafts/draft-store";
+import { readText } from "~/lib/read-form.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { findChosenPoint } from "~/places/chosen-place.server";
 import { getArea } from "~/session/areas";
@@ -46,7 +47,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     if (own instanceof HostError) throw own;
     const { token } = own;
     const { drafts, registration, host } = context;
-    const intent = String(form.get("intent") ?? "next");
+    const intent = readText(form, "intent") || "next";
     const values = toDraftValues(step, submission.payload);
     if (intent === "copy-hours") values.operatingHours = copiedHours(values.operatingHours);
     const suppliers = changedSuppliers(intent, values.suppliers, own.draft.files);
@@ -96,7 +97,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
  * address while it stays. The browser's own do not count.
  */
 async function setPoint({ places }: AppLoadContext, form: FormData, saved: DraftValues): Promise<void> {
-  const [street, zip] = [String(form.get("streetAddress") ?? ""), String(form.get("zipCode") ?? "")];
+  const [street, zip] = [readText(form, "streetAddress"), readText(form, "zipCode")];
   const isUnchanged = zip === saved.zipCode && isAtStreet(street, String(saved.streetAddress ?? ""));
   const point = await findChosenPoint(places, form, { street, zip });
   for (const name of ["latitude", "longitude"] as const) {

@@ -56,7 +56,7 @@ export function httpTransport(baseUrl: string, silence = 5_000): { transport: Tr
       const sent = { method, headers, body, signal, dispatcher: agent, ...limits };
       const answer = await request(`${baseUrl}${path}`, sent);
       const { "content-type": type, "content-length": length, "retry-after": retryAfter } = answer.headers;
-      const text = await readText(answer.body, Number(length ?? 0));
+      const text = await readStreamText(answer.body, Number(length ?? 0));
       return {
         status: answer.statusCode,
         contentType: String(type ?? ""),
@@ -105,7 +105,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** A response that announces (`contentLength`) or has too long a body is refused before it is read. */
-async function readText(body: AsyncIterable<Uint8Array>, contentLength: number): Promise<string> {
+async function readStreamText(body: AsyncIterable<Uint8Array>, contentLength: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

@@ -35,7 +35,7 @@ export function readPage(search: URLSearchParams): number {
 }
 
 /** The URL's search text, without control characters and no longer than hosts accept. */
-export const readText = (search: URLSearchParams, name: string): string =>
+export const readQueryText = (search: URLSearchParams, name: string): string =>
   (search.get(name) ?? "")
     .replaceAll(/\p{Cc}+/gu, " ")
     .trim()
@@ -45,7 +45,7 @@ export const readText = (search: URLSearchParams, name: string): string =>
 export function readListState(search: URLSearchParams, columns: ListColumns): ListState {
   const sort = search.get("sort") ?? "";
   const limit = parseNumber(search.get("limit"));
-  const entries = columns.filters.map((name) => [name, readText(search, name)] as const);
+  const entries = columns.filters.map((name) => [name, readQueryText(search, name)] as const);
   const senseless = entries.filter(([name, value]) => value && !makesSense(columns, name, value));
   const leftOut = senseless.map(([, value]) => value);
   const filters = Object.fromEntries([...entries, ...senseless.map(([name]) => [name, ""] as const)]);

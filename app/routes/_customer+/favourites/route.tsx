@@ -13,7 +13,7 @@ import { findVisitorLocation } from "~/features/location/account-location.server
 import { nullIfNotFound, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { getMode } from "~/session/cookies/preferences.server";
 import { requireCustomer } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
@@ -59,7 +59,7 @@ const findListedRestaurant = (host: Parameters<typeof findRestaurant>[0], id: st
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const form = await readForm(request);
-  const [added, removed] = [String(form.get("add") ?? ""), String(form.get("remove") ?? "")];
+  const [added, removed] = [readText(form, "add"), readText(form, "remove")];
   const restaurantId = added || removed;
   const back = safePath(form.get("redirectTo")) ?? paths.favourites();
   if (!restaurantId || restaurantId.length > 64) {

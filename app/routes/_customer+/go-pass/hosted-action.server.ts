@@ -5,7 +5,7 @@ import { loadPass } from "~/features/pass/load-pass.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { openPassCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 
 /**
@@ -14,7 +14,7 @@ import { requireCustomer } from "~/session/guards.server";
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
-  const [key = "", shown = ""] = String((await readForm(request)).get("place") ?? "").split(":");
+  const [key = "", shown = ""] = readText(await readForm(request), "place").split(":");
   const { price, key: current } = await loadPass(context);
   if (key !== current) return data({ error: "Your Go Pass has changed meanwhile. Nothing was charged." }, 409);
   if (parseNumber(shown) !== price) {

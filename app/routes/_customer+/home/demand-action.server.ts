@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { demandRequest } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
 import { formRefusal, isHostError } from "~/host/errors";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 
 type DemandAnswer =
   | { state: "asked"; token: string; email: string; zip: string }
@@ -11,15 +11,11 @@ type DemandAnswer =
 /** [FIND-5] Records or withdraws a request to be notified of the first delivery; a rejected form keeps its input. */
 export async function demandAction({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const typed = { email: text("email"), zip: text("zip") };
+  const typed = { email: readText(form, "email"), zip: readText(form, "zip") };
   const open = (errors: { email?: string; zip?: string; form?: string }, status: number) =>
     data<DemandAnswer>({ state: "open", ...typed, errors }, status);
   try {
-    const token = text("token");
+    const token = readText(form, "token");
     if (token) {
       await context.host.send(browseCalls.withdrawDemand, { params: { token } }).catch((error: unknown) => {
         // Already withdrawn.

@@ -4,7 +4,7 @@ import { newsletterCalls } from "@domain/contract/calls/messages";
 import { subscribeRequest } from "@domain/contract/notification";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 import { SubmitButton, ButtonLink } from "~/ui/button";
@@ -18,7 +18,7 @@ export const loader = () => null;
 /** [LAND-15] Handles the footer's form; without JavaScript it redirects back with a message. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const email = String(form.get("email") ?? "").trim();
+  const email = readText(form, "email");
   const parsed = subscribeRequest.safeParse({ email });
   if (!parsed.success) return data({ error: parsed.error.issues[0]?.message, email }, 422);
   try {

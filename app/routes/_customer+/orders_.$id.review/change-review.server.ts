@@ -8,7 +8,7 @@ import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal } from "~/host/errors";
 import { getOrder } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -36,7 +36,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const order = await getOrder(context.host, params.id ?? "");
   const there = paths.order(order.id);
-  const typed = { rating: parseNumber(form.get("rating")) || undefined, comment: String(form.get("comment") ?? "") };
+  const typed = { rating: parseNumber(form.get("rating")) || undefined, comment: readText(form, "comment") };
   try {
     if (form.get("intent") === "delete") {
       const deleted =

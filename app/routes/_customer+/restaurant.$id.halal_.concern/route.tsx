@@ -6,7 +6,7 @@ import { findHalal, reportConcern } from "~/features/halal/halal.server";
 import { formRefusal } from "~/host/errors";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { RadioGroup } from "~/ui/forms/choice-tiles";
@@ -27,10 +27,7 @@ export async function loader({ params: { id = "" }, context }: LoaderFunctionArg
 /** [HALAL-12] Sends a report; if rejected, the form keeps its input. */
 export async function action({ request, params: { id = "" }, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const readField = (name: string) =>
-    String(form.get(name) ?? "")
-      .replaceAll("\r\n", "\n")
-      .trim();
+  const readField = (name: string) => readText(form, name).replaceAll("\r\n", "\n");
   const typed: Fields = { kind: readField("kind"), text: readField("text"), email: readField("email") };
   const parsed = concernRequest.safeParse({ ...typed, email: typed.email || null });
   if (!parsed.success) {

@@ -7,7 +7,7 @@ import { concernForm, paperFields, reviewForm, verifyForm } from "~/features/hal
 import { nextInQueueHref, readQueueKind } from "~/features/halal-queue/queue.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -60,7 +60,7 @@ const reasons: Record<string, string> = {
 async function unlist({ request, params, context }: ActionFunctionArgs, form: FormData) {
   const [id, subject] = [params.restaurantId ?? "", params.subject ?? ""];
   const here = dashboardPaths.adminHalalReview(id, subject, { kind: readQueueKind(request) });
-  const body = { reason: reasons[String(form.get("why"))] ?? reasons.concern ?? "" };
+  const body = { reason: reasons[readText(form, "why")] ?? reasons.concern ?? "" };
   const failed = "The place could not be unlisted";
   try {
     const { message } = await context.host.send(restaurantCalls.suspendRestaurant, { params: { id }, body });

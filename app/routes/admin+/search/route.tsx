@@ -9,12 +9,13 @@ import type { Host } from "~/host/client/host";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readText } from "~/lib/lists/list-state";
+import { readQueryText } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { requireArea } from "~/session/guards.server";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { Hit, SearchResultGroup } from "~/ui/dashboard/search";
+import { EmailAddress } from "~/ui/email-address";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
 
@@ -28,7 +29,7 @@ const maxResults = 6;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const { host } = context;
-  const searchText = readText(new URL(request.url).searchParams, "q");
+  const searchText = readQueryText(new URL(request.url).searchParams, "q");
   if (!searchText) return { searchText, restaurants: none, agents: none, customers: none, orders: none };
   const page = { page: 1, per_page: maxResults };
   const [restaurants, agents, customers, orders] = await Promise.all([
@@ -140,7 +141,7 @@ export default function Search() {
               key={id}
               to={dashboardPaths.adminCustomers({ search: email })}
               name={name}
-              note={email}
+              note={<EmailAddress address={email} />}
               mark={isActive ? undefined : <ActiveBadge isActive={false} />}
             />
           ))}
@@ -155,7 +156,7 @@ export default function Search() {
               key={id}
               to={dashboardPaths.adminAgents({ search: email })}
               name={`${firstName} ${lastName}`.trim()}
-              note={email}
+              note={<EmailAddress address={email} />}
               mark={<ActiveBadge isActive={isActive} />}
             />
           ))}

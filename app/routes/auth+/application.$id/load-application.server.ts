@@ -13,6 +13,7 @@ import { formRefusal, nullIfFailed } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { addApplicationFile, type OwnApplication, findApplication } from "~/host/registrations.server";
 import { notFoundPage } from "~/lib/not-found-page.server";
+import { readText } from "~/lib/read-form.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { dateText, shortMomentText } from "~/lib/text/order-text";
 import { getArea, getHomePath } from "~/session/areas";
@@ -117,7 +118,7 @@ export async function changeApplication({ request, context, params }: ActionFunc
   const { form, refusals } = await readRegistrationForm(request, (upload) =>
     addApplicationFile(host, id, upload, request.signal),
   );
-  const intent = String(form.get("intent") ?? "files");
+  const intent = readText(form, "intent") || "files";
   const [what = "", about = ""] = intent.split(":");
   const refused = (status: number, fields: Partial<Refused>) =>
     data({ form: intent, formErrors: [], fieldErrors: {}, typed: {}, files: [], ...fields }, status);
@@ -126,7 +127,7 @@ export async function changeApplication({ request, context, params }: ActionFunc
   const done = (message: string) => redirectWithToast(context, back, { type: "success", message });
   const schema = { bank: bankRequest, answer: answerSchema, send: resubmitRequest }[what];
   const typed = Object.fromEntries(
-    ["bank_name", "answer", "message"].flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : [])),
+    ["bank_name", "answer", "message"].flatMap((name) => (form.has(name) ? [[name, readText(form, name)]] : [])),
   );
   const submission = schema && parseWithZod(form, { schema });
   if (submission && submission.status !== "success")

@@ -8,7 +8,7 @@ import { listOrders } from "~/host/orders.server";
 import { findGuest } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -46,7 +46,7 @@ export async function saveGuestNote({ request, context, params }: ActionFunction
   const { restaurant } = requireMerchant(request, context);
   const id = params.id ?? "";
   const form = await readForm(request);
-  const typed = { allergies: String(form.get("allergies") ?? ""), notes: String(form.get("notes") ?? "") };
+  const typed = { allergies: readText(form, "allergies"), notes: readText(form, "notes") };
   const result = await createValidator(guestNotesRequest).validate(form);
   if (result.error) return data({ typed, errors: result.error.fieldErrors, error: null }, 422);
   try {

@@ -7,7 +7,7 @@ import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
 import { listCategories, listMenus, listOwnItems } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { formKeyHeaders, readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm, readText } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -66,9 +66,9 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
   const typed = { ...Object.fromEntries(form), menus: form.getAll("menus") };
   const parsed = change.safeParse(typed);
   const entered = {
-    intent: String(form.get("intent") ?? ""),
-    name: String(form.get("name") ?? ""),
-    typed: String(form.get("new_name") ?? form.get("name") ?? ""),
+    intent: readText(form, "intent"),
+    name: readText(form, "name"),
+    typed: readText(form, form.has("new_name") ? "new_name" : "name"),
   };
   if (!parsed.success) return data({ ...entered, error: parsed.error.issues[0]?.message ?? "Please try again" }, 422);
   const { search } = new URL(request.url);

@@ -7,7 +7,7 @@ import { saveDraft } from "~/features/pos/draft.server";
 import { counterForm } from "~/features/pos/order-schema";
 import { formRefusal, refusalMessage } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -46,11 +46,10 @@ export async function counterAction({ request, context }: ActionFunctionArgs) {
     }
   }
   if (form.has("draft")) return data({ formError: null });
-  if (form.get("to") === "search")
-    return redirect(counterHref({ ...basket, q: textIn(form, "q").trim().slice(0, 60) }));
+  if (form.get("to") === "search") return redirect(counterHref({ ...basket, q: readText(form, "q").slice(0, 60) }));
   if (form.has("to")) return redirect(ownPath(form.get("to")));
   const noteAt = parseNumber(form.get("note_at"));
-  if (form.has("note_at")) return redirect(counterHref(setNote(basket, noteAt, textIn(form, `note-${noteAt}`))));
+  if (form.has("note_at")) return redirect(counterHref(setNote(basket, noteAt, readText(form, `note-${noteAt}`))));
   const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   return redirect(chargeHref(basket));
@@ -70,7 +69,7 @@ export async function counterAction({ request, context }: ActionFunctionArgs) {
   }
 
   async function mailReceipt() {
-    const email = textIn(form, "email").trim();
+    const email = readText(form, "email");
     await context.host.send(counterCalls.mailReceipt, { params: { id: basket.after }, body: { email } });
     const message = `The receipt goes to ${email}`;
     return redirectWithToast(context, counterHref({ ...emptyBasket, after: basket.after }), {
@@ -78,11 +77,6 @@ export async function counterAction({ request, context }: ActionFunctionArgs) {
       message,
     });
   }
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }
 
 /** Only allows redirects to counter pages. */

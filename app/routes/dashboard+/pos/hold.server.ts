@@ -8,6 +8,7 @@ import { toDecimal } from "@domain/money";
 import { emptyBasket, type CounterBasket, counterHref, type BasketLine } from "~/features/pos/basket";
 import { saveDraft, toQuoteRequest, readDraft } from "~/features/pos/draft.server";
 import { isHostError } from "~/host/errors";
+import { readText } from "~/lib/read-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 interface CounterRequest {
@@ -37,7 +38,7 @@ export async function holdOrder(request: CounterRequest) {
  */
 export async function resumeOrder(request: CounterRequest) {
   const { context, merchant, basket, form } = request;
-  const id = String(form.get("resume"));
+  const id = readText(form, "resume");
   const name = basket.order ? null : await hold(request);
   const { order } = await context.host.call(counterCalls.getHeldOrder, {
     params: { id: merchant.restaurant.id, held: id },

@@ -8,7 +8,7 @@ import { listOwnItems } from "~/host/own-menu.server";
 import { listOwnCoupons, listOwnOffers } from "~/host/promotions.server";
 import { listGuests } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readText } from "~/lib/lists/list-state";
+import { readQueryText } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { phoneText } from "~/lib/text/phone-text";
 import { requireMerchant } from "~/session/guards.server";
@@ -25,7 +25,7 @@ export const meta = () => [{ title: "Search · HalalGo" }];
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
-  const searchText = readText(new URL(request.url).searchParams, "q");
+  const searchText = readQueryText(new URL(request.url).searchParams, "q");
   if (!searchText) return { searchText, orders: [], guests: [], items: [], coupons: [], offers: [] };
   const restaurant_id = restaurant.id;
   const named = { restaurant_id, search: searchText, per_page: maxResults };

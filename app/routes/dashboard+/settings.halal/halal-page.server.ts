@@ -12,7 +12,7 @@ import { getEvidence } from "~/features/halal-evidence/evidence.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, rethrowUnlessHostError } from "~/host/errors";
 import { listOwnItems } from "~/host/own-menu.server";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { readContentChoice } from "./content-choice";
@@ -99,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireEditor(request, context);
   const form = await readForm(request);
   const chosen = (name: string) => {
-    const value = String(form.get(name) ?? "");
+    const value = readText(form, name);
     return value === "" ? undefined : value === "nothing" ? null : value;
   };
   const marks = {
@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     meat: chosen("meat"),
     slaughter: chosen("slaughter"),
     meals: chosen("meals"),
-    ...readContentChoice(String(form.get("contents") ?? "")),
+    ...readContentChoice(readText(form, "contents")),
   };
   const ids = form.getAll("ids").map(String);
   const parsed = itemMarksRequest.safeParse({ ids, ...marks });

@@ -4,7 +4,7 @@ import { taxCalls } from "@domain/contract/calls/settings";
 import { formRefusal } from "~/host/errors";
 import { listTaxes, type OwnTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant, requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const isOn = form.get("status") === "on";
     const { message } = await context.host.send(taxCalls.setTaxStatus, {
-      params: { id: restaurant.id, taxId: String(form.get("id") ?? "") },
+      params: { id: restaurant.id, taxId: readText(form, "id") },
       body: { status: isOn },
     });
     return await redirectWithToast(context, here, {

@@ -3,7 +3,7 @@ import { notificationCalls } from "@domain/contract/calls/messages";
 import { deviceName } from "~/features/push/push.server";
 import { formRefusal, refusalMessage } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { requireUser } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -16,7 +16,7 @@ import type { ToastMessage } from "~/ui/feedback/toast-queue";
 export async function action({ request, context }: ActionFunctionArgs) {
   requireUser(request, context);
   const form = await readForm(request);
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => readText(form, name);
   const { toast, status } = await change();
   if (form.has("stay")) return data(toast, status);
   return redirectWithToast(context, safePath(form.get("redirectTo")) ?? paths.account(), toast);
