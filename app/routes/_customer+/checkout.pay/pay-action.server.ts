@@ -3,11 +3,12 @@ import { parseNumber } from "@domain/values/parse-number";
 import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { loadChoices } from "~/features/checkout/choices.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
+import { isUnknownOutcome, paymentRefusal } from "~/features/checkout/payment-errors.server";
 import { findPayment, findUnconfirmedPayment } from "~/features/checkout/payment-outcome.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { placeOrder } from "~/host/orders.server";
 import { charge } from "~/host/payments.server";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { isSameCart } from "~/session/cookies/checkout.server";
 import { requireCustomer } from "~/session/guards.server";
 
@@ -21,8 +22,6 @@ export type PayOutcome =
   /** Charged, or unknown: the payment's own page shows the outcome. */
   | { kind: "checking"; message: string | null; transactionId?: string | null; key?: string };
 
-const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
-
 /**
  * [PAY-9, PAY-10, PAY-16] Charges the card for the host's total, then places the order; once per key, however often it
  * is submitted.
@@ -30,7 +29,7 @@ const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
   const form = await readForm(request);
-  const posted = { key: text(form.get("key")), token: text(form.get("token")), total: parseNumber(form.get("total")) };
+  const posted = { key: readText(form, "key"), token: readText(form, "token"), total: parseNumber(form.get("total")) };
   const choices = await loadChoices(context, user.id, new URL(request.url).searchParams);
   const page = await loadCheckout(context, user.id, choices);
   const refuse = async (message: string) => answer(await refusedUnlessPaid(context, posted.key, message));
@@ -92,24 +91,12 @@ async function pay(
       amountCents: chargedCents ?? amountCents,
     });
   } catch (error) {
-    // Unknown whether the card was charged: it is not charged again, and the payment's page asks the host.
-    if (
-      isHostError(
-        error,
-        "provider_unavailable",
-        "timeout",
-        "unreachable",
-        "invalid_response",
-        "internal",
-        "payment_in_progress",
-      )
-    ) {
+    if (isUnknownOutcome(error)) {
       context.logger.warn({ err: error }, "The outcome of a payment is not known yet");
       return { kind: "checking", message: null };
     }
-    const { formErrors, fieldErrors } = formRefusal(error, "Payment processing failed");
-    const message = [...formErrors, ...Object.values(fieldErrors).flat()][0] ?? "Payment processing failed";
-    return { kind: isHostError(error, "payment_declined") ? "declined" : "refused", message };
+    const { kind, message } = paymentRefusal(error);
+    return { kind, message };
   }
 }
 

@@ -8,11 +8,11 @@ import {
 } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { parseNumber } from "@domain/values/parse-number";
+import { isUnknownOutcome, paymentRefusal } from "~/features/checkout/payment-errors.server";
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
-import { formRefusal, isHostError } from "~/host/errors";
 import { buyPass, requireCardFields } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
 import { useCardFields } from "~/ui/card-payment/use-card-fields";
@@ -42,38 +42,23 @@ type PassOutcome = { kind: "bought" | "checking" } | { kind: "declined" | "refus
 
 const answer = (outcome: PassOutcome, status: number) => data(outcome, status);
 
-const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
-
 /** Buys the pass, once per key, however often it is submitted. The host compares the displayed price with its own. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const form = await readForm(request);
-  const key = text(form.get("key"));
+  const key = readText(form, "key");
   try {
-    await buyPass(context.host, key, { token: text(form.get("token")), amount: parseNumber(form.get("amount")) });
+    await buyPass(context.host, key, { token: readText(form, "token"), amount: parseNumber(form.get("amount")) });
     return answer({ kind: "bought" }, 200);
   } catch (error) {
     if (isUnknownOutcome(error)) {
       context.logger.warn({ err: error }, "The outcome of a payment for a pass is not known yet");
       return answer({ kind: "checking" }, 202);
     }
-    const { formErrors, fieldErrors, status } = formRefusal(error, "Payment processing failed");
-    const message = [...formErrors, ...Object.values(fieldErrors).flat()][0] ?? "Payment processing failed";
-    return answer({ kind: isHostError(error, "payment_declined") ? "declined" : "refused", message }, status);
+    const { status, ...refusal } = paymentRefusal(error);
+    return answer(refusal, status);
   }
 }
-
-/** Unknown whether the card was charged: it is not charged again, and the payment's page asks the host. */
-const isUnknownOutcome = (error: unknown) =>
-  isHostError(
-    error,
-    "provider_unavailable",
-    "timeout",
-    "unreachable",
-    "invalid_response",
-    "internal",
-    "payment_in_progress",
-  );
 
 /** The card fields' settings do not change while they are open. */
 export const shouldRevalidate = () => false;
