@@ -53,6 +53,7 @@ const quote: Quote = {
   deliveryFeeWaived: null,
   giftsAwaitEmail: null,
   couponError: null,
+  refusedCoupons: null,
   isOpen: true,
   nextOpening: null,
   occasions: null,

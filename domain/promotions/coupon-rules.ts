@@ -78,6 +78,28 @@ export function couponRefusal(coupon: Coupon | null, use: CouponUse): CouponRefu
   return null;
 }
 
+/**
+ * A refusal in a few words, shown in a list in place of the button that applies the coupon: of `couponRefusal`, or any other, whose
+ * message is then returned.
+ */
+export function refusalLabel(
+  { code, message }: { code: string; message: string },
+  { subtotalCents, minimumOrderCents }: { subtotalCents: number; minimumOrderCents: number },
+): string {
+  switch (code) {
+    case "minimum_order":
+      return `Add ${formatCents(minimumOrderCents - subtotalCents)} more`;
+    case "limit_reached":
+      return "Already used";
+    case "first_order_only":
+      return "First order only";
+    case "email_unconfirmed":
+      return "Confirm your email first";
+    default:
+      return message;
+  }
+}
+
 /** The discount on items worth `goodsCents` (after deals), at most that amount. */
 export function couponDiscount(
   coupon: Pick<Coupon, "type" | "discountHundredths" | "maximumDiscountCents">,

@@ -123,6 +123,7 @@ function toQuote(
     deliveryFeeWaived: null,
     giftsAwaitEmail: null,
     couponError: null,
+    refusedCoupons: null,
     deliveryAddress: null,
     isOpen: true,
     nextOpening: null,

@@ -76,7 +76,7 @@ export const hadOrdered = (
     and (${restaurantId} is null or ${restaurantId} = any(former_customers.restaurant_ids)))`;
 
 /** How often the customer had used a coupon with an account since deleted. */
-export const countFormerUses = (customerId: string, couponId: string) => sql<number>`(
+export const countFormerUses = (customerId: string, couponId: Expression<unknown>) => sql<number>`(
   select count(*) from former_customers, unnest(coupon_ids) used
   where former_customers.user_id = ${customerId} and used = ${couponId})`;
 

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type * as z from "zod";
+import type { Database } from "@api/db/tables";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { hadOrdered } from "@api/modules/auth/former-customers";
@@ -9,16 +10,25 @@ import { isListed } from "@api/modules/restaurants/visibility";
 import type { couponSorts, CouponWire, promotionQuery } from "@domain/contract/promotion";
 import { toCouponWire } from "./rows";
 
+interface OfferedTo {
+  now: Date;
+  customerId?: string | undefined;
+}
+
+/** [CHK-11] The coupons a customer can use at a restaurant at `now`. */
+export const listUsableCoupons = async (...args: Parameters<typeof selectUsableCoupons>): Promise<CouponWire[]> =>
+  (await selectUsableCoupons(...args)).map(toCouponWire);
+
 /**
- * The coupons a customer can use at a restaurant at `now`: the restaurant's first, then the platform's [CHK-11]. With
- * `customerId`, first-order coupons are omitted if the customer has ordered before.
+ * Their rows: the restaurant's first, then the platform's. With `customerId`, first-order coupons are omitted if the customer
+ * has ordered before.
  */
-export async function listUsableCoupons(
+export async function selectUsableCoupons(
   db: Db,
   restaurantId: string | undefined,
-  { now, customerId }: { now: Date; customerId?: string | undefined },
-): Promise<CouponWire[]> {
-  const rows = await db
+  { now, customerId }: OfferedTo,
+): Promise<Selectable<Database["coupons"]>[]> {
+  return db
     .selectFrom("coupons")
     .selectAll()
     .where("deleted_at", "is", null)
@@ -47,7 +57,6 @@ export async function listUsableCoupons(
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(toCouponWire);
 }
 
 /** The customer's valid orders in the scope of the outer query's coupon. */

@@ -42,6 +42,7 @@ const plain: Quote = {
   deliveryFeeWaived: null,
   giftsAwaitEmail: null,
   couponError: null,
+  refusedCoupons: null,
   isOpen: true,
   nextOpening: null,
   occasions: null,

@@ -1,11 +1,12 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import type { Database } from "@api/db/tables";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, RateLimitedError } from "@api/errors";
 import { createRateLimiter } from "@api/http/rate-limit";
 import { countFormerUses } from "@api/modules/auth/former-customers";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
-import type { Coupon, CouponRefusal } from "@domain/promotions/coupon-rules";
+import type { Coupon } from "@domain/promotions/coupon-rules";
 
 /**
  * The coupon with this code or id, or null. Restaurants may use the same code: this restaurant's comes first, then the
@@ -26,7 +27,10 @@ export async function findCoupon(
     .orderBy(sql`case when restaurant_id = ${wanted.restaurantId} then 0 when restaurant_id is null then 1 else 2 end`)
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? toCouponRule(row) : null;
+}
+
+export function toCouponRule(row: Selectable<Database["coupons"]>): Coupon {
   return {
     id: row.id,
     restaurantId: row.restaurant_id,
@@ -44,23 +48,34 @@ export async function findCoupon(
   };
 }
 
+interface Uses {
+  customerId: string;
+  /** The cart whose payment in progress is not counted. */
+  exceptCartId: string | null;
+}
+
 /**
- * How often a customer has used a coupon: valid orders, also with an account since deleted, and payments of other carts in progress.
- * Rejected and cancelled orders do not count.
+ * How often a customer has used each of these coupons: valid orders, also with an account since deleted, and payments of other
+ * carts in progress. Rejected and cancelled orders do not count.
  */
-export async function countCouponUses(
+export async function countUsesByCoupon(
   db: Db,
-  use: { couponId: string; customerId: string; exceptCartId: string | null },
-): Promise<number> {
-  const { rows } = await sql<{ uses: number }>`
-    select (
-      select count(*) from coupon_redemptions where coupon_id = ${use.couponId} and user_id = ${use.customerId}
+  { couponIds, customerId, exceptCartId }: Uses & { couponIds: readonly string[] },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; uses: number }>`
+    select wanted.id, (
+      select count(*) from coupon_redemptions where coupon_id = wanted.id and user_id = ${customerId}
     ) + (
       select count(*) from payments
-      where customer_id = ${use.customerId} and status in ('charging', 'charged')
-        and quote -> 'coupon' ->> 'id' = ${use.couponId} and cart_id is distinct from ${use.exceptCartId}::uuid
-    ) + ${countFormerUses(use.customerId, use.couponId)} as uses`.execute(db);
-  return rows[0]?.uses ?? 0;
+      where customer_id = ${customerId} and status in ('charging', 'charged')
+        and quote -> 'coupon' ->> 'id' = wanted.id::text and cart_id is distinct from ${exceptCartId}::uuid
+    ) + ${countFormerUses(customerId, sql.ref("wanted.id"))} as uses
+    from unnest(${couponIds}::uuid[]) as wanted (id)`.execute(db);
+  return new Map(rows.map(({ id, uses }) => [id, uses]));
+}
+
+export async function countCouponUses(db: Db, { couponId, ...use }: Uses & { couponId: string }): Promise<number> {
+  return (await countUsesByCoupon(db, { ...use, couponIds: [couponId] })).get(couponId) ?? 0;
 }
 
 const lastDigits = (phone: string): string => phone.replaceAll(/\D/g, "").slice(-10);
@@ -89,13 +104,15 @@ export const phoneRequired = {
   message: "This coupon is given only so often. Please enter the customer's phone number.",
 };
 
-const counterMessages: Partial<Record<CouponRefusal["code"], string>> = {
+type Refusal = NonNullable<Quote["couponError"]>;
+
+const counterMessages: Partial<Record<string, string>> = {
   limit_reached: "This guest has already used this coupon.",
   first_order_only: "This coupon is only for a guest's first order at this restaurant.",
 };
 
 /** The refusal in the words of who enters a guest's coupon at the counter. */
-export const toCounterRefusal = ({ code, message }: CouponRefusal): CouponRefusal => ({
+export const toCounterRefusal = ({ code, message }: Refusal): Refusal => ({
   code,
   message: counterMessages[code] ?? message,
 });

@@ -3,6 +3,7 @@ import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute } from "@api/http/router";
 import { quoteCalls } from "@domain/contract/calls/orders";
 import { createCouponGuessLimit } from "./coupon";
+import { listRefusedCoupons } from "./coupon-refusals";
 import { computeQuote } from "./service";
 
 /** Quotes for a customer's cart. */
@@ -15,9 +16,14 @@ export function quoteModule(dependencies: ApiDependencies) {
     const { items, ...request } = c.req.valid("json");
     const refusal = await guessLimit.findRefusal(id, request);
     const choices = refusal ? { ...request, couponCode: null } : request;
-    const { quote } = await computeQuote(db, { customerId: id, choices, items, now: clock.now() });
-    await guessLimit.count(id, quote.couponError);
-    return c.json({ success: true as const, data: { ...quote, couponError: refusal ?? quote.couponError } }, 200);
+    const now = clock.now();
+    const computed = await computeQuote(db, { customerId: id, choices, items, now });
+    const { couponError, subtotal: subtotalCents } = computed.quote;
+    await guessLimit.count(id, couponError);
+    const cart = { customerId: id, restaurantId: choices.restaurantId, cartId: computed.cartId, subtotalCents, now };
+    const refusedCoupons = await listRefusedCoupons(db, cart);
+    const quote = { ...computed.quote, refusedCoupons, couponError: refusal ?? couponError };
+    return c.json({ success: true as const, data: quote }, 200);
   });
   return router;
 }

@@ -3,24 +3,14 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { findZipCodeCenter, toPoint } from "@api/modules/addresses/service";
-import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
 import { storedLines } from "@api/modules/carts/read-carts";
 import type { Quote, QuoteChoices, QuoteRequest } from "@domain/contract/ordering/quote";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
-import { type Coupon, couponRefusal } from "@domain/promotions/coupon-rules";
+import type { Coupon } from "@domain/promotions/coupon-rules";
 import { deliversTo, milesBetween, parseZipCode } from "@domain/restaurants/delivery-area";
-import {
-  countCouponUses,
-  countCouponUsesByPhone,
-  emailUnconfirmed,
-  findCoupon,
-  hasOrderedByPhone,
-  onlineOnly,
-  phoneRequired,
-  toCounterRefusal,
-} from "./coupon";
-import { getLastSoldOutPreference, hasOrdered } from "./first-order";
+import { chooseCoupon } from "./coupon-refusals";
+import { getLastSoldOutPreference } from "./first-order";
 import { findServingProblem, findLineProblem, loadLines, type SellableLine, type WantedLine } from "./lines";
 import { findMeal } from "./occasions";
 import { checkOpening, listProblems, type QuoteProblem } from "./problems";
@@ -99,7 +89,7 @@ export async function computeQuote(
   };
   const goods = priceOrder({ ...order, coupon: null });
   const { subtotalCents: goodsCents } = goods;
-  const chosen = await chosenCoupon(db, { customerId, guest, choices, cartId, now, subtotalCents: goodsCents });
+  const chosen = await chooseCoupon(db, { customerId, guest, choices, cartId, now, subtotalCents: goodsCents });
   const taken = discount ?? chosen.coupon;
   const price = taken ? priceOrder({ ...order, coupon: taken }) : goods;
   const problems = listProblems({
@@ -122,6 +112,7 @@ export async function computeQuote(
       giftsAwaitEmail: delivery.awaitsEmail,
       coupon: chosen.coupon && { id: chosen.coupon.id, code: chosen.coupon.code, name: chosen.coupon.name },
       couponError: chosen.error,
+      refusedCoupons: null,
       deliveryAddress,
       isOpen: opening.isOpen,
       nextOpening: opening.nextOpening?.toISOString() ?? null,
@@ -208,51 +199,6 @@ async function feeTo(
   if (address && !deliversTo(area, { point, zipCode: parseZipCode(address.zipcode) })) return null;
   const terms = { feeCents: deliveryFeeCents, tiers: area.tiers, steps: deliverySteps };
   return deliveryFeeAt(terms, milesBetween(area.point, point), subtotalCents);
-}
-
-async function chosenCoupon(
-  db: Db,
-  input: Pick<QuoteInput, "customerId" | "guest" | "choices" | "now"> & {
-    cartId: string | null;
-    subtotalCents: number;
-  },
-): Promise<{ coupon: Coupon | null; error: Quote["couponError"] }> {
-  const { choices, customerId, guest } = input;
-  if (!choices.couponCode && !choices.couponId) return { coupon: null, error: null };
-  const coupon = await findCoupon(db, choices);
-  if (coupon?.restaurantId === null && customerId === null) return { coupon: null, error: onlineOnly };
-  const isLimited = coupon !== null && (coupon.limitPerUser !== null || coupon.firstOrderOnly);
-  if (isLimited && customerId === null && !guest?.phone) return { coupon: null, error: phoneRequired };
-  const before = isLimited ? await ordersBefore(db, coupon, input) : { usesByCustomer: 0, hasOrderedBefore: false };
-  const error = couponRefusal(coupon, { ...input, restaurantId: choices.restaurantId, ...before });
-  if (error) return { coupon: null, error: guest ? toCounterRefusal(error) : error };
-  const isKnown = !isLimited || customerId === null || (await hasConfirmedEmail(db, customerId));
-  return isKnown ? { coupon, error: null } : { coupon: null, error: emailUnconfirmed };
-}
-
-/** How often the customer has used a coupon, and whether they have ordered in its scope: at its restaurant, or anywhere. */
-async function ordersBefore(
-  db: Db,
-  coupon: Coupon,
-  {
-    customerId,
-    guest,
-    choices,
-    cartId,
-  }: Pick<QuoteInput, "customerId" | "guest" | "choices"> & { cartId: string | null },
-): Promise<{ usesByCustomer: number; hasOrderedBefore: boolean }> {
-  const phone = guest?.phone ?? "";
-  const own = { exceptCartId: cartId, ...(coupon.restaurantId === null ? {} : { restaurantId: coupon.restaurantId }) };
-  const usesByCustomer =
-    customerId === null
-      ? await countCouponUsesByPhone(db, coupon.id, phone)
-      : await countCouponUses(db, { couponId: coupon.id, customerId, exceptCartId: cartId });
-  if (!coupon.firstOrderOnly) return { usesByCustomer, hasOrderedBefore: false };
-  const hasOrderedBefore =
-    customerId === null
-      ? await hasOrderedByPhone(db, choices.restaurantId, phone)
-      : await hasOrdered(db, { ...own, customerId });
-  return { usesByCustomer, hasOrderedBefore };
 }
 
 function wireAmounts(

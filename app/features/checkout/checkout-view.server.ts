@@ -5,12 +5,12 @@ import type { HalalState } from "@domain/halal/status";
 import type { OrderType } from "@domain/orders/order-type";
 import type { Address } from "~/host/accounts.server";
 import type { Cart } from "~/host/carts.server";
-import { type Coupon, isUsable } from "~/host/promotions.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import { inSentence } from "~/lib/text/order-text";
 import { etaText } from "./checkout-texts.server";
 import type { CheckoutChoices } from "./choices";
 import { listOrderTypes, listSoldOutOptions } from "./choices.server";
+import { listCouponChoices, type ListedCoupon } from "./coupon-choices.server";
 import type { TypedChoices } from "./default-choices";
 import { estimateQuote } from "./fallback-quote";
 import type { FetchedCheckout } from "./fetch-checkout.server";
@@ -55,7 +55,8 @@ export interface CheckoutView {
   times: DayOfTimes["times"];
   /** "Tomorrow at 11:00 AM", the chosen time; null: as soon as possible. */
   scheduled: string | null;
-  coupons: { code: string; name: string; description: string | null }[];
+  /** [CHK-6] Usable ones first. */
+  coupons: ListedCoupon[];
   /** [RUSH-12] The sold-out preferences on offer; none where the host has none. */
   soldOutPreferences: ReturnType<typeof listSoldOutOptions>;
   quote: Quote;
@@ -121,7 +122,7 @@ export async function toCheckoutView(
     daySpan: [...new Set([days[0]?.day, days.at(-1)?.day])].filter(Boolean).join(" to "),
     times: tile ? [] : markFull(listTimesOfDay(days, choices, timeZone, now), full),
     scheduled: choices.time ? orderTimeText(choices.time, timeZone, now) : null,
-    coupons: coupons.filter((coupon) => isUsable(coupon, now)).map(toCouponView),
+    coupons: listCouponChoices(coupons, quote, now),
     soldOutPreferences: listSoldOutOptions(quote),
     quote,
     notices: [
@@ -169,8 +170,6 @@ function listTimesOfDay(
   if (!time || times.some(({ value }) => value === time)) return times;
   return [...(timesByDay([time], timeZone, now)[0]?.times ?? []), ...times];
 }
-
-const toCouponView = ({ code, name, description }: Coupon) => ({ code, name, description });
 
 /** Derived from everything that determines the amount, but not from notes to the kitchen. */
 function createPaymentKey(

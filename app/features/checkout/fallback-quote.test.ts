@@ -69,3 +69,11 @@ test("[CHK-7, CHK-8] a typed code is checked here as well", () => {
   );
   expect(quote("SOFRA5", { expiresAt: "2026-11-20T22:59:00Z" }).couponError?.message).toBe("This coupon has expired.");
 });
+
+test("[CHK-6, CHK-11] it tells which of the coupons it refuses", () => {
+  const feast = { ...coupon, id: "f", code: "FEAST", minimumOrderCents: 5000 };
+  const { refusedCoupons } = estimateQuote({ cart, coupons: [coupon, feast], code: "" }, now);
+  expect(refusedCoupons).toEqual([
+    { id: "f", code: "minimum_order", message: "This coupon needs a minimum order of $50.00." },
+  ]);
+});

@@ -23,6 +23,10 @@ export function estimateQuote(
     hasOrderedBefore: false,
   };
   const refusal = code ? couponRefusal(rule, use) : null;
+  const refusedCoupons = coupons.flatMap((coupon) => {
+    const refused = couponRefusal(toCouponRule(coupon, now), use);
+    return refused ? [{ id: coupon.id, ...refused }] : [];
+  });
   const discount = rule && !refusal ? couponDiscount(rule, subtotal) : 0;
   return {
     lines: cart.lines.map((line) => ({
@@ -57,6 +61,7 @@ export function estimateQuote(
     currency: "usd",
     coupon: matching && !refusal ? { id: matching.id, code: matching.code, name: matching.name } : null,
     couponError: refusal,
+    refusedCoupons,
     deliveryWaivedBy: null,
     deliveryFeeWaived: null,
     giftsAwaitEmail: null,

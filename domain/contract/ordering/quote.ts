@@ -85,6 +85,8 @@ export const quote = z.object({
   currency: z.string(),
   coupon: z.object({ id, code: z.string(), name: z.string() }).nullable(),
   couponError: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** [CHK-6] Extended. The listed coupons that this order cannot use, with the `couponError` that choosing one would have. */
+  refusedCoupons: z.array(z.object({ id, code: z.string(), message: z.string() })).nullable(),
   /** The delivery address; stored with the payment, so that later edits of the address book do not change it. */
   deliveryAddress: deliveryAddress.nullable(),
   isOpen: z.boolean(),
