@@ -37,7 +37,7 @@ test("[CHK-2, CHK-5] address at the left, summary at the right; only a delivery 
   else await expect(page.getByLabel("Card number")).toBeVisible();
 });
 
-test("[CHK-2] of many lines several are in sight on a low screen, with the button that places the order", async ({
+test("[CHK-2] of many lines more than one is in sight on a low screen, with the amounts and the button that places the order", async ({
   page,
   signIn,
 }) => {
@@ -48,7 +48,9 @@ test("[CHK-2] of many lines several are in sight on a low screen, with the butto
   // Without scripts the messages about the dishes stand above the page, once.
   await page.reload();
   const summary = page.getByRole("region", { name: "Cart Summary" });
-  await expect(summary.getByRole("button", { name: "One more" }).nth(2)).toBeInViewport({ ratio: 1 });
+  await expect(summary.getByRole("button", { name: "One more" }).nth(1)).toBeInViewport({ ratio: 1 });
+  await expect(summary.getByText("Subtotal", { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(summary.getByText("Total", { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: /^Place Order/ })).toBeInViewport({ ratio: 1 });
 });
 

@@ -4,6 +4,7 @@ import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { checkoutHref, toQuery } from "~/features/checkout/choices";
 import { paths, withQuery } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import type { SummaryError } from "~/ui/forms/validation/error-summary";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
@@ -23,38 +24,37 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
       tabIndex={-1}
       aria-labelledby="summary-title"
       aria-busy={isBusy}
-      className="bg-surface border-line rounded-panel elevation-2 xl:tall:flex xl:tall:max-h-[calc(100dvh-8.5rem)] xl:tall:scroll-pb-24 xl:tall:flex-col xl:tall:overflow-y-auto h-max border p-5 md:p-6 xl:sticky xl:top-6"
+      className="bg-surface border-line rounded-panel elevation-2 xl:roomy:flex xl:roomy:max-h-[calc(100dvh-8.5rem)] xl:roomy:flex-col h-max border p-5 md:max-xl:p-6 xl:sticky xl:top-6"
     >
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="summary-title" className="text-section">
-          Cart Summary
-        </h2>
-        {view.hasQuote && <ClearCart form="choices" cartId={view.cartId} itemCount={itemCount} label="Clear cart" />}
-      </div>
-      <p className="text-meta text-quiet mt-0.5">
-        {view.restaurant.name} · {orderTypeLabels[choices.type]}
-      </p>
-      {view.halal && (
-        <p className="halal-line" data-state={view.halal.state}>
-          <TextLink to={paths.halalSheet(view.restaurant.id)} className="text-current!">
-            {view.halal.text}
-          </TextLink>
+      {/* On large screens this part alone scrolls: the amounts and Place Order stay in sight, whatever is in the cart. */}
+      <div className="xl:roomy:-mx-3 xl:roomy:-mt-3 xl:roomy:min-h-0 xl:roomy:overflow-y-auto xl:roomy:border-b xl:roomy:border-line xl:roomy:px-3 xl:roomy:pt-3 xl:roomy:pb-1 scripting:xl:taller:scroll-pb-36">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="summary-title" className="text-section">
+            Cart Summary
+          </h2>
+          {view.hasQuote && <ClearCart form="choices" cartId={view.cartId} itemCount={itemCount} label="Clear cart" />}
+        </div>
+        <p className="text-meta text-quiet mt-0.5">
+          {view.restaurant.name} · {orderTypeLabels[choices.type]}
         </p>
-      )}
-      {/* On large screens the lines scroll, while coupon and Place Order stay visible; on lower ones, where that would leave room
-          for a single line, the summary scrolls as a whole, but for Place Order. */}
-      <div className="xl:taller:-mx-3 xl:taller:min-h-24 xl:taller:overflow-y-auto xl:taller:mb-2 xl:taller:border-b xl:taller:border-line xl:taller:px-3">
+        {view.halal && (
+          <p className="halal-line" data-state={view.halal.state}>
+            <TextLink to={paths.halalSheet(view.restaurant.id)} className="text-current!">
+              {view.halal.text}
+            </TextLink>
+          </p>
+        )}
         <CartLines view={view} />
+        <CouponBox view={view} errors={errors} />
+        <EmailNotice view={view} />
       </div>
-      <CouponBox view={view} errors={errors} />
-      <div className={isBusy ? "opacity-60" : undefined}>
+      <div className={cx("xl:-my-2", isBusy && "opacity-60")}>
         <Totals
           amounts={view.quote}
           couponCode={view.quote.coupon?.code}
           showDelivery={view.hasQuote && choices.type === "delivery"}
         />
       </div>
-      <EmailNotice view={view} />
       <ProblemList view={view} />
       <PlaceOrder view={view} isBusy={isBusy} />
     </section>
@@ -95,7 +95,7 @@ function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
     <>
       <div
         data-foot-bar="tablet"
-        className="z-sticky max-xl:bg-surface max-xl:border-line xl:tall:bg-surface xl:tall:sticky xl:tall:-bottom-6 xl:tall:pt-2 xl:tall:pb-4 max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:px-6"
+        className="z-sticky max-xl:bg-surface max-xl:border-line max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:px-6"
       >
         {view.occasion && <p className="text-label mb-2">{view.occasion}</p>}
         <SubmitButton
@@ -115,7 +115,7 @@ function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
           </span>
         </SubmitButton>
       </div>
-      <p className="text-meta text-quiet xl:tall:mt-0 xl:mt-3">
+      <p className="text-meta text-quiet xl:mt-2">
         By ordering you agree to the <TextLink to={paths.terms()}>Terms</TextLink>.
         {view.hasQuote && " If the kitchen cannot take the order, your card is refunded in full."}
       </p>
