@@ -30,9 +30,19 @@ test("[CHK-14, PAY-1, PAY-7, PAY-8, MONEY-2] a declined card may be followed by 
   await expect(dialog.getByRole("alert").first()).toContainText("not charged");
 
   await fillCard(page, "4242 4242 4242 4242");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.evaluate(() => {
+    window.scrollTo({ top: 300, behavior: "instant" });
+    const { dataset } = document.documentElement;
+    window.addEventListener("scroll", () => {
+      if (location.pathname === "/home") dataset["positions"] = `${dataset["positions"] ?? ""} ${window.scrollY}`;
+    });
+  });
   await dialog.getByRole("button", { name: /^Pay/ }).click();
   await expect(page).toHaveURL("/home");
   await expect(page.getByText("Payment processed successfully")).toBeVisible();
+  // The page begins at its top and is not scrolled there.
+  await expect(page.locator("html")).toHaveAttribute("data-positions", " 0");
   await expect(page.getByText("order placed successfully")).toBeVisible();
   await page.getByRole("link", { name: "Track order" }).first().click();
   await expect(page.getByRole("region", { name: "Receipt" })).toContainText(total);
@@ -98,6 +108,62 @@ test("[CHK-2, CHK-6] with three dishes in the cart, the coupon field and Place O
   await page.getByRole("heading", { name: "Payment" }).scrollIntoViewIfNeeded();
   await expect(coupon).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", place)).toBeInViewport({ ratio: 1 });
+});
+
+for (const height of [800, 680]) {
+  test(`[CHK-2] at 1280x${height} the amounts and Place Order stay in sight, and opened coupons scroll with the lines`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await signIn("customer");
+    const restaurantId = await fillCart(page, undefined, 2);
+    await page.goto(`/checkout?restaurantId=${restaurantId}`);
+    const summary = page.getByRole("region", { name: "Cart Summary" });
+    const expectAmounts = async () => {
+      await expect(summary.getByText("Subtotal", { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(summary.getByText("Total", { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", place)).toBeInViewport({ ratio: 1 });
+    };
+    await expect(page.getByRole("button", { name: "One more" })).not.toHaveCount(0);
+    await expectAmounts();
+    await summary.getByText(/^See \d+ coupons/).click();
+    await expectAmounts();
+    const apply = summary.getByRole("button", { name: /^Apply coupon/ }).first();
+    await expect(apply).toBeInViewport();
+    const scrollers = await summary.evaluate(
+      (section) =>
+        [section, ...section.querySelectorAll("*")].filter(
+          (part) => part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY),
+        ).length,
+    );
+    expect(scrollers).toBe(1);
+  });
+}
+
+test("[CHK-6] a coupon whose minimum is not reached says what is missing in place of Apply", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  // What other journeys left in the cart.
+  const lines = page.getByRole("button", { name: "One more" });
+  for (let left = await lines.count(); left > 0; left -= 1) {
+    await page
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .click();
+    await expect(lines).toHaveCount(left - 1);
+  }
+  await fillCart(page);
+  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  await page.getByText(/^See \d+ coupons/).click();
+  const listed = page.getByRole("region", { name: "Cart Summary" }).getByRole("listitem");
+  const short = listed.filter({ hasText: /Minimum order \$[\d.]+/ }).filter({ hasText: /Add \$[\d.]+ more/ });
+  await expect(short.first()).toBeVisible();
+  await expect(short.getByRole("button")).toHaveCount(0);
 });
 
 test("[CHK-1] without a restaurant the checkout leads home", async ({ page, signIn }) => {
