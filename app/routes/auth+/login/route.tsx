@@ -1,17 +1,18 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/auth/auth-frame";
 import { NoTokenError } from "~/host/auth.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
+import { findMenuItem } from "~/host/menu.server";
 import { paths, withQuery } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { authenticatorFor } from "~/session/authenticator.server";
 import { afterLogin, openSession } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
-import { SubmitButton } from "~/ui/button";
+import { ButtonLink, SubmitButton } from "~/ui/button";
 import { PasswordField } from "~/ui/forms/password-field";
 import { SegmentedLinks } from "~/ui/forms/segmented-control";
 import { TextField } from "~/ui/forms/text-field";
@@ -25,7 +26,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(query.get("redirectTo"));
   if (context.session.user) throw redirect(await afterLogin(context, redirectTo));
   const canReset = (await listCapabilities(context.host, ["passwordReset"])).length > 0;
-  return { redirectTo, canReset, isMerchant: query.get("as") === "merchant", constraint: getZodConstraint(loginForm) };
+  return {
+    redirectTo,
+    canReset,
+    isMerchant: query.get("as") === "merchant",
+    waiting: await findWaitingItem(context, redirectTo),
+    constraint: getZodConstraint(loginForm),
+  };
+}
+
+/** [REST-11] What goes into the cart after the login: the item's name, or "the dish you chose"; null without one. */
+async function findWaitingItem({ savedForms, host }: AppLoadContext, redirectTo: string | null) {
+  const resumeAt = (await savedForms.read())?.resumeAt;
+  if (!resumeAt || resumeAt !== redirectTo) return null;
+  const [, restaurantId = "", itemId = ""] = /^\/restaurant\/([^/]+)\/items\/([^/?]+)/.exec(resumeAt) ?? [];
+  const item = await findMenuItem(host, restaurantId, itemId).catch(() => null);
+  return item?.name ?? "the dish you chose";
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -70,7 +86,7 @@ const schema = () => import("./schema").then(({ loginForm }) => loginForm);
 
 /** [AUTH-1…9] */
 export default function LoginPage() {
-  const { redirectTo, canReset, isMerchant, constraint } = useLoaderData<typeof loader>();
+  const { redirectTo, canReset, isMerchant, waiting, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, field] = useLazyForm({
     lastResult: answer?.lastResult,
@@ -79,20 +95,28 @@ export default function LoginPage() {
     shouldValidate: "onSubmit",
   });
   const loginAs = (as?: string) => withQuery(paths.login(), { as, redirectTo });
+  const signup = withQuery("/signup", { redirectTo });
   const failure = form.errors ? answer?.failure : null;
   return (
     <AuthFrame
       title="Welcome Back"
       subtitle={isMerchant ? "Login to manage your restaurant" : "Login to explore our products"}
       foot={
-        <>
-          New to HalalGo?{" "}
-          <TextLink to={withQuery("/signup", { redirectTo })} alone>
-            Sign Up
-          </TextLink>
-        </>
+        !waiting && (
+          <>
+            New to HalalGo?{" "}
+            <TextLink to={signup} alone>
+              Sign Up
+            </TextLink>
+          </>
+        )
       }
     >
+      {waiting && (
+        <p className="bg-info-soft text-info-text rounded-control text-meta mb-4.5 px-4 py-3">
+          Log in and <strong className="font-semibold">{waiting}</strong> goes into your cart.
+        </p>
+      )}
       <SegmentedLinks
         wide
         label="Kind of account"
@@ -121,6 +145,14 @@ export default function LoginPage() {
         <SubmitButton size="lg" wide pendingLabel="Logging in...">
           Log In
         </SubmitButton>
+        {waiting && (
+          <div className="border-line border-t pt-5">
+            <p className="text-body mb-3 text-center">New to HalalGo?</p>
+            <ButtonLink to={signup} variant="secondary" size="lg" wide>
+              Sign Up
+            </ButtonLink>
+          </div>
+        )}
       </Form>
     </AuthFrame>
   );
