@@ -51,6 +51,19 @@ test("[REST-4] tagged items come first, then all by category; empty sections are
   expect(menu.categories[0]?.items[0]?.inCart).toBe(2);
 });
 
+test("[REST-4] special offers are what a deal lowers, then what the owner tagged; a deal on the whole menu adds none", () => {
+  const deal = { title: "10% off kebab plates", discountCents: 160 };
+  const offers = (...items: MenuItem[]) =>
+    menuSections(items, new Map()).picks.flatMap(({ title, items: cards }) =>
+      title === "Special Offers" ? cards.map(({ id }) => id) : [],
+    );
+  const [tagged, plain, reduced] = [item("1", { tags: ["offer"] }), item("2"), item("3", { deal })];
+  expect(offers(tagged, plain, reduced)).toEqual(["3", "1"]);
+  expect(offers(plain, item("4", { deal, tags: ["offer"] }))).toEqual(["4"]);
+  expect(offers(reduced, item("4", { deal }))).toEqual([]);
+  expect(offers(plain)).toEqual([]);
+});
+
 test("[REST-6] a deal lowers the price, with the old one beside it", () => {
   const deal = { title: "10% off kebab plates", discountCents: 160 };
   const [card] = menuSections([item("1", { deal, oldPriceCents: 1799 })], new Map()).categories[0]?.items ?? [];

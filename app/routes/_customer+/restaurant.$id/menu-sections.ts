@@ -45,10 +45,21 @@ export interface Menu {
 }
 
 const picks = [
-  { tag: "featured", title: "Featured Items" },
-  { tag: "popular", title: "Popular Items" },
-  { tag: "offer", title: "Special Offers" },
+  { tag: "featured", title: "Featured Items", list: listTagged },
+  { tag: "popular", title: "Popular Items", list: listTagged },
+  { tag: "offer", title: "Special Offers", list: listOffered },
 ];
+
+function listTagged(items: readonly MenuItem[], tag: string): MenuItem[] {
+  return items.filter(({ tags }) => tags.includes(tag));
+}
+
+/** Those with a deal that runs, then those that the owner tagged. A deal on everything distinguishes none. */
+function listOffered(items: readonly MenuItem[], tag: string): MenuItem[] {
+  const reduced = items.filter(({ deal }) => deal);
+  const distinguished = reduced.length < items.length ? reduced : [];
+  return [...distinguished, ...listTagged(items, tag).filter((item) => !distinguished.includes(item))];
+}
 
 interface MenuOptions {
   halal?: HalalSummary | null;
@@ -69,11 +80,7 @@ export function menuSections(
   const categories = [...new Set(items.map(getCategory))];
   return {
     picks: picks
-      .map(({ tag, title }) => ({
-        id: `pick-${tag}`,
-        title,
-        items: items.filter(({ tags }) => tags.includes(tag)).map(card),
-      }))
+      .map(({ tag, title, list }) => ({ id: `pick-${tag}`, title, items: list(items, tag).map(card) }))
       .filter((section) => section.items.length > 0),
     categories: categories.map((category, index) => ({
       id: `menu-${index + 1}`,
