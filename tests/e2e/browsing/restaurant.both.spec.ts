@@ -62,6 +62,7 @@ test("[REST-7…11] a visitor's item, with size and add-ons, is added after the 
   await page.getByRole("button", { name: "One more" }).click();
   await page.getByRole("button", { name: "Add to Cart - $32.28" }).click();
   await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
+  await expect(page.getByText("Log in and Adana Kebab Plate goes into your cart.")).toBeVisible();
   await logIn(page);
   await expect(page.getByText("Item added to cart successfully")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Add Adana Kebab Plate, \d+ in your cart$/ }).first()).toBeVisible();
@@ -97,6 +98,10 @@ test("[REST-11] an address alone adds nothing", async ({ page, signIn }) => {
     .getByRole("link", { name: /^Add Red Lentil Soup/ })
     .first()
     .getAttribute("href");
+  await page.context().clearCookies();
+  await page.goto(`/auth/login?redirectTo=${encodeURIComponent(`${href}?resume=1`)}`);
+  await expect(page.getByText("goes into your cart")).toHaveCount(0);
+  await signIn("customer");
   await page.goto(`${href}?resume=1`);
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   await expect(page.getByText("Item added to cart successfully")).toHaveCount(0);
@@ -107,5 +112,7 @@ test("[REST-12] [REST-13] what is no restaurant answers 404", async ({ page }) =
     const answer = await page.goto(`/restaurant/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Restaurant not found.");
+    await expect(page.getByRole("searchbox", { name: "Search this menu" })).toHaveCount(0);
+    await expect(page.getByRole("searchbox", { name: "Search dishes, places or cuisines" }).first()).toBeAttached();
   }
 });

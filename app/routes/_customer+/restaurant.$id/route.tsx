@@ -31,7 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export const links = () => [displayFontLink()];
 export const handle = {
   isQuiet: true,
-  frame: { search: "menu" },
+  // A restaurant that was not found has no menu to search.
+  frame: (data: unknown) => (data ? { search: "menu" } : {}),
   next: ["routes/_customer+/restaurant.$id.items.$itemId/route"],
 };
 
