@@ -41,19 +41,19 @@ export async function loadPlaces(context: AppLoadContext, choice: BrowseChoice, 
     total,
     cards: places.slice(0, isShort ? first : perPage).map(card),
   });
-  const isNobodyThere = isReachKnown && mode === "delivery" && found.in_reach === 0;
+  const isEmptyArea = isReachKnown && mode === "delivery" && found.in_reach === 0;
   // Only an empty list loads something to show instead.
   const isEmpty = found.total === 0 && found.in_reach > 0;
   const [instead, offered] = await Promise.all([
     isEmpty
       ? findPlaces(host, { ...defaultBrowseChoice, mode, savedHalal: choice.halal ?? choice.savedHalal }, reachContext)
       : null,
-    isNobodyThere ? listCapabilities(host, ["demand"]) : null,
+    isEmptyArea ? listCapabilities(host, ["demand"]) : null,
   ]);
   const nearestMiles = found.nearest[0]?.distanceMiles ?? null;
   const isWhole = found.closed.places.length === found.closed.total;
   return {
-    kind: isNobodyThere ? ("nobody" as const) : ("places" as const),
+    kind: isEmptyArea ? ("nobody" as const) : ("places" as const),
     /** Whether the address has a known location; false without an address. */
     isReachKnown,
     isUnknown: where !== null && where.coordinates === null,
@@ -76,7 +76,7 @@ export async function loadPlaces(context: AppLoadContext, choice: BrowseChoice, 
     nearestTotal: found.nearest_total,
     nearestMiles,
     /** Some are within the largest pickup distance, which is smaller than the area searched for these. */
-    isPickupNear: nearestMiles !== null && nearestMiles <= widestPickup,
+    isPickupNear: nearestMiles !== null && nearestMiles < widestPickup,
     orderAgain: (own?.dishes ?? []).slice(0, dishesInRow).map(({ dish, place }) => toDishView(dish, card(place))),
     hasOrdered: own?.hasOrdered ?? false,
     favourites: (own?.places ?? []).slice(0, inRow).map(card),

@@ -23,6 +23,8 @@ function listDistances(mode: BrowseMode, nearestMiles: number | null): string[] 
 test("[FIND-3, HOME-25] a pickup search without results offers only distances within which there is a place", () => {
   expect(listDistances("pickup", 14.2)).toEqual(["25", "50"]);
   expect(listDistances("pickup", 31)).toEqual(["50"]);
+  // Rounded: it may be 25.04.
+  expect(listDistances("pickup", 25)).toEqual(["50"]);
   expect(listDistances("pickup", 51)).toEqual([]);
   expect(listDistances("pickup", null)).toEqual([]);
 });

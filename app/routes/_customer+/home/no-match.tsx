@@ -82,9 +82,12 @@ function waysOut(choice: BrowseChoice): { text: string; to: string }[] {
 
 type FartherParams = Pick<NoMatchProps, "choice" | "mode" | "place" | "nearestMiles">;
 
-/** Links to greater distances, for pickup only to those within which there is a place, and to delivery. */
+/**
+ * Links to greater distances, for pickup only to those within which there is a place, and to delivery. The nearest one's
+ * distance is rounded, so one at exactly a limit may lie beyond it.
+ */
 function waysFarther({ choice, mode, place, nearestMiles }: FartherParams): { text: string; to: string }[] {
-  const hasPlaces = (miles: number) => mode !== "pickup" || (nearestMiles !== null && miles >= nearestMiles);
+  const hasPlaces = (miles: number) => mode !== "pickup" || (nearestMiles !== null && miles > nearestMiles);
   const farther = pickupMiles.filter(
     (miles) => place !== null && miles > (choice.within ?? usualPickupMiles) && hasPlaces(miles),
   );
