@@ -222,7 +222,7 @@ test("[ORD-12, HOST-65, HOST-66, RUSH-11, RUSH-19] an order is accepted with its
   await expect(page.getByText("Partly refunded")).toBeVisible();
   await expect(page.getByText("Missing item: It was left in the oven.")).toBeVisible();
   await expect(page.getByText(/1 given back/)).toBeVisible();
-  await expect(page.getByText("Paid in the end")).toBeVisible();
+  await expect(page.getByText("Paid after the refund")).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
   await page.goto(here);
   await page.getByRole("link", { name: "Print", exact: true }).last().click();
@@ -231,6 +231,6 @@ test("[ORD-12, HOST-65, HOST-66, RUSH-11, RUSH-19] an order is accepted with its
   // [RUSH-19] The receipt says what went back.
   const paper = page.getByRole("main");
   await expect(paper.getByText("1 given back")).toBeVisible();
-  await expect(paper).toContainText(/(Refunded|Refund on its way)−\$\d+\.\d\dPaid in the end\$\d+\.\d\d/);
+  await expect(paper).toContainText(/(Refunded|Refund on its way)−\$\d+\.\d\dPaid after the refund\$\d+\.\d\d/);
   if (javaScriptEnabled) await expectAccessible(page);
 });

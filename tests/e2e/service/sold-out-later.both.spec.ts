@@ -117,7 +117,7 @@ test("[RUSH-12] a dish that is sold out is replaced once its customer said so, o
   await page.goto("about:blank");
   await signIn("customer");
   await page.goto(path);
-  const left = await receipt.getByText("Paid in the end").locator("xpath=following-sibling::*").textContent();
+  const left = await receipt.getByText("Paid after the refund").locator("xpath=following-sibling::*").textContent();
   await page.goto(`${path}/cancel`);
   await expect(page.getByText(`${left} goes back to your card`)).toBeVisible();
 });

@@ -117,7 +117,7 @@ function NetOfRefunds({ order }: { order: OrderView["order"] }) {
         </dd>
       </div>
       <div className="text-label text-ink flex justify-between gap-4 py-0.75">
-        <dt>Paid in the end</dt>
+        <dt>Paid after the refund</dt>
         <dd>
           <Money cents={refundable} />
         </dd>

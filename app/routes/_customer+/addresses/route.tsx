@@ -12,7 +12,7 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
 import { MenuLink } from "~/ui/menu";
 
-export const meta = () => [{ title: "Your addresses · HalalGo" }];
+export const meta = () => [{ title: "Your Addresses · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
@@ -24,9 +24,9 @@ export default function Addresses() {
   const { addresses } = useLoaderData<typeof loader>();
   return (
     <div data-panel-host>
-      <main id="main" tabIndex={-1} className="page-width py-10 md:py-14">
-        <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
-          <h1 className="text-title">Your addresses</h1>
+      <main id="main" tabIndex={-1} className="page-width py-8 md:py-12">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-title">Your Addresses</h1>
           <ButtonLink to={`${paths.addresses()}/new`} preventScrollReset variant="tonal" icon="plus">
             Add address
           </ButtonLink>

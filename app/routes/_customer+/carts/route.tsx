@@ -11,7 +11,7 @@ export const handle = { frame: { cartBar: false } };
 export default function Carts() {
   const { carts } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="page-width py-10 md:py-14">
+    <main id="main" className="page-width py-8 md:py-12">
       <h1 className="text-title mb-6">Your Carts</h1>
       <div className="max-w-150">
         <CartList carts={carts} />

@@ -65,7 +65,7 @@ export const NewlyAdded = ({ choice, ...row }: Row) => (
 );
 
 const SeeAll = ({ to, of }: { to: string; of: string }) => (
-  <TextLink to={to} alone className="text-label md:hidden">
+  <TextLink to={to} alone className="text-label whitespace-nowrap md:hidden">
     See all<span className="sr-only">{` of the ${of}`}</span>
   </TextLink>
 );

@@ -90,8 +90,8 @@ export default function Orders() {
   const { show, page, total, running, past } = useLoaderData<typeof loader>();
   const months = [...new Set(past.map(({ month }) => month))];
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-190 px-4 py-8 max-md:pt-4 md:px-6 md:py-12">
-      <h1 className="text-title mb-6 max-md:mb-3">Orders</h1>
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-190 px-4 py-8 md:px-6 md:py-12">
+      <h1 className="text-title mb-6">Orders</h1>
       {running.length > 0 && (
         <section aria-label="Orders under way" className="mb-7 grid gap-4">
           {running.map((order) => (

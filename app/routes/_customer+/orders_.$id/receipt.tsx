@@ -26,7 +26,7 @@ export function Receipt({ view }: { view: OrderView }) {
       <p className="text-meta text-quiet mt-1">
         {typeText[order.orderType]} · {placedAt}
         {scheduledFor && <strong className="text-ink"> · For {scheduledFor}</strong>}
-        {order.token !== null && order.token !== undefined && ` · Number ${order.token}`}
+        {order.token && order.orderType !== "delivery" && ` · Pickup number ${order.token}`}
       </p>
       <OrderLines order={order} />
       {order.ifSoldOut && view.isRunning && (
@@ -159,7 +159,7 @@ const RefundSum = ({ order, refund }: RefundSumProps) => (
     </p>
     {refund.state !== "failed" && (
       <p className="flex justify-between gap-4">
-        <span>Paid in the end</span>
+        <span>Paid after the refund</span>
         <Money cents={order.total - refund.cents} />
       </p>
     )}

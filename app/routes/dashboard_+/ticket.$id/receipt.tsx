@@ -63,7 +63,7 @@ export function Receipt({ view }: { view: TicketView }) {
         ))}
         {refunds.length > 0 && (
           <div className="flex justify-between font-bold">
-            <dt>Paid in the end</dt>
+            <dt>Paid after the refund</dt>
             <dd>{formatCents(left)}</dd>
           </div>
         )}
