@@ -10,6 +10,7 @@ import { isOwner } from "@api/modules/restaurants/membership";
 import { listOwners } from "@api/modules/restaurants/owners";
 import type { Application, OwnApplication } from "@domain/contract/administration/application";
 import { maskNumber } from "@domain/restaurants/bank-mask";
+import { formatPersonName } from "@domain/values/person-name";
 
 /** The audit actions that belong to an application. */
 const stepByAction: Record<string, string> = {
@@ -69,7 +70,7 @@ export async function getApplication(
     })),
     changes: row.application_changes,
     steps: lines.map(({ action, at }) => ({ what: stepByAction[action] ?? action, at: at.toISOString(), note: null })),
-    owner: owner ? `${owner.first_name} ${owner.last_name}`.trim() : null,
+    owner: owner ? formatPersonName(owner.first_name, owner.last_name) : null,
   };
 }
 

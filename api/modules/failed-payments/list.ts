@@ -5,6 +5,7 @@ import { isWithinDays, parseDays } from "@api/modules/restaurants/report-scope";
 import type { FailedPayment, failedPaymentQuery } from "@domain/contract/administration/admin-dashboard";
 import { dayMs, minuteMs } from "@domain/duration";
 import { defaultTimeZone } from "@domain/local-time";
+import { formatPersonName } from "@domain/values/person-name";
 
 const shown = 5;
 /** Older ones are history. */
@@ -95,7 +96,7 @@ async function getPage(
     data: rows.map((row): FailedPayment => ({
       id: row.id,
       restaurant: row.restaurant_id ? { id: row.restaurant_id, name: row.name ?? "" } : null,
-      customer: row.email ? { name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(), email: row.email } : null,
+      customer: row.email ? { name: formatPersonName(row.first_name, row.last_name), email: row.email } : null,
       amount: row.amount_cents,
       at: row.updated_at.toISOString(),
       status: row.status,

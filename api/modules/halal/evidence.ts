@@ -6,6 +6,7 @@ import { animals, type HalalProfile, profileQuestions } from "@domain/halal/prof
 import { getHalalStatus, type HalalStatus } from "@domain/halal/status";
 import { type LocalDate, localDate } from "@domain/local-time";
 import { invoiceKinds } from "@domain/registration/uploads";
+import { formatPersonName } from "@domain/values/person-name";
 import { listPublicHistory } from "./history";
 
 const nothingStated: HalalProfile = {
@@ -232,8 +233,6 @@ function shownCertificate(row: CertificateRow, today: LocalDate) {
   };
 }
 
-const formatName = (first: string | null, last: string | null) => `${first ?? ""} ${last ?? ""}`.trim() || null;
-
 function ownCertificate(
   row: CertificateRow,
   place: Parameters<typeof listDifferences>[1],
@@ -250,8 +249,8 @@ function ownCertificate(
     address: row.address,
     is_public: row.is_public,
     sent_at: row.sent_at.toISOString(),
-    sent_by: formatName(row.sender_first, row.sender_last),
-    decided_by: formatName(row.decider_first, row.decider_last),
+    sent_by: formatPersonName(row.sender_first, row.sender_last) || null,
+    decided_by: formatPersonName(row.decider_first, row.decider_last) || null,
     reason: row.reason,
     question: row.question,
     typed: row.typed,

@@ -13,6 +13,7 @@ import { localDate, toInstant } from "@domain/local-time";
 import { getAcceptDeadline } from "@domain/orders/accept-deadline";
 import { waivedDeliveryShareCents } from "@domain/orders/delivery-fee";
 import { couponLimitRefusal } from "@domain/promotions/coupon-rules";
+import { formatPersonName } from "@domain/values/person-name";
 import { announcePlaced } from "./announce";
 import { saveHalalSnapshot } from "./halal-snapshot";
 
@@ -99,7 +100,7 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
     .values({
       restaurant_id: restaurant.id,
       customer_id: customer.id,
-      customer_name: `${customer.first_name} ${customer.last_name}`.trim(),
+      customer_name: formatPersonName(customer.first_name, customer.last_name),
       customer_phone: customer.phone ?? address?.contactPhone ?? null,
       source: choices.orderType === "dine-in" ? "table" : "online",
       order_type: choices.orderType,

@@ -9,6 +9,7 @@ import type { AdminRefund } from "@domain/contract/administration/admin-dashboar
 import { defaultTimeZone } from "@domain/local-time";
 import type { OrderType } from "@domain/orders/order-type";
 import type { Period } from "@domain/reporting-period";
+import { formatPersonName } from "@domain/values/person-name";
 
 const refunds = (db: Db) =>
   db
@@ -39,7 +40,7 @@ const selected = (db: Db) => refunds(db).select(columns);
 
 type Status = AdminRefund["status"];
 
-interface Asked {
+interface RefundListQuery {
   page: number;
   perPage: number;
   /** New York days of the request. */
@@ -53,7 +54,7 @@ interface Asked {
 export async function listRefunds(
   db: Db,
   statuses: readonly Status[],
-  { page, perPage, days = {}, orderType, paymentMethod }: Asked,
+  { page, perPage, days = {}, orderType, paymentMethod }: RefundListQuery,
 ): Promise<{ data: AdminRefund[]; total: number }> {
   const matching = refunds(db)
     .where("refunds.status", "in", statuses)
@@ -93,7 +94,7 @@ const toView = (row: Row): AdminRefund => ({
   borneBy: row.borne_by,
   order: row.order_id && row.number !== null ? { id: row.order_id, number: formatOrderNumber(row.number) } : null,
   restaurant: row.restaurant_id ? { id: row.restaurant_id, name: row.restaurant ?? "" } : null,
-  customer: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+  customer: row.first_name === null ? null : formatPersonName(row.first_name, row.last_name),
   chargeId: row.charge_id,
   createdAt: row.created_at.toISOString(),
   triedAt: row.tried_at?.toISOString() ?? null,

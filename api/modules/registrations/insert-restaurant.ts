@@ -5,6 +5,7 @@ import { defaultTimeZone, parseClock, weekdays } from "@domain/local-time";
 import type { Coordinates } from "@domain/orders/delivery-estimate";
 import { findUsState } from "@domain/registration/options";
 import { parseInternationalPhone } from "@domain/registration/phone";
+import { formatPersonName } from "@domain/values/person-name";
 import { encryptBankData, type Registration } from "./parse-registration";
 
 interface Entry {
@@ -43,7 +44,7 @@ export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Pro
       category: registration.category,
       cuisine_type: registration.cuisineType,
       business_type: registration.category,
-      contact_person_name: `${registration.firstName} ${registration.lastName}`,
+      contact_person_name: formatPersonName(registration.firstName, registration.lastName),
       whatsapp_number: parseInternationalPhone(registration.whatsappNumber) ?? registration.whatsappNumber,
       relation_to_business: registration.relationToBusiness,
       agree_to_terms: true,

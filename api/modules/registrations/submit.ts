@@ -10,6 +10,7 @@ import { megabyte } from "@domain/file-size";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { findUsState } from "@domain/registration/options";
 import { findUploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
+import { formatPersonName } from "@domain/values/person-name";
 import { announceRegistration } from "./announce";
 import { addDocuments, claimDraftUploads, publishLogo, type StoredUpload, storeUploads } from "./documents";
 import { getDraftRow, findFileRefusal } from "./drafts";
@@ -87,7 +88,7 @@ export async function submitRegistration(
       restaurantId,
       changes: { status: [null, "pending"] },
     });
-    const agentName = agent && `${agent.firstName} ${agent.lastName}`;
+    const agentName = agent && formatPersonName(agent.firstName, agent.lastName);
     await announceRegistration(trx, deps, { restaurantId, registration, ownerId, agentName });
     return { id: restaurantId, name: registration.dbaName, status: "pending" };
   });

@@ -8,6 +8,7 @@ import type { Actor } from "@api/http/router";
 import { readNewImage } from "@api/modules/pictures/new-picture";
 import { replacePicture, storePicture } from "@api/modules/pictures/store";
 import { isMember } from "@api/modules/restaurants/membership";
+import { formatPersonName } from "@domain/values/person-name";
 import { findSaved, noteSaved } from "./request-key";
 
 /** Tables with soft deletion and a picture. */
@@ -209,7 +210,7 @@ export async function assertVersion(db: Db, what: string, row: Versioned, versio
         .where("id", "=", row.updated_by)
         .executeTakeFirst()
     : undefined;
-  const name = person ? `${person.first_name} ${person.last_name}`.trim() : null;
+  const name = person ? formatPersonName(person.first_name, person.last_name) : null;
   throw new ApiError("conflict", `${name || "Somebody else"} has changed this ${what} meanwhile.`, {
     data: { version: row.version, updated_by: name, updated_at: row.updated_at.toISOString() },
   });

@@ -20,6 +20,7 @@ import { formatCents } from "@domain/money";
 import { countedCents, reconcileDrawer } from "@domain/orders/day-close";
 import { toInstantRange } from "@domain/reporting-period";
 import { clockText } from "@domain/restaurants/opening-text";
+import { formatPersonName } from "@domain/values/person-name";
 import { isRefunded, isTaken, type Scope, selectUnpaidSales } from "./earnings";
 import { selectMovements, sumMoney } from "./money";
 import { sumByPaymentMethod } from "./summary";
@@ -155,7 +156,7 @@ export async function closeDay(
         day: input.day,
         closed_at: now,
         closed_by: actor.id,
-        closed_by_name: await getPersonName(trx, actor),
+        closed_by_name: actorName(actor),
         books: json({ orders, money, payment_ways }),
         opening_float_cents: openingFloat,
         cash_cents: drawer.cash,
@@ -189,7 +190,7 @@ export async function correctDayClose(
     const { id } = await readClose(trx, restaurantId, day);
     const request = { actor, scope: ["day-close correction", id], key, now: at } as const;
     if (await findSaved(trx, request)) return readClose(trx, restaurantId, day);
-    const by_name = await getPersonName(trx, actor);
+    const by_name = actorName(actor);
     const line = { day_close_id: id, at, by_user: actor.id, by_name, amount_cents: amount, note };
     await trx.insertInto("day_close_corrections").values(line).execute();
     await noteSaved(trx, request, id);
@@ -240,14 +241,7 @@ async function readDrawer(db: Db, { restaurantId, timeZone }: DayScope, day: Loc
   };
 }
 
-async function getPersonName(db: Db, { id }: Actor): Promise<string> {
-  const person = await db
-    .selectFrom("users")
-    .select(["first_name", "last_name", "email"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return `${person.first_name ?? ""} ${person.last_name ?? ""}`.trim() || person.email;
-}
+const actorName = ({ firstName, lastName, email }: Actor) => formatPersonName(firstName, lastName) || email;
 
 type Correction = DayClose["corrections"][number];
 

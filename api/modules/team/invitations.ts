@@ -19,7 +19,8 @@ import {
   type openInvitation,
 } from "@domain/contract/accounts/team";
 import { dayMs } from "@domain/duration";
-import { recordTeamChange, worksSomewhere } from "./members";
+import { formatPersonName } from "@domain/values/person-name";
+import { recordTeamChange, isTeamMember } from "./members";
 
 const lifetimeDays = 7;
 
@@ -82,7 +83,7 @@ export async function invite(
     await noteSaved(trx, requestKey, id);
     const changes = { email: [null, email], role: [null, role] };
     await audit(trx, { ...toAuditLine(actor, now, { id, restaurantId }, "invited"), changes });
-    const inviter = `${actor.firstName} ${actor.lastName}`.trim();
+    const inviter = formatPersonName(actor.firstName, actor.lastName);
     await mailer.queue(trx, emailTo(email, { restaurant: restaurant.name, inviter, role, token, expiresAt }));
   });
 }
@@ -265,7 +266,7 @@ async function takeAccount(trx: Db, email: string, role: "manager" | "staff"): P
   if (!account) throw ended();
   const { id } = account;
   const isOfPlatform = account.role === "admin" || account.role === "agent";
-  if (isOfPlatform || (await worksSomewhere(trx, id))) {
+  if (isOfPlatform || (await isTeamMember(trx, id))) {
     throw new ApiError(
       "conflict",
       "This address already works elsewhere on HalalGo. Ask for an invitation to another one.",

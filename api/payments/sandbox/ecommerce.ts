@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import { formatPersonName } from "@domain/values/person-name";
 import { checkCard, toStoredCard } from "./cards";
 import { chargeToken, refundCharge } from "./charges";
 import { cloverId, reply, requireApiKey, type SandboxOptions, toErrorReply } from "./options";
@@ -179,7 +180,7 @@ export function customerRoutes({ db, clock, keys }: SandboxOptions): Hono {
           created: clock.now().getTime(),
           currency: "USD",
           email,
-          name: `${firstName} ${lastName}`.trim(),
+          name: formatPersonName(firstName, lastName),
           sources: { object: "list", data: [sourceId] },
         },
       };

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { addressRequest } from "@domain/contract/accounts/address";
 import { addressCalls } from "@domain/contract/calls/accounts";
 import { isAtStreet } from "@domain/restaurants/street";
+import { formatPersonName } from "@domain/values/person-name";
 import { forgetAccountLocation, readNewAddress } from "~/features/location/account-location.server";
 import { addAddress, type Address, listAddresses } from "~/host/accounts.server";
 import { formRefusal } from "~/host/errors";
@@ -89,7 +90,7 @@ async function newAddress({ request, context }: Change): Promise<AddressEntry> {
   );
   return {
     ...(isInBook ? null : browsed),
-    contactName: `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim(),
+    contactName: formatPersonName(user.first_name, user.last_name),
     contactEmail: user.email,
     contactPhone: user.phone ?? "",
     isDefault: book.length === 0,

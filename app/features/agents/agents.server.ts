@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type ActionFunctionArgs, data } from "@remix-run/node";
 import { validationError } from "remix-validated-form";
+import { formatPersonName } from "@domain/values/person-name";
 import { adminList } from "~/features/lists/list.server";
 import { listAgents, type SalesAgent, saveAgent } from "~/host/administration.server";
 import { formRefusal } from "~/host/errors";
@@ -53,11 +54,11 @@ export interface AgentRow {
 /** [AGT-1] One page of matching agents, and their total. */
 export const filterAgents = <Row extends AgentRow>(rows: readonly Row[], state: ListState) =>
   filterRows(rows, state, {
-    textOf: ({ firstName, lastName, email, phone }) => [`${firstName} ${lastName}`, email, phone],
+    textOf: ({ firstName, lastName, email, phone }) => [formatPersonName(firstName, lastName), email, phone],
     valueOf: ({ firstName, lastName, email, isActive }, column) => {
       if (column === "last_name") return lastName;
       if (column === "email") return email;
-      return column === "status" ? agentStatus(isActive) : `${firstName} ${lastName}`;
+      return column === "status" ? agentStatus(isActive) : formatPersonName(firstName, lastName);
     },
     matches: ({ isActive }, filters) => !filters.status || filters.status === agentStatus(isActive),
   });

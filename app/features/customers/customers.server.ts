@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { CustomerWire } from "@domain/contract/accounts/customer";
 import { defaultTimeZone } from "@domain/local-time";
+import { formatPersonName } from "@domain/values/person-name";
 import { adminList } from "~/features/lists/list.server";
 import { listCustomers, findCustomer, setCustomerActive } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -13,7 +14,7 @@ import { submitConfirmation } from "~/session/submit-confirmation.server";
 
 const toCustomerRow = (wire: CustomerWire) => ({
   id: wire.id,
-  name: `${wire.first_name} ${wire.last_name}`.trim(),
+  name: formatPersonName(wire.first_name, wire.last_name),
   email: wire.email,
   phone: wire.phone ?? null,
   isActive: wire.is_active,
@@ -68,7 +69,7 @@ export async function loadCustomer({ request, context, params }: LoaderFunctionA
   const customer = await findCustomer(context.host, params.id ?? "");
   if (!customer)
     throw notFoundPage("Customer not found.", { to: dashboardPaths.adminCustomers(), label: "Back to Customers" });
-  return { name: `${customer.first_name} ${customer.last_name}`.trim() };
+  return { name: formatPersonName(customer.first_name, customer.last_name) };
 }
 
 /** Closes or reopens a customer's account, and returns to the list. */

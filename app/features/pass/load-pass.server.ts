@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { defaultTimeZone } from "@domain/local-time";
+import { formatPersonName } from "@domain/values/person-name";
 import { type Pass, findPass } from "~/host/payments.server";
 import { getArea } from "~/session/areas";
 
@@ -44,7 +45,7 @@ export async function loadPass(context: AppLoadContext) {
     price: plan.price,
     businessesWithFee: plan.businessesWithFee ?? null,
     visitor: isCustomer ? ("customer" as const) : user ? ("other" as const) : ("nobody" as const),
-    name: user ? [user.first_name, user.last_name].filter(Boolean).join(" ") : null,
+    name: user ? formatPersonName(user.first_name, user.last_name) : null,
     key: isCustomer ? context.checkoutKey({ customerId: user.id, cartId: "go-pass", lines, terms }) : null,
     pass: runningPass(pass),
   };

@@ -3,6 +3,7 @@ import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-r
 import type { DraftValues } from "@domain/contract/administration/registration";
 import { cuisines } from "@domain/options";
 import { businessTypes, findUsState, usStates } from "@domain/registration/options";
+import { formatPersonName } from "@domain/values/person-name";
 import { listCertifiers } from "~/features/halal-evidence/evidence.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
@@ -44,7 +45,8 @@ export async function loadWizard({ request, context }: LoaderFunctionArgs) {
     halal: step === "halal" ? await halalChoices(context.host, draft.values) : null,
     constraint: getZodConstraint(stepSchemas[step]),
     problem: problem && asReply(problem, step, draft.values),
-    agent: user && getArea(user.role) === "agent" ? fullName(user) : null,
+    agent:
+      user && getArea(user.role) === "agent" ? formatPersonName(user.first_name, user.last_name) || user.email : null,
   };
 }
 
@@ -95,18 +97,6 @@ const businessChoices = {
 const noChoices: typeof businessChoices = { categories: [], cuisines: [], states: [] };
 
 const nothing: RegistrationDraft = { values: {}, files: [], isSubmitted: false };
-
-function fullName({
-  first_name,
-  last_name,
-  email,
-}: {
-  first_name?: string | null;
-  last_name?: string | null;
-  email: string;
-}) {
-  return `${first_name ?? ""} ${last_name ?? ""}`.trim() || email;
-}
 
 interface SoFarRow {
   label: string;

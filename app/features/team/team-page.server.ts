@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type * as z from "zod";
 import { teamCalls } from "@domain/contract/calls/team";
+import { formatPersonName } from "@domain/values/person-name";
 import type { Host } from "~/host/client/host";
 import { formRefusal, refusalMessage } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
@@ -39,7 +40,7 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs) {
         id,
         email,
         role,
-        name: `${first_name ?? ""} ${last_name ?? ""}`.trim() || email,
+        name: formatPersonName(first_name, last_name) || email,
         isSelf: id === user.id,
       })),
       invitations: team.invitations.map(({ id, email, role, expires_at }) => ({
@@ -136,7 +137,7 @@ export async function loadMember({ request, context, params }: LoaderFunctionArg
   const member = team?.members.find(({ id }) => id === params.id);
   if (!member)
     throw notFoundPage("Team member not found.", { to: dashboardPaths.dashboardSettingsTeam(), label: "Back to Team" });
-  const name = `${member.first_name ?? ""} ${member.last_name ?? ""}`.trim() || member.email;
+  const name = formatPersonName(member.first_name, member.last_name) || member.email;
   return { name, back: teamPage(request) };
 }
 

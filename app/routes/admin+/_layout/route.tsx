@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { formatPersonName } from "@domain/values/person-name";
 import { getQueue } from "~/features/halal-evidence/evidence.server";
 import { listInactiveRestaurants } from "~/host/admin-restaurants.server";
 import { type Capability, listCapabilities } from "~/host/capabilities.server";
@@ -44,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ]),
   ]);
   const queue = offered.includes("halalQueue") ? await getQueue(context.host, "new").catch(withoutPart) : null;
-  const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
+  const name = formatPersonName(user.first_name, user.last_name) || user.email;
   return {
     person: { id: user.id, name, email: user.email },
     unread: news?.unreadCount ?? null,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatPersonName } from "@domain/values/person-name";
 import { agentList, type AgentRow } from "~/features/agents/agents.server";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -48,7 +49,7 @@ const view: ListView<AgentRow> = {
   ],
   actions: ({ id, firstName, lastName }) => (
     <RowActions
-      name={`${firstName} ${lastName}`}
+      name={formatPersonName(firstName, lastName)}
       editHref={dashboardPaths.adminAgentEdit(id)}
       deleteHref={dashboardPaths.adminAgentDelete(id)}
     />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatPersonName } from "@domain/values/person-name";
 import { toOrderLine } from "~/features/admin-orders/order-list.server";
 import { OrderBadge } from "~/features/admin-orders/status-badges";
 import { StatusBadge } from "~/features/admin-restaurants/status-badge";
@@ -46,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       total: customers?.total ?? 0,
       rows: (customers?.customers ?? []).map(({ id, first_name, last_name, email, is_active }) => ({
         id,
-        name: `${first_name} ${last_name}`.trim(),
+        name: formatPersonName(first_name, last_name),
         email,
         isActive: is_active,
       })),
@@ -74,7 +75,7 @@ async function findRestaurants(host: Host, searchText: string) {
 
 async function findAgents(host: Host, searchText: string) {
   const matching = (await listAgents(host)).filter(({ firstName, lastName, email, phone }) =>
-    contains([`${firstName} ${lastName}`, email, phone], searchText),
+    contains([formatPersonName(firstName, lastName), email, phone], searchText),
   );
   return { total: matching.length, rows: matching.slice(0, maxResults) };
 }
@@ -155,7 +156,7 @@ export default function Search() {
             <Hit
               key={id}
               to={dashboardPaths.adminAgents({ search: email })}
-              name={`${firstName} ${lastName}`.trim()}
+              name={formatPersonName(firstName, lastName)}
               note={<EmailAddress address={email} />}
               mark={<ActiveBadge isActive={isActive} />}
             />

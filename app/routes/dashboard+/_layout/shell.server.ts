@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { MemberRestaurant } from "@domain/contract/accounts/auth";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
+import { formatPersonName } from "@domain/values/person-name";
 import { getOpeningHours } from "~/features/browse/opening";
 import { loadNews } from "~/features/orders/news.server";
 import { listCapabilities, listRestaurantCapabilities } from "~/host/capabilities.server";
@@ -13,7 +14,7 @@ import { mayReadSales, requireMerchant } from "~/session/guards.server";
 /** The dashboard frame for restaurant owners and staff. */
 export async function loadFrame({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
+  const name = formatPersonName(user.first_name, user.last_name) || user.email;
   return {
     person: { id: user.id, name, email: user.email },
     restaurantId: restaurant.id,
