@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deliveryFeeAt, findNextFeeStep } from "./delivery-fee";
+import { deliveryFeeAt, findNextFeeStep, waivedDeliveryShareCents } from "./delivery-fee";
 
 const tiers = [
   { upToMiles: 3, feeCents: 199 },
@@ -34,4 +34,8 @@ describe("[CHK-11, HOME-27] the delivery fee", () => {
     expect(findNextFeeStep(terms, 4000)).toBeNull();
     expect(findNextFeeStep({ ...terms, tiers })).toBeNull();
   });
+});
+
+test("the platform pays a fee it waived, up to its limit", () => {
+  expect([0, 299, 600, 601, 2_000].map(waivedDeliveryShareCents)).toEqual([0, 299, 600, 600, 600]);
 });

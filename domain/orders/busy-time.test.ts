@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { busyMinutesAt } from "./orders/busy-time";
+import { busyMinutesAt } from "./busy-time";
 
 const until = new Date("2026-03-04T18:00:00Z");
 
