@@ -13,7 +13,6 @@ import { auditList } from "~/features/audit-log/audit-list.server";
 import { customerList } from "~/features/customers/customers.server";
 import { guestList } from "~/features/customers/guest-list.server";
 import { menuList } from "~/features/menu-items/menu-list.server";
-import { ownOrderList } from "~/features/orders/own-order-list.server";
 import { couponList } from "~/features/platform-coupons/platform-coupons.server";
 import { ownCouponList } from "~/features/promotions/coupons/coupons.server";
 import { offerList } from "~/features/promotions/offers/offers.server";
@@ -53,7 +52,6 @@ const lists = {
     "day-closes": dayCloseList,
     items: menuList,
     offers: offerList,
-    orders: ownOrderList,
     "sales-report": saleList,
     tax: taxList,
     transactions: transactionList,
