@@ -46,14 +46,15 @@ test("[CHK-14, PAY-1, PAY-7, PAY-8, MONEY-2] a declined card may be followed by 
   await expect(page.getByText("order placed successfully")).toBeVisible();
   await page.getByRole("link", { name: "Track order" }).first().click();
   await expect(page.getByRole("region", { name: "Receipt" })).toContainText(total);
+  await expect(page.getByRole("region", { name: "Receipt" })).not.toContainText("Pickup number");
 });
 
 test("[PAY-16] a second tab and a stale page lead to the one order", async ({ page, context, signIn }) => {
   await signIn("customer");
   const restaurantId = await fillCart(page);
-  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  await page.goto(`/checkout?restaurantId=${restaurantId}&type=takeaway`);
   const other = await context.newPage();
-  await other.goto(`/checkout?restaurantId=${restaurantId}`);
+  await other.goto(`/checkout?restaurantId=${restaurantId}&type=takeaway`);
   const [key, otherKey] = await Promise.all(
     [page, other].map((tab) => tab.getByRole("button", place).getAttribute("value")),
   );
@@ -65,6 +66,8 @@ test("[PAY-16] a second tab and a stale page lead to the one order", async ({ pa
   await other.getByRole("button", place).click();
   await expect(other).toHaveURL(/\/orders\/[^/]+$/);
   await expect(other.getByText("order placed successfully")).toBeVisible();
+  // [ORD-5] What is picked up is called out by its number.
+  await expect(other.getByRole("region", { name: "Receipt" })).toContainText(/Pickup number \d+/);
 });
 
 test("[CHK-3, CHK-6, CHK-8, CHK-12] lines, coupon and tip change the total, and outlive a reload without standing in the address", async ({
