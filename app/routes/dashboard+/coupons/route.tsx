@@ -1,14 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { ListExport } from "~/features/lists/list-page";
 import { type CouponList, type CouponRow, loadCoupons } from "~/features/promotions/coupons/coupons.server";
-import { DiscountCell, PromotionSwitch, StatusBadge, Ticket, ValidCell } from "~/features/promotions/promotion-list";
-import { PromotionListPage } from "~/features/promotions/promotion-list-page";
+import {
+  DiscountCell,
+  PromotionFilters,
+  PromotionSwitch,
+  StatusBadge,
+  Ticket,
+  ValidCell,
+} from "~/features/promotions/promotion-list";
 import { togglePromotion } from "~/features/promotions/save-promotion.server";
 import { saveCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { EmptyRows } from "~/ui/dashboard/list-card";
+import { EmptyRows, ListCard } from "~/ui/dashboard/list-card";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { RowMenu } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
@@ -26,17 +36,35 @@ export const action = (args: ActionFunctionArgs) =>
 /** [COUP-1] */
 export default function Coupons() {
   const list = useLoaderData<typeof loader>();
+  const { state, total, canEdit, platform } = list;
+  const { search } = useLocation();
+  const path = dashboardPaths.dashboardCoupons();
   return (
-    <PromotionListPage
-      title="Coupons"
-      path={dashboardPaths.dashboardCoupons()}
-      add={{ label: "Add Coupon", to: dashboardPaths.dashboardCouponNew() }}
-      list={list}
-      exported={{ list: "coupons", row: "coupon" }}
-      searchLabel="Search name or code"
-      table={<CouponsTable {...list} />}
-      below={<PlatformNote codes={list.platform} />}
-    />
+    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
+      <PageHead
+        title="Coupons"
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Coupons" }]}
+        action={
+          canEdit && (
+            <ButtonLink to={`${dashboardPaths.dashboardCouponNew()}${search}`} icon="plus" preventScrollReset>
+              Add Coupon
+            </ButtonLink>
+          )
+        }
+      />
+      <ListCard
+        path={path}
+        state={state}
+        total={total}
+        searchLabel="Search name or code"
+        filters={<PromotionFilters filters={state.filters} />}
+        end={<ListExport area="dashboard" list="coupons" state={state} total={total} row="coupon" />}
+      >
+        <CouponsTable {...list} />
+      </ListCard>
+      <PlatformNote codes={platform} />
+      <Outlet />
+    </main>
   );
 }
 

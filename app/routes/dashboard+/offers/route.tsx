@@ -1,14 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { ListExport } from "~/features/lists/list-page";
 import { loadOffers, type OfferList, type OfferRow } from "~/features/promotions/offers/offers.server";
-import { DiscountCell, ValidCell, StatusBadge, PromotionSwitch } from "~/features/promotions/promotion-list";
-import { PromotionListPage } from "~/features/promotions/promotion-list-page";
+import {
+  DiscountCell,
+  ValidCell,
+  PromotionFilters,
+  StatusBadge,
+  PromotionSwitch,
+} from "~/features/promotions/promotion-list";
 import { togglePromotion } from "~/features/promotions/save-promotion.server";
 import { saveOffer } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { EmptyRows } from "~/ui/dashboard/list-card";
+import { ListCard, EmptyRows } from "~/ui/dashboard/list-card";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { RowMenu } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
@@ -24,16 +33,34 @@ export const action = (args: ActionFunctionArgs) =>
 /** [OFFER-1] */
 export default function Offers() {
   const list = useLoaderData<typeof loader>();
+  const { state, total, canEdit } = list;
+  const { search } = useLocation();
+  const path = dashboardPaths.dashboardOffers();
   return (
-    <PromotionListPage
-      title="Offers"
-      path={dashboardPaths.dashboardOffers()}
-      add={{ label: "Add Offer", to: dashboardPaths.dashboardOfferNew() }}
-      list={list}
-      exported={{ list: "offers", row: "offer" }}
-      searchLabel="Search offers"
-      table={<OffersTable {...list} />}
-    />
+    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
+      <PageHead
+        title="Offers"
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Offers" }]}
+        action={
+          canEdit && (
+            <ButtonLink to={`${dashboardPaths.dashboardOfferNew()}${search}`} icon="plus" preventScrollReset>
+              Add Offer
+            </ButtonLink>
+          )
+        }
+      />
+      <ListCard
+        path={path}
+        state={state}
+        total={total}
+        searchLabel="Search offers"
+        filters={<PromotionFilters filters={state.filters} />}
+        end={<ListExport area="dashboard" list="offers" state={state} total={total} row="offer" />}
+      >
+        <OffersTable {...list} />
+      </ListCard>
+      <Outlet />
+    </main>
   );
 }
 
