@@ -2,6 +2,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { EmailAddress } from "~/ui/email-address";
 import { Icon } from "~/ui/icon";
 import { Khatim } from "~/ui/illustration";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
@@ -82,7 +83,9 @@ function OldestTable({ rows }: { rows: Waiting[] }) {
               <Named {...one} />
             </Cell>
             <Cell label="Waiting">{one.waits && <Waits {...one.waits} />}</Cell>
-            <Cell label={knowsMissing ? "Still missing" : "Owner"}>{knowsMissing ? one.missing : one.ownerEmail}</Cell>
+            <Cell label={knowsMissing ? "Still missing" : "Owner"}>
+              {knowsMissing ? one.missing : one.ownerEmail && <EmailAddress address={one.ownerEmail} />}
+            </Cell>
             <Cell label="" end>
               <ButtonLink
                 to={dashboardPaths.adminRestaurant(one.id)}

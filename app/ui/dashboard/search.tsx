@@ -87,7 +87,7 @@ export function SearchResultGroup({ title, count, more, children }: FoundProps) 
 }
 
 /** A search result. */
-export function Hit({ to, name, note, mark }: { to: string; name: string; note?: string; mark?: ReactNode }) {
+export function Hit({ to, name, note, mark }: { to: string; name: string; note?: ReactNode; mark?: ReactNode }) {
   return (
     <li>
       <Link

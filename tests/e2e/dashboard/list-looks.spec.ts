@@ -93,13 +93,23 @@ test("[TABLE-1] a long email address breaks before its @ or at a hyphen, not wit
   signIn,
 }) => {
   await signIn("admin");
-  for (const path of ["/admin/inactive-restaurants", "/admin/restaurants", "/admin/customers", "/admin/sales-agents"]) {
+  await page.goto("/admin/restaurants");
+  const restaurant = await page.locator('td a[href^="/admin/restaurants/"]').first().getAttribute("href");
+  for (const path of [
+    "/admin/inactive-restaurants",
+    "/admin/restaurants",
+    "/admin/customers",
+    "/admin/sales-agents",
+    "/admin/search?q=halalgo.test",
+    `${restaurant}/owner`,
+  ]) {
     await page.goto(path);
     for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const broken = await page.evaluate(() => {
+      const { found, broken } = await page.evaluate(() => {
         const range = document.createRange();
-        return [...document.querySelectorAll("td")].flatMap((cell) => {
+        let found = 0;
+        const broken = [...document.querySelectorAll("td, dd, li a > span > span")].flatMap((cell) => {
           const texts = document.createNodeIterator(cell, NodeFilter.SHOW_TEXT);
           const letters: { letter: string; top: number }[] = [];
           for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -109,17 +119,21 @@ test("[TABLE-1] a long email address breaks before its @ or at a hyphen, not wit
               letters.push({ letter, top: range.getBoundingClientRect().top });
             });
           }
-          const [address] = /[\w.+-]+@[\w.-]+/.exec(letters.map(({ letter }) => letter).join("")) ?? [];
-          if (address === undefined) return [];
-          const lines = letters.slice(0, address.length).reduce<string[]>((all, { letter, top }, index) => {
-            const isSame = top === letters[index - 1]?.top;
+          const match = /[\w.+-]+@[\w.-]+/.exec(letters.map(({ letter }) => letter).join(""));
+          if (!match) return [];
+          found += 1;
+          const address = letters.slice(match.index, match.index + match[0].length);
+          const lines = address.reduce<string[]>((all, { letter, top }, index) => {
+            const isSame = top === address[index - 1]?.top;
             return isSame ? [...all.slice(0, -1), `${all.at(-1)}${letter}`] : [...all, letter];
           }, []);
           return lines.slice(1).some((line, index) => !line.startsWith("@") && !lines[index]?.endsWith("-"))
             ? lines
             : [];
         });
+        return { found, broken };
       });
+      expect(found, `addresses on ${path} at ${width}`).toBeGreaterThan(0);
       expect(broken, `broken addresses on ${path} at ${width}`).toEqual([]);
     }
   }

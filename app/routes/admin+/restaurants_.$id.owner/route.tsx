@@ -3,6 +3,7 @@ import { useOutletContext } from "@remix-run/react";
 import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
+import { EmailAddress } from "~/ui/email-address";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { PhoneNumber } from "~/ui/phone-number";
 
@@ -19,7 +20,7 @@ export default function OwnerDetails() {
     <Card className="max-w-200">
       <FactRows>
         <FactRow label="Name">{[owner.first_name, owner.last_name].filter(Boolean).join(" ")}</FactRow>
-        <FactRow label="Email">{owner.email}</FactRow>
+        <FactRow label="Email">{owner.email && <EmailAddress address={owner.email} />}</FactRow>
         {owner.phone && (
           <FactRow label="Phone">
             <PhoneNumber phone={owner.phone} />
