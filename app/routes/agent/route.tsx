@@ -24,11 +24,13 @@ const pageSize = 20;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "agent");
   const page = readPage(new URL(request.url).searchParams);
-  const [hasEvidence] = await listCapabilities(context.host, ["certifiers"]);
-  const found = await listOwnRegistrations(context.host, { page, per_page: pageSize })
-    .catch(nullIfUnsupported)
-    // The only thing that can be missing is the call itself, which a host may lack.
-    .catch(nullIfNotFound);
+  const [[hasEvidence], found] = await Promise.all([
+    listCapabilities(context.host, ["certifiers"]),
+    listOwnRegistrations(context.host, { page, per_page: pageSize })
+      .catch(nullIfUnsupported)
+      // The only thing that can be missing is the call itself, which a host may lack.
+      .catch(nullIfNotFound),
+  ]);
   const now = new Date();
   return {
     name: user.first_name ?? "",

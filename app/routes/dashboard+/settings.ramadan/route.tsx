@@ -56,7 +56,7 @@ function RamadanFields({ page }: { page: ReturnType<typeof useLoaderData<typeof 
         errors={errors}
         text="In place of your opening hours on every day of Ramadan. Holidays and special days still count. To be open for suhoor, close after Fajr."
       />
-      <CheckboxField name="same" label="The same hours every day: Monday’s" />
+      <CheckboxField name="same" label="Use Monday’s hours every day" />
       <Meal
         kind="iftar"
         title="Iftar"

@@ -37,7 +37,8 @@ export function AcceptCards({ kitchen }: { kitchen: Kitchen }) {
       aria-labelledby="to-accept-head"
       className="mb-5 scroll-mt-20 xl:sticky xl:top-20 xl:mb-0 xl:max-h-[calc(100dvh-5.5rem)] xl:w-84 xl:shrink-0 xl:overflow-y-auto"
     >
-      <h2 id="to-accept-head" className="text-label text-primary mb-2 flex items-center gap-2">
+      {/* Below 1280 pixels the display's head says it, in sight however far the page is scrolled. */}
+      <h2 id="to-accept-head" className="text-label text-primary mb-2 flex items-center gap-2 max-xl:sr-only">
         <Icon name="bell" weight="fill" size={20} /> {waiting.length} to accept
       </h2>
       <ul
