@@ -14,6 +14,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { comparisonText, dayText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
 import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
+import { listTasks } from "./tasks.server";
 import { ageGroups, waitingText } from "./waiting-text";
 
 /** Oldest first; the list page has all of them. */
@@ -34,7 +35,9 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const waiting = inactive.filter(({ status }) => status === "pending");
   const today = localDate(now, defaultTimeZone);
   const period = wholePeriod(days, today);
+  const tasks = await listTasks(context, { pending: waiting.length, openRefunds: known?.open_refunds?.total ?? 0 });
   return {
+    tasks,
     day: longDayText(now.toISOString(), defaultTimeZone),
     waiting: {
       pending: waiting.length,

@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Figures, Change } from "~/ui/dashboard/figures";
 import { PeriodMenu } from "~/ui/dashboard/menu";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { Money } from "~/ui/money";
+import { TextLink } from "~/ui/text-link";
 import { FailedPayments, OpenRefunds } from "./attention";
 import type { AdminOverview } from "./load-overview.server";
 import { WaitingForApproval } from "./waiting";
@@ -10,14 +12,16 @@ import { Activity, Weeks } from "./weeks-and-activity";
 
 /** [ADMIN-2] What needs attention comes before the figures. */
 export function OverviewPage({ overview }: { overview: AdminOverview }) {
-  const { day, waiting, payments, refunds, counts, sums, weeks, activity, period } = overview;
-  const tasks = waiting.pending + (payments?.total ?? 0) + (refunds?.total ?? 0);
-  const needed = tasks === 0 ? "Nothing needs an administrator." : `${tasks} things need an administrator.`;
+  const { day, tasks, waiting, payments, refunds, counts, sums, weeks, activity, period } = overview;
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
         title="Dashboard"
-        below={`${day}. ${tasks === 1 ? "1 thing needs an administrator." : needed}`}
+        below={
+          <>
+            {day}. <Tasks tasks={tasks} />
+          </>
+        }
         action={period && <PeriodMenu key={period.text} {...period} action={dashboardPaths.adminOverview()} />}
       />
       <div className="flex flex-col gap-4">
@@ -36,6 +40,24 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
         </div>
       </div>
     </main>
+  );
+}
+
+/** The number of what waits, and each kind of it as a link. */
+function Tasks({ tasks }: { tasks: AdminOverview["tasks"] }) {
+  const sum = tasks.reduce((total, { count }) => total + count, 0);
+  if (sum === 0) return "Nothing needs an administrator.";
+  return (
+    <>
+      {sum === 1 ? "1 thing needs" : `${sum} things need`} an administrator:{" "}
+      {tasks.map(({ text, to }, index) => (
+        <Fragment key={to}>
+          {index > 0 && ", "}
+          <TextLink to={to}>{text}</TextLink>
+        </Fragment>
+      ))}
+      .
+    </>
   );
 }
 
