@@ -20,6 +20,10 @@ test("[AUTH-9, DASH-1, DASH-2, DASH-4, DASH-5, DASH-6] a merchant lands on the o
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Now" })).toContainText("under way");
   await expect(page.getByRole("table", { name: "Recent orders" })).toContainText(/Delivered|Pending|Canceled/);
+  // [DASH-6] What waits to be cooked is told from what is ready.
+  await expect(page.getByRole("row").filter({ hasText: "Pending" }).first()).toContainText(
+    /Pending\s*(Placed|Accepted|Preparing|Ready)/,
+  );
   await page.locator("summary").filter({ hasText: "Period" }).click();
   await page.getByRole("link", { name: "Last 12 months" }).click();
   await expect(page).toHaveURL(/\/dashboard\?from=\d{4}-\d\d-01&to=/);

@@ -33,6 +33,8 @@ test("[RUSH-15] the summary adds up: by payment method, tax, category, item, wee
       title,
     ).toBe(netSales);
   }
+  // A head and all seven days, those without sales too.
+  await expect(page.getByRole("table", { name: "By weekday" }).getByRole("row")).toHaveCount(8);
   const together = page.getByRole("table", { name: "By payment method" }).getByRole("row", { name: /^Together/ });
   expect(centsOf(await together.locator("td:last-child").textContent())).toBe(await sumOf("Taken in"));
   const tax = await sumOf("Tax");

@@ -112,7 +112,10 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
                 <Money cents={row.total} />
               </Cell>
               <Cell label="Status">
-                <Badge {...getBadge(row.listStatus)}>{words[row.listStatus]}</Badge>
+                <span className="inline-flex flex-wrap items-center gap-2">
+                  <Badge {...getBadge(row.listStatus)}>{words[row.listStatus]}</Badge>
+                  {row.step && <span className="text-small text-quiet">{row.step}</span>}
+                </span>
               </Cell>
             </Row>
           ))}

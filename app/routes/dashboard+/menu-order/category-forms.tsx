@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { maxStationLength } from "@domain/kitchen";
+import { categoryLabel } from "@domain/options";
 import { Button, SubmitButton } from "~/ui/button";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { TextField } from "~/ui/forms/text-field";
@@ -47,7 +48,7 @@ export function CategoryForms({ open, version, station, isEmpty, menus, answer }
         </Form>
       </Disclosure>
       {open !== null && (
-        <Disclosure key={open} summary={`Edit ${open}`} open={of("rename") !== null}>
+        <Disclosure key={open} summary={`Edit ${categoryLabel(open)}`} open={of("rename") !== null}>
           <Form method="post" preventScrollReset className="grid gap-3">
             <input type="hidden" name="intent" value="rename" />
             <input type="hidden" name="name" value={open} />
@@ -73,7 +74,11 @@ export function CategoryForms({ open, version, station, isEmpty, menus, answer }
         </Disclosure>
       )}
       {open !== null && menus.length > 0 && (
-        <Disclosure key={`${open} served`} summary={`When ${open} is served`} open={of("serve") !== null}>
+        <Disclosure
+          key={`${open} served`}
+          summary={`When ${categoryLabel(open)} is served`}
+          open={of("serve") !== null}
+        >
           <Form method="post" preventScrollReset className="flex flex-col items-start gap-2.5">
             <input type="hidden" name="intent" value="serve" />
             <input type="hidden" name="name" value={open} />
@@ -95,7 +100,7 @@ export function CategoryForms({ open, version, station, isEmpty, menus, answer }
           <input type="hidden" name="name" value={open} />
           <input type="hidden" name="version" value={version ?? ""} />
           <Button type="submit" variant="danger-text" icon="trash" size="sm">
-            Delete {open}
+            Delete {categoryLabel(open)}
           </Button>
         </Form>
       )}

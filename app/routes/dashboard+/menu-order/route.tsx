@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { categoryLabel } from "@domain/options";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { IconButton } from "~/ui/button";
@@ -61,14 +62,14 @@ export default function MenuOrder() {
                   preventScrollReset
                   className="rounded-small text-label text-ink flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 px-3 hover:underline"
                 >
-                  <span className="truncate">{name}</span>
+                  <span className="truncate">{categoryLabel(name)}</span>
                   <span className="text-quiet font-normal tabular-nums">
                     {of}
                     <span className="sr-only">{of === 1 ? " item" : " items"}</span>
                   </span>
                 </Link>
                 <MoveButtons
-                  label={name}
+                  label={categoryLabel(name)}
                   fields={{ intent: "move-category", name }}
                   above={categories[index - 1]?.name}
                   below={categories[index + 1]?.name}
@@ -86,7 +87,7 @@ export default function MenuOrder() {
         </Card>
         {open !== null && (
           <Card padded={false}>
-            <h2 className="text-card text-ink px-5 pt-4 pb-2">{open}</h2>
+            <h2 className="text-card text-ink px-5 pt-4 pb-2">{categoryLabel(open)}</h2>
             <ol className="divide-line divide-y">
               {items.map((item, index) => (
                 <li key={item.id} className="flex items-center gap-3 py-1.5 ps-5 pe-3">

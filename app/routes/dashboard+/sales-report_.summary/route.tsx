@@ -72,7 +72,13 @@ export default function SalesSummaryPage() {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <Sold title="By category" head="Category" rows={books.categories} named={categoryLabel} unit="Sold" />
-            <Sold title="By weekday" head="Weekday" rows={books.weekdays} named={weekdayName} unit="Orders" />
+            <Sold
+              title="By weekday"
+              head="Weekday"
+              rows={wholeWeek(books.weekdays)}
+              named={weekdayName}
+              unit="Orders"
+            />
             <Sold title="By hour" head="Hour" rows={books.hours} named={hourName} unit="Orders" />
           </div>
           <Sold title="By item" head="Item" rows={books.items} unit="Sold" />
@@ -84,6 +90,11 @@ export default function SalesSummaryPage() {
 
 export const ErrorBoundary = () => <RouteError />;
 
+/** All seven days: one without sales says 0 rather than being left out. */
+const wholeWeek = (days: SalesSummary["weekdays"]): SalesSummary["weekdays"] =>
+  weekdayNames.map(
+    (_, index) => days.find(({ name }) => name === `${index + 1}`) ?? { name: `${index + 1}`, count: 0, net_sales: 0 },
+  );
 const weekdayName = (number: string) => weekdayNames[Number(number) - 1] ?? number;
 /** "1 PM" */
 const hourName = (hour: string) => `${Number(hour) % 12 || 12} ${Number(hour) < 12 ? "AM" : "PM"}`;
