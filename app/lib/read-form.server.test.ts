@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readForm } from "./read-form.server";
+import { readForm, readText } from "./read-form.server";
 
 const posted = (body: string) =>
   new Request("http://halalgo.test/newsletter", {
@@ -38,4 +38,11 @@ test.each([
   ["its state", "__intent__=%7B%22type%22%3A%22insert%22%7D&__state__=x"],
 ])("%s is refused", async (_what, body) => {
   await expect(readForm(posted(body))).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+test("a text field is read without surrounding blanks, and a missing one or a file as nothing", () => {
+  const form = new FormData();
+  form.set("name", "  Amina \n");
+  form.set("photo", new File(["x"], "x.png"));
+  expect(["name", "photo", "email"].map((name) => readText(form, name))).toEqual(["Amina", "", ""]);
 });

@@ -1,4 +1,4 @@
-import { formRefusal, isHostError } from "~/host/errors";
+import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 
 /** Whether the card may have been charged: it is not charged again, and the payment's page asks the host. */
 export const isUnknownOutcome = (error: unknown): boolean =>
@@ -14,8 +14,7 @@ export const isUnknownOutcome = (error: unknown): boolean =>
 
 /** What the dialog says about a card that was not charged. @throws what is not the host's */
 export function paymentRefusal(error: unknown) {
-  const { formErrors, fieldErrors, status } = formRefusal(error, "Payment processing failed");
-  const message = [...formErrors, ...Object.values(fieldErrors).flat()][0] ?? "Payment processing failed";
+  const refusal = formRefusal(error, "Payment processing failed");
   const kind = isHostError(error, "payment_declined") ? ("declined" as const) : ("refused" as const);
-  return { kind, message, status };
+  return { kind, message: refusalMessage(refusal), status: refusal.status };
 }
