@@ -10,7 +10,7 @@ import { backText } from "~/lib/text/order-text";
 import { saveKitchenStations, saveKitchenTheme, saveKitchenView } from "~/session/cookies/preferences.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { parseStations } from "./optimistic-choices";
+import { parseStations } from "./ticket-stations";
 
 const failed = "Failed to update order status";
 

@@ -6,8 +6,7 @@ import { cx } from "~/ui/cx";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import type { Kitchen } from "./load-kitchen.server";
-import { formatStations } from "./optimistic-choices";
-import type { DishCount } from "./ticket-stations";
+import { type DishCount, formatStations } from "./ticket-stations";
 import { RecallLink } from "./undo-and-recall";
 
 /** A setting is saved beside the router's navigations, so that a link pressed at the same moment does not cancel it. */

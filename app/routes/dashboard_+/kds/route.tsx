@@ -16,10 +16,9 @@ import { KitchenHead } from "./kitchen-head";
 import { KitchenTime } from "./kitchen-time";
 import { LiveKitchen } from "./live-kitchen";
 import { loadKitchen, type Kitchen } from "./load-kitchen.server";
-import { useOptimisticChoices } from "./optimistic-choices";
 import { columns, type Ticket, type TicketLine } from "./ticket";
 import { TicketCard } from "./ticket-card";
-import { ignoreDoubleTap, TicketFormProvider, useOptimisticTickets } from "./ticket-form";
+import { ignoreDoubleTap, TicketFormProvider, useOptimisticChoices, useOptimisticTickets } from "./ticket-form";
 import { ticketAt } from "./ticket-stations";
 import { type LastDone, Recall, UndoRow } from "./undo-and-recall";
 

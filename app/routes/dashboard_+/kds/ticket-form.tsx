@@ -3,6 +3,7 @@ import { createContext, type FormEvent, type MouseEvent, type ReactNode, useCont
 import { isBeingSent } from "~/framework/form-fetch";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import type { Ticket } from "./ticket";
+import { parseStations } from "./ticket-stations";
 
 /** [RUSH-7] The tickets with pending changes applied; a rejected change is reverted. */
 export function useOptimisticTickets(tickets: Ticket[]): Ticket[] {
@@ -46,6 +47,33 @@ export function applyChanges(ticket: Ticket, changes: readonly TicketChange[]): 
   const isBegun = isBeginning || ticket.stage !== "confirmed" || items.some(({ isDone }) => isDone);
   return { ...ticket, items, isBeginning, stage: isWhole ? "done" : isBegun ? "preparing" : "confirmed" };
 }
+
+interface Choices {
+  stations: { name: string; isShown: boolean; pieces: number }[];
+  view: "flow" | "columns";
+}
+
+/** [RUSH-7] The kitchen with the stations and the view that were pressed last, while they are saved. */
+export function useOptimisticChoices<Kitchen extends Choices>(kitchen: Kitchen): Kitchen {
+  const pending = useFetchers().flatMap((fetcher) =>
+    fetcher.formData && isBeingSent(fetcher) ? [fetcher.formData] : [],
+  );
+  return applyChoices(kitchen, pending);
+}
+
+/** @param pending the forms that are being sent */
+export function applyChoices<Kitchen extends Choices>(kitchen: Kitchen, pending: readonly FormData[]): Kitchen {
+  const names = pending.findLast((form) => form.has("stations"))?.get("stations");
+  const view = pending.findLast((form) => form.has("view"))?.get("view");
+  return {
+    ...kitchen,
+    ...(typeof names === "string" && { stations: showOnly(kitchen.stations, parseStations(names)) }),
+    ...(typeof view === "string" && { view: view === "flow" ? "flow" : "columns" }),
+  };
+}
+
+const showOnly = (stations: Choices["stations"], names: readonly string[]) =>
+  stations.map((station) => ({ ...station, isShown: names.includes(station.name) }));
 
 type Sending = { action: string; submit: ReturnType<typeof useSubmit> };
 const SendingContext = createContext<Sending | null>(null);

@@ -37,3 +37,7 @@ export function ticketAt(ticket: Ticket, stations: readonly string[]): (Ticket &
   const elsewhere = [...others].map(([name, qty]) => `+ ${qty} at ${name}`).join(", ");
   return { ...ticket, items, elsewhere: elsewhere || null };
 }
+
+/** Station names as one form value, a line each; browsers send line ends as CRLF. Empty: all stations. */
+export const formatStations = (names: readonly string[]): string => names.join("\n");
+export const parseStations = (value: string): string[] => value.split(/\r?\n/).filter((name) => name !== "");
