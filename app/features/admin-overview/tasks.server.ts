@@ -7,7 +7,7 @@ import { nullIfFailed } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 
 /** What waits for an administrator, with the page where it is done. */
-export interface Task {
+interface Task {
   count: number;
   text: string;
   to: string;
