@@ -8,6 +8,7 @@ import { PasswordField } from "./forms/password-field";
 import { StepperField } from "./forms/stepper-field";
 import { TextField } from "./forms/text-field";
 import { ErrorSummary } from "./forms/validation/error-summary";
+import { ProgressSteps } from "./layout/progress-steps";
 import { NoData, NoResults, SkeletonRows } from "./layout/table";
 import { Price } from "./money";
 import { Dialog } from "./overlays/dialog";
@@ -49,6 +50,14 @@ test("[FORM-2] an error stands beside its field and is tied to it; what was type
   expect(field).toMatch(/id="zip-error".*Too short/);
   expect(html(<CheckboxField name="ok" label="Ok" defaultValue="on" />)).toContain("checked");
   expect(html(<CheckboxField name="ok" label="Ok" />)).toMatch(/type="checkbox"[^>]*value="on"/);
+});
+
+test("[WIZ-1] a small screen counts the steps, and says when all are done", () => {
+  const steps = [{ label: "Details" }, { label: "Hours" }];
+  expect(words(html(<ProgressSteps label="Registration" current={1} steps={steps} />))).toContain("Step 2 of 2 Hours");
+  const done = words(html(<ProgressSteps label="Registration" current={2} steps={steps} />));
+  expect(done).toContain("All 2 steps done");
+  expect(done).not.toContain("Step 3");
 });
 
 test("[FORM-2] a password is never sent back", () => {

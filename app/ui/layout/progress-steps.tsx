@@ -14,13 +14,14 @@ const marks: Record<State, string> = {
 const bars: Record<State, string> = { done: "bg-primary", now: "bg-accent", later: "bg-muted" };
 
 /**
- * Progress through a few steps (`current` counts from 0); completed steps are links. Small screens show "Step 2 of 4".
+ * Progress through a few steps (`current` counts from 0); completed steps are links. Small screens show "Step 2 of 4",
+ * and "All 4 steps done" after the last.
  */
 export function ProgressSteps({ label, current, steps }: { label: string; current: number; steps: Step[] }) {
   return (
     <nav aria-label={label}>
       <p className="text-label text-ink mb-2 md:hidden">
-        Step {current + 1} of {steps.length}
+        {current < steps.length ? `Step ${current + 1} of ${steps.length}` : `All ${steps.length} steps done`}
         <span className="text-quiet font-normal"> {steps[current]?.label}</span>
       </p>
       <ol className="flex gap-2 md:gap-4">

@@ -76,10 +76,19 @@ test("[AGENT-3, AGENT-6, AUTH-9, ROUTE-17] a sales agent registers without a sec
   await agreeAndGoOn(page);
   await expect(page.getByText("You are logged in as the sales agent")).toBeVisible();
   await expect(page.getByLabel("Are you registering this business as a sales person?")).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Complete Registration" }).click();
+  // [WIZ-20] The message, which goes by itself, covers nothing of the dialog.
+  await page.waitForFunction(() => {
+    const toast = document.querySelector(".toast");
+    const panel = document.querySelector(".overlay-panel");
+    return toast && panel && toast.getBoundingClientRect().bottom <= panel.getBoundingClientRect().top;
+  });
   const end = page.getByRole("dialog", { name: "Request Submitted Successfully!" });
   await expect(end).toBeVisible();
+  await expect(page.getByText("All 4 steps done")).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await end.getByRole("link", { name: "OK" }).click();
   await expect(end).toBeHidden();
   await page.goto("/agent");
