@@ -13,7 +13,7 @@ import { isEditor } from "~/session/areas";
 import { requireSales } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import type { TypedValues } from "./drawer-count";
+import { hasCount, type TypedValues } from "./drawer-count";
 import { correctionForm, drawerForm } from "./schema";
 
 interface DayCloseAnswer {
@@ -91,17 +91,18 @@ async function submitCount(submission: Submission) {
   const { context, restaurantId, day, form, typed, isBlind } = submission;
   const step = form.get("step");
   const result = await createValidator(drawerForm).validate(form);
-  const isCompared = isBlind && (typed.compared === "1" || (step === "compare" && !result.error));
+  const isCompared = isBlind && (typed.compared === "1" || (step === "compare" && !result.error && hasCount(typed)));
   const seen = isCompared ? await getDayReport(context.host, restaurantId, day) : undefined;
   const drawerAnswer = (content: Omit<DayCloseAnswer, "form" | "typed">, status?: number) =>
     answer({ form: "drawer", typed: isCompared ? { ...typed, compared: "1" } : typed, seen, ...content }, status);
   if (step === "back") return drawerAnswer({});
   if (result.error) return drawerAnswer({ errors: result.error.fieldErrors }, 422);
-  if (step === "work-out" || step === "compare") return drawerAnswer({});
+  if (step === "work-out" || (isCompared && step === "compare")) return drawerAnswer({});
+  if (step === "compare") return drawerAnswer({ errors: uncounted }, 422);
   try {
     if (step === "confirmed") return await closeDay(submission, result.data);
     const report = seen ?? (await getDayReport(context.host, restaurantId, day));
-    const { status, ...content } = confirmCount(report, result.data);
+    const { status, ...content } = confirmCount(report, result.data, hasCount(typed));
     return drawerAnswer(content, status);
   } catch (error) {
     const { status, ...refusal } = toRefusal(error, "Failed to close the day");
@@ -111,8 +112,10 @@ async function submitCount(submission: Submission) {
 
 type DrawerValues = z.output<typeof drawerForm>;
 
+const uncounted = { coins: "Count the drawer first. If it is empty, enter 0 here." };
+
 /** The question before a day is closed, or what is missing first. */
-function confirmCount({ drawer, close }: DayReport, values: DrawerValues) {
+function confirmCount({ drawer, close }: DayReport, values: DrawerValues, isCounted: boolean) {
   if (close) return { error: `${close.closed_by} has closed this day meanwhile.`, status: 409 };
   const { opening_float, paid_out, paid_out_for, float_left, reason, ...count } = values;
   const counted = countedCents(count);
@@ -123,6 +126,7 @@ function confirmCount({ drawer, close }: DayReport, values: DrawerValues) {
     paidOut: paid_out,
     counted,
   });
+  if (expected !== 0 && !isCounted) return { errors: uncounted, status: 422 };
   const errors = {
     ...(paid_out > 0 && !paid_out_for ? { paid_out_for: "Say what was paid out of the drawer" } : {}),
     ...(float_left > counted ? { float_left: `At most ${formatCents(counted)}, which is what was counted` } : {}),

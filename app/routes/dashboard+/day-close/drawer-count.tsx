@@ -23,6 +23,9 @@ export const sumCount = (typed: TypedValues): number =>
     coins: readCents(typed, "coins"),
   });
 
+/** Whether anything was counted; an empty drawer is counted by an explicit 0 for coins. */
+export const hasCount = (typed: TypedValues): boolean => sumCount(typed) > 0 || (typed.coins ?? "").trim() !== "";
+
 /** Name, value and errors of a text field. */
 export type FieldProps = (name: string) => { name: string; defaultValue: string | undefined; errors?: string[] };
 
@@ -40,7 +43,7 @@ export function BillRows({ typed, isFixed, fieldProps, onPieces }: BillRowsProps
     <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
       {bills.map(([bill, dollars]) => (
         <div key={bill} className="flex items-center gap-3">
-          <span className="text-label text-ink w-12 tabular-nums">${dollars}</span>
+          <span className="text-label text-ink w-12 shrink-0 tabular-nums">${dollars}</span>
           {isFixed ? (
             <span className="text-body tabular-nums">
               {readPieces(typed, bill)}
@@ -69,7 +72,7 @@ export function BillRows({ typed, isFixed, fieldProps, onPieces }: BillRowsProps
         </p>
       ) : (
         <div className="flex items-center gap-3">
-          <span aria-hidden className="text-label text-ink w-12">
+          <span aria-hidden className="text-label text-ink w-12 shrink-0">
             Coins
           </span>
           <TextField
