@@ -55,7 +55,7 @@ function toStatusError(status: number): ApiError | undefined {
 
 /** Errors of Node and pg (some without a code): no connection, or a broken one. */
 const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-const brokenOff =
+const aborted =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 /**
@@ -64,7 +64,7 @@ const brokenOff =
  * temporary.
  */
 function toDatabaseError(error: Error): ApiError | undefined {
-  if (brokenOff.test(error.message)) return new OverloadedError();
+  if (aborted.test(error.message)) return new OverloadedError();
   if (!("code" in error)) return undefined;
   if (typeof error.code === "string" && unreachable.test(error.code)) return new OverloadedError();
   if (!("severity" in error)) return undefined;

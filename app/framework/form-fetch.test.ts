@@ -12,7 +12,7 @@ afterEach(() => {
 const ours = (status: number, headers: Record<string, string> = {}) =>
   new Response("[]", { status, headers: { "Content-Type": "text/x-script; charset=utf-8", ...headers } });
 /** Its line is cut in the middle. */
-const brokenOff = () =>
+const abortedResponse = () =>
   new Response(
     new ReadableStream({
       start(controller) {
@@ -43,7 +43,7 @@ async function getData({ body }: Response): Promise<unknown> {
 
 test.each([
   ["that cannot be sent", new TypeError("Failed to fetch"), /Check your connection.*nothing you typed is lost/, 503],
-  ["whose answer breaks off", brokenOff(), /Check your connection.*nothing you typed is lost/, 503],
+  ["whose answer breaks off", abortedResponse(), /Check your connection.*nothing you typed is lost/, 503],
   ["that a proxy answers", html(502), /could not answer.*Nothing you typed is lost/, 502],
   ["that is too large", html(413), /too large/, 413],
   ["that a login page of the network answers", html(200), /could not answer/, 400],
@@ -86,7 +86,7 @@ test("[FORM-2] data that was asked for too often is asked for again when it is t
 test("[ERR-2] a cut line takes no page away: the newest data of the one that is shown is asked for until it comes", async () => {
   vi.useFakeTimers();
   const [newest, left] = [ours(200), new AbortController()];
-  const page = pageWith(new TypeError("Failed to fetch"), html(502), brokenOff(), newest);
+  const page = pageWith(new TypeError("Failed to fetch"), html(502), abortedResponse(), newest);
   const answer = page.formFetch(new URL("http://app/dashboard/settings.data?tab=1&_routes=routes%2Fa"));
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await (await answer).text()).toBe("[]");

@@ -97,8 +97,10 @@ export async function changeCartLine(host: Host, lineId: string, quantity: numbe
 async function toCart(host: Host, wire: WireCart, at: string | null): Promise<Cart> {
   const restaurant = wire.restaurant ?? wire.items[0]?.menuItem?.restaurant;
   const restaurantId = restaurant?.id ?? at;
-  const isThin = wire.items.some(({ menuItem, unitPrice }) => !menuItem?.name || (menuItem.price ?? unitPrice) == null);
-  const menu = isThin && restaurantId ? await listMenuItems(host, { restaurant_id: restaurantId }) : [];
+  const isIncomplete = wire.items.some(
+    ({ menuItem, unitPrice }) => !menuItem?.name || (menuItem.price ?? unitPrice) == null,
+  );
+  const menu = isIncomplete && restaurantId ? await listMenuItems(host, { restaurant_id: restaurantId }) : [];
   const lines = wire.items.map((line) => toLine(line, menu));
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const opening = wire.restaurant?.opening;

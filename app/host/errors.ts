@@ -159,8 +159,8 @@ export function formRefusal(error: unknown, fallback?: string) {
       .map(([name, message]) => [name, [message]]),
   );
   // The reason why the host did not answer is more useful than "failed to save".
-  const isTelling = ["unreachable", "timeout", "unsupported"].includes(error.code);
-  const text = error.hostMessage ?? (isTelling ? error.message : (fallback ?? error.message));
+  const isUnanswered = ["unreachable", "timeout", "unsupported"].includes(error.code);
+  const text = error.hostMessage ?? (isUnanswered ? error.message : (fallback ?? error.message));
   // Not repeated when the fields already show it.
   const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [text];
   return { status: error.status, formErrors, fieldErrors };

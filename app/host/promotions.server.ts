@@ -56,10 +56,10 @@ export async function listCoupons(host: Host, restaurantId: string): Promise<Cou
 
 /** Whether it is valid now: some hosts also send expired and future ones. */
 export const isUsable = ({ startsAt, expiresAt }: Coupon, now: Date): boolean =>
-  !isOver(expiresAt, now.getTime()) && !isToCome(startsAt, now.getTime());
+  !isOver(expiresAt, now.getTime()) && !isInFuture(startsAt, now.getTime());
 
 const isOver = (end: string | null | undefined, now: number) => Boolean(end && Date.parse(end) <= now);
-const isToCome = (start: string | null | undefined, now: number) => Boolean(start && Date.parse(start) > now);
+const isInFuture = (start: string | null | undefined, now: number) => Boolean(start && Date.parse(start) > now);
 
 /**
  * [OFFER-1] The deals that currently run at a restaurant, with their end. Its team also gets the others, which are
@@ -73,7 +73,7 @@ export async function listRunningDeals(
   const now = Date.now();
   return items
     .filter((wire) => (wire.is_active ?? true) && (wire.restaurantId ?? restaurantId) === restaurantId)
-    .filter((wire) => !isOver(wire.end_date, now) && !isToCome(wire.start_date, now))
+    .filter((wire) => !isOver(wire.end_date, now) && !isInFuture(wire.start_date, now))
     .map(({ id, title, end_date, image }) => ({ id, title, endsAt: end_date ?? null, image: image ?? null }));
 }
 

@@ -154,8 +154,8 @@ export function halalBadgeText(halal: HalalSummary): string {
 
 /** Hosts may omit unknown facts. */
 type SnapshotWords = Pick<OrderHalal, "state" | "sentence"> &
-  Told<Pick<OrderHalal, "number" | "checked_on" | "expires_on">>;
-type Told<Facts> = { [Fact in keyof Facts]?: Facts[Fact] | undefined };
+  Known<Pick<OrderHalal, "number" | "checked_on" | "expires_on">>;
+type Known<Facts> = { [Fact in keyof Facts]?: Facts[Fact] | undefined };
 
 /** [HALAL-13] On an order: the badge at the time of the order, with its certificate. Null if nothing was stated. */
 export function orderHalalText({ state, sentence, number, checked_on, expires_on }: SnapshotWords): string | null {

@@ -29,9 +29,9 @@ export function withImpliedDiets(marks: readonly Diet[]): Diet[] {
 
 /** The text of an item's marks: "Vegan · Spicy". Omits implied and unknown marks. */
 export function formatDiets(marks: readonly string[]): string {
-  const isSaid = (value: Diet) => marks.includes("vegan") && inVegan.includes(value);
+  const isImplied = (value: Diet) => marks.includes("vegan") && inVegan.includes(value);
   return diets
-    .filter(({ value }) => marks.includes(value) && !isSaid(value))
+    .filter(({ value }) => marks.includes(value) && !isImplied(value))
     .map(({ label }) => label)
     .join(" · ");
 }

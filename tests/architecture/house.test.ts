@@ -32,7 +32,10 @@ const house: [title: string, rule: rules.Rule][] = [
   ["no source file is longer than 300 lines", rules.filesAreShort],
   ["no folder of the product holds more than 25 files side by side", rules.foldersAreNotCrowded],
   ["no promise is started early and awaited late", rules.promisesAreAwaitedAtOnce],
-  ["no variable is called told, asked, kept, given or said", rules.namesSayWhatValuesAre],
+  [
+    "no variable, component or type is called told, asked, kept, given, said, doing or became",
+    rules.namesSayWhatValuesAre,
+  ],
   ["no file is called utils, misc, helpers or common", rules.namesSayWhat],
 ];
 

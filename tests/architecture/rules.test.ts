@@ -164,6 +164,9 @@ describe("each rule catches its offender", () => {
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="hover:border-l" />;`, `<p className="border-line" />;`],
     [rules.namesSayWhatValuesAre, "api/a.ts", `const kept = list();`, `const { kept } = getSettings();`],
     [rules.namesSayWhatValuesAre, "app/lib/a.ts", `const { a: told } = f();`, `const { told: a } = f();`],
+    [rules.namesSayWhatValuesAre, "domain/a.ts", `type Told = string;`, `type Banner = string;`],
+    [rules.namesSayWhatValuesAre, "api/a.ts", `interface Asked { a: 1 }`, `interface Query { asked: 1 }`],
+    [rules.namesSayWhatValuesAre, "app/ui/a.tsx", `const Doing = () => <p />;`, `const Value = () => <p />;`],
     [rules.namesSayWhatValuesAre, "domain/a.ts", `const f = (asked: number) => asked;`, `type F = { asked: number };`],
     [
       rules.promisesAreAwaitedAtOnce,

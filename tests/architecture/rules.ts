@@ -212,8 +212,8 @@ export const classesAreLogical: Rule = (sources) =>
       }),
     );
 
-/** Participles, which say what was done to a value but not what it is. */
-const participles = ["told", "asked", "kept", "given", "said"];
+/** Verbs, which say what was done to a value but not what it is. */
+const verbs = ["told", "asked", "kept", "given", "said", "doing", "became"];
 
 /** Migrations stay as they were released. */
 export const namesSayWhatValuesAre: Rule = (sources) =>
@@ -222,7 +222,7 @@ export const namesSayWhatValuesAre: Rule = (sources) =>
       ({ path }) => /^(app|api|domain|server)\//.test(path) && !isTest(path) && !path.startsWith("api/db/migrations/"),
     )
     .flatMap(({ path, declaredNames }) =>
-      declaredNames.filter((name) => participles.includes(name)).map((name) => `${path} declares ${name}`),
+      declaredNames.filter((name) => verbs.includes(name.toLowerCase())).map((name) => `${path} declares ${name}`),
     );
 
 export const filesAreShort: Rule = (sources) =>

@@ -19,7 +19,7 @@ export interface Source {
   exports: string[];
   /** Every string and template part, class names among them, but no text between JSX tags. */
   strings: string[];
-  /** Names of variables, parameters and functions; not of fields that are destructured by their own name. */
+  /** Names of variables, parameters, functions, components and types; not of fields that are destructured by their own name. */
   declaredNames: string[];
   /** What the router and Remix export under names that begin with UNSAFE_. */
   unsafeNames: string[];
@@ -95,6 +95,9 @@ function findDeclaredName(node: ts.Node): string | null {
     ts.isVariableDeclaration(node) ||
     ts.isParameter(node) ||
     ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
     (ts.isBindingElement(node) && (node.propertyName !== undefined || ts.isArrayBindingPattern(node.parent)));
   return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name.text : null;
 }

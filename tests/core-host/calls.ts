@@ -2,7 +2,7 @@ import type { HostCall } from "@tests/support/hosts/fake-host";
 import type { Records, Row } from "./records";
 import { listIn, loginIn, oneIn, type Shape } from "./shapes";
 
-interface Asked {
+interface ReceivedCall {
   records: Records;
   shape: Shape;
   call: HostCall;
@@ -15,7 +15,7 @@ interface Asked {
 
 /** The status and body of an answer. */
 type Answer = [status: number, body: unknown];
-type Handler = (request: Asked) => Answer;
+type Handler = (request: ReceivedCall) => Answer;
 
 const success = (message: string, data?: unknown): Answer => [200, { success: true, message, data }];
 const notFound: Answer = [404, { message: "Not found" }];
@@ -73,7 +73,7 @@ const getCart = (records: Records) => {
   }));
   return items.length > 0 ? { id: 5, items, restaurant: { id: 1, name: "Anatolia Grill House" } } : null;
 };
-const seenBy = ({ records, user }: Asked) =>
+const seenBy = ({ records, user }: ReceivedCall) =>
   records.restaurants.filter(({ is_active }) => is_active === true || user?.role === "admin");
 
 /** [HOST-6…56] The calls of the documents, and no others. */

@@ -98,7 +98,7 @@ const otherwise: Record<string, RegExp> = {
 const missed = new Set<string>();
 
 /** A form sent to a host that lacks every change: a sentence says so, and no word is lost. Forms of core calls are none of ours. */
-async function expectTold(number: number, visitor: Visitor, { path, body, typed }: Sent) {
+async function expectMessage(number: number, visitor: Visitor, { path, body, typed }: Sent) {
   const requestId = host.requestWithout({ call: everyChange, as: getWay(number) });
   // A browser of its own: what is told in the next page is told to this one.
   const own = createVisitor(apps[1]?.url ?? "");
@@ -120,7 +120,7 @@ test.each(Object.keys(people))(
   async (who) => {
     const { visitor, pages } = exploredBy(who);
     await inParallel([...listForms(pages).entries()], ([number, { path, form, button }]) =>
-      expectTold(number, visitor, { path: form.action ?? path, ...filled(form, button) }),
+      expectMessage(number, visitor, { path: form.action ?? path, ...filled(form, button) }),
     );
   },
   90_000,
@@ -230,7 +230,7 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["new business", "/auth/signup/documents", menu],
   ];
   for (const [number, [who, path, body, typed = []]] of forms.entries())
-    await expectTold(number, exploredBy(who).visitor, { path, body, typed });
+    await expectMessage(number, exploredBy(who).visitor, { path, body, typed });
 }, 60_000);
 
 test("[HOST-57] logging out works where the host cannot be told", async () => {

@@ -128,13 +128,13 @@ export async function revokeAllAccessTokens(db: Db, userId: string, exceptHash: 
     .execute();
 }
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Whether the password is right. Without a hash (no such account) it takes the same time and returns false. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const { verify } = await import("@node-rs/argon2");
-  nobodysHash ??= hashPassword("nobody's password");
-  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  dummyHash ??= hashPassword("nobody's password");
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return passwordHash !== undefined && matches;
 }
 

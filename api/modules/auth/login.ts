@@ -30,14 +30,14 @@ const loginLimits = (limiter: RateLimiter, { email, clientAddress, device }: Gue
      * owner should now be warned about attempts from unknown devices.
      * @throws ApiError rate_limited
      */
-    async take(): Promise<{ isTelling: boolean }> {
+    async take(): Promise<{ isWarningDue: boolean }> {
       if (own) {
         await limiter.take("loginDevice", own);
-        return { isTelling: false };
+        return { isWarningDue: false };
       }
       await limiter.take("loginPair", pair);
       await limiter.take("loginAddress", clientAddress);
-      return { isTelling: (await limiter.take("loginAccount", email)) >= tellingFailures };
+      return { isWarningDue: (await limiter.take("loginAccount", email)) >= warningFailures };
     },
     /** After a correct password: resets this caller's attempts. */
     async succeeded(): Promise<void> {
@@ -65,7 +65,7 @@ export async function logIn(deps: ApiDependencies, limiter: RateLimiter, attempt
     .executeTakeFirst();
   const device = await findKnownDevice(db, found?.id, devices, clock.now());
   const limits = loginLimits(limiter, { email, clientAddress, device });
-  const { isTelling } = await limits.take();
+  const { isWarningDue } = await limits.take();
   const fits = await verifyPassword(found?.password_hash, password);
   const entry = {
     at: clock.now(),
@@ -76,7 +76,7 @@ export async function logIn(deps: ApiDependencies, limiter: RateLimiter, attempt
   if (!found || !fits) {
     const reason = found ? "Wrong password" : "No such account";
     await auditAccess(db, { ...entry, what: "refused", actor: null, reason });
-    if (found?.is_active && isTelling) await warnOfGuesses(deps, limiter, found);
+    if (found?.is_active && isWarningDue) await warnOfGuesses(deps, limiter, found);
     throw new ApiError("invalid_credentials", "Invalid email or password.");
   }
   if (!found.is_active) {
@@ -151,7 +151,7 @@ interface Guess {
 }
 
 /** The number of wrong passwords within an hour at which the owner is warned. */
-const tellingFailures = 10;
+const warningFailures = 10;
 
 const lifetimeDays = 180;
 const getExpiry = (now: Date) => new Date(now.getTime() + lifetimeDays * dayMs);

@@ -48,13 +48,13 @@ export async function quoteCounterOrder(
   const problems = computed.problems
     .filter(({ code }) => binding.includes(code) || (orderType === "delivery" && bindingDeliveries.includes(code)))
     .map((problem) =>
-      problem.code === "restaurant_unavailable" ? { ...problem, message: whyClosed(computed.restaurant) } : problem,
+      problem.code === "restaurant_unavailable" ? { ...problem, message: closedReason(computed.restaurant) } : problem,
     );
   return { ...computed, problems, quote: { ...computed.quote, problems } };
 }
 
 /** Why a restaurant takes no orders, for its staff. */
-const whyClosed = ({ name, status }: ComputedQuote["restaurant"]): string =>
+const closedReason = ({ name, status }: ComputedQuote["restaurant"]): string =>
   status === "suspended"
     ? `${name} is suspended, so no new orders can be taken.`
     : `Orders can be taken once HalalGo has approved ${name}.`;

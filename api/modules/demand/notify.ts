@@ -14,10 +14,10 @@ export async function notifyOfDelivery(
   deps: Pick<ApiDependencies, "db" | "clock" | "mailer">,
   signal?: AbortSignal,
 ): Promise<void> {
-  while (!signal?.aborted && (await tellBatch(deps)) === batch);
+  while (!signal?.aborted && (await notifyBatch(deps)) === batch);
 }
 
-async function tellBatch({ db, clock, mailer }: Pick<ApiDependencies, "db" | "clock" | "mailer">): Promise<number> {
+async function notifyBatch({ db, clock, mailer }: Pick<ApiDependencies, "db" | "clock" | "mailer">): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
       update listings set has_new_area = false where restaurant_id = any(array(

@@ -52,7 +52,7 @@ export async function bumpLines(
     const after = before.map((line) => (changed.includes(line) ? done : line.is_out || line.bumped_at !== null));
     const steps = findTicketSteps(order.status, after);
     if (steps === null)
-      throw new ApiError("step_not_allowed", whyNot[order.status] ?? "The kitchen has no such ticket.");
+      throw new ApiError("step_not_allowed", refusals[order.status] ?? "The kitchen has no such ticket.");
     if (changed.length === 0) return;
     await trx
       .updateTable("order_items")
@@ -72,7 +72,7 @@ export async function bumpLines(
   });
 }
 
-const whyNot: Partial<Record<string, string>> = {
+const refusals: Partial<Record<string, string>> = {
   cancelled: "This order was cancelled. Stop cooking.",
   completed: "This order was handed over already.",
   placed: "This order is not accepted yet.",

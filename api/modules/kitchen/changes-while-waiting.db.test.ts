@@ -97,7 +97,7 @@ const clear = [
 type Answer = Awaited<ReturnType<typeof move>>;
 
 /** Refused in a sentence that says why, never by a fault of the machine. */
-function expectTold({ status, body }: Answer) {
+function expectConflict({ status, body }: Answer) {
   if (status === 200) return;
   expect([status, body]).toEqual([409, expect.objectContaining({ message: expect.any(String) })]);
   const message = typeof body === "object" && body !== null && "message" in body ? String(body.message) : "";
@@ -125,8 +125,8 @@ test("[ORD-2, RUSH-6] of a customer who cancels and a kitchen that accepts in th
     const pressed = await Promise.all((round % 2 ? presses.reverse() : presses).map((press) => press()));
     const [cancelled, accepted] = round % 2 ? pressed.reverse() : pressed;
     if (!cancelled || !accepted) throw new Error("Two pressed");
-    expectTold(cancelled);
-    expectTold(accepted);
+    expectConflict(cancelled);
+    expectConflict(accepted);
     expect([cancelled.status, accepted.status].filter((status) => status === 200)).toHaveLength(1);
     const { history } = await expectOneEnd(id, cancelled);
     expect(history).toEqual(["placed", cancelled.status === 200 ? "cancelled" : "accepted"]);
@@ -145,12 +145,12 @@ test("[RUSH-6, RUSH-7] an owner or administrator cancels while the kitchen accep
       : [() => move(staff, id, "accepted")];
     const cancel = () => move(who, id, "cancelled", "The guest left");
     const [cancelled, ...pressed] = await Promise.all([cancel(), ...kitchen.map((press) => press())]);
-    for (const answer of [cancelled, ...pressed]) expectTold(answer);
+    for (const answer of [cancelled, ...pressed]) expectConflict(answer);
     const { isVoid } = await expectOneEnd(id, cancelled);
     if (isCooking && cancelled.status === 200) expect(isVoid, "who cooks is told to stop").toBe(true);
     // Who was refused because somebody was faster presses again, and meets one answer.
     const again = await move(who, id, "cancelled", "The guest left");
-    expectTold(again);
+    expectConflict(again);
     await expectOneEnd(id, cancelled.status === 200 ? cancelled : again);
   }
 });
@@ -160,7 +160,7 @@ test("[ORD-2] three cancel at once: customer, owner and administrator; one does,
     const id = await placed();
     const three = [customer, owner, admin, customer, owner].slice(round % 3, (round % 3) + 3);
     const answers = await Promise.all(three.map((who) => move(who, id, "cancelled", "Too late")));
-    for (const answer of answers) expectTold(answer);
+    for (const answer of answers) expectConflict(answer);
     const [won, ...others] = answers.filter(({ status }) => status === 200);
     expect(others).toEqual([]);
     if (!won) throw new Error("Nobody could cancel");

@@ -58,14 +58,17 @@ export async function notifyOfLineChange(
 const answerers = ({ answered_by: by }: LineChange): string =>
   by === "customer" ? "The customer has answered." : "The customer did not answer in time.";
 
-interface Said {
+interface LineChangeMessage {
   title: string;
   heading: string;
   sentences: string[];
   forPlace: string;
 }
 
-function toQuestion({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder, change: LineChange): Said | null {
+function toQuestion(
+  { restaurant, timeZone, if_sold_out: wish }: ChangeableOrder,
+  change: LineChange,
+): LineChangeMessage | null {
   const { replacement, answer_by: answerBy } = change;
   if (!replacement || !answerBy) return null;
   const until = clockText(toLocalTime(answerBy, timeZone).minute);
@@ -89,7 +92,7 @@ function toQuestion({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder
   };
 }
 
-function describeOutcome(order: ChangeableOrder, change: LineChange): Said | null {
+function describeOutcome(order: ChangeableOrder, change: LineChange): LineChangeMessage | null {
   const { restaurant, isPaid } = order;
   const { replacement, back_cents: cents, pieces } = change;
   if (change.state === "withdrawn" && isStillOrdered(order, change)) {

@@ -56,7 +56,7 @@ export async function saveHalalSnapshots(
     const paper = papers.find(
       ({ certifier, expiresOn }) => certifier === halal.certifier && expiresOn === halal.expiresOn,
     );
-    return { id, summary: halal, place: asKept(halal, numbers.get(paper?.id ?? "") ?? null) };
+    return { id, summary: halal, place: toSnapshot(halal, numbers.get(paper?.id ?? "") ?? null) };
   });
   await sql`
     update orders set halal = kept.place
@@ -73,7 +73,7 @@ async function listNumbers(trx: Db, papers: StoredHalal["certificates"]): Promis
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-const asKept = (summary: HalalSummary, number: string | null): OrderHalal => ({
+const toSnapshot = (summary: HalalSummary, number: string | null): OrderHalal => ({
   state: summary.state,
   sentence: halalBadgeText(summary),
   level: summary.level,

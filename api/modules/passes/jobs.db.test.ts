@@ -154,7 +154,7 @@ test("[PASS-4] nobody is charged for an account that is gone, and its card is re
   api.clock.set("2026-02-27T13:00:00Z");
   await renewPasses(api.dependencies);
   expect(charges()).toHaveLength(1);
-  expect(api.payments.keptCards.size).toBe(0);
+  expect(api.payments.storedCards.size).toBe(0);
 });
 
 const setActive = (is_active: boolean) => api.db.updateTable("users").set({ is_active }).where("id", "=", customer.id);
@@ -174,7 +174,7 @@ test("[PASS-4] a deactivated customer is not charged; the pass ends with its mon
   expect(await readPass()).toMatchObject({ status: "lapsed", paid_until: new Date("2026-02-28T12:00:00Z") });
   expect(await listNotifications()).toEqual(["pass.started", "pass.ended"]);
   expect(api.mails.at(-1)?.text).toContain("It was not renewed, as your account is deactivated");
-  expect(api.payments.keptCards.size).toBe(0);
+  expect(api.payments.storedCards.size).toBe(0);
   await setActive(true).execute();
   api.clock.set("2026-03-28T12:00:00Z");
   await renewPasses(api.dependencies);

@@ -123,7 +123,7 @@ test("[PASS-2] a declined card changes nothing, is not kept, and may be followed
   expect((await buy(key)).status).toBe(402);
   expect(await read()).toMatchObject({ data: { pass: null } });
   await renewPasses(api.dependencies);
-  expect([...api.payments.keptCards.values()].filter(({ customer: { email } }) => email === customer.email)).toEqual(
+  expect([...api.payments.storedCards.values()].filter(({ customer: { email } }) => email === customer.email)).toEqual(
     [],
   );
   expect((await buy(key)).status).toBe(200);
@@ -188,7 +188,7 @@ test("[PASS-5] cancelled it is good to the end of its month and not charged agai
   expect(await post("/pass/resume")).toMatchObject({ status: 404 });
   expect(charges()).toHaveLength(1);
   expect(await listNotifications()).toEqual(["pass.started", "pass.ended"]);
-  expect(api.payments.keptCards.size, "kept cards").toBe(0);
+  expect(api.payments.storedCards.size, "kept cards").toBe(0);
   expect(await buy()).toMatchObject({ status: 200, body: { data: { isValid: true } } });
 });
 

@@ -29,14 +29,14 @@ const buy = (token: string, key: string = randomUUID()) =>
   });
 const pass = async () => (await api.call("GET", "/pass", { token: customer.token })).body;
 const taken = async () => (await chargesTaken(api)) - before;
-const keptCards = () => api.db.selectFrom("cards_on_file").selectAll().where("user_id", "=", customer.id).execute();
+const storedCards = () => api.db.selectFrom("cards_on_file").selectAll().where("user_id", "=", customer.id).execute();
 
 test("[LAND-5] by Clover's protocol the card is kept, charged, charged again for the next month, and revoked at the end", async () => {
   expect(await buy(await api.token(testCards.mastercard))).toMatchObject({
     status: 200,
     body: { data: { card: { brand: "MC", last4: "4444" }, renews: true } },
   });
-  const [card] = await keptCards();
+  const [card] = await storedCards();
   api.clock.set("2026-04-03T18:00:00Z");
   await renewPasses(api.dependencies);
   expect(await taken()).toBe(2);
@@ -45,7 +45,7 @@ test("[LAND-5] by Clover's protocol the card is kept, charged, charged again for
   api.clock.set("2026-05-05T00:00:00Z");
   await renewPasses(api.dependencies);
   expect(await pass()).toMatchObject({ data: { pass: { status: "lapsed" } } });
-  expect(await keptCards()).toEqual([]);
+  expect(await storedCards()).toEqual([]);
   const charge = { key: randomUUID(), token: card?.id ?? "", amountCents: 999, currency: "usd" };
   const after = await api.dependencies.payments.charge({ ...charge, reference: "x", clientAddress: "127.0.0.1" });
   expect(after).toMatchObject({ kind: "declined", code: "missing" });

@@ -30,12 +30,12 @@ export async function announceRefund(
     restaurantId: payment.restaurant_id,
   });
   if (refund.status !== "succeeded") return;
-  await tellCustomer(trx, { events, mailer }, payment, refund);
+  await notifyCustomer(trx, { events, mailer }, payment, refund);
   await mailPlace(trx, mailer, payment, refund.amountCents);
 }
 
 /** By email, and by a notification for orders. If the payment became no order, refundPayment already sent the notification. */
-async function tellCustomer(
+async function notifyCustomer(
   trx: Db,
   { events, mailer }: Notifiers,
   { id: paymentId, at_counter: isCash }: Payment,

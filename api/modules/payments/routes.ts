@@ -191,7 +191,7 @@ async function takeWebhook(deps: ApiDependencies, signature: string | null, rawB
 
 async function apply(deps: ApiDependencies, payment: Payment, event: ProviderEvent): Promise<void> {
   if (event.approved && event.chargeId) {
-    await acceptHostedPayment(deps, payment, await chargeTold(deps, payment, event.chargeId));
+    await acceptHostedPayment(deps, payment, await findReportedCharge(deps, payment, event.chargeId));
     return;
   }
   if (event.approved) {
@@ -212,7 +212,7 @@ async function apply(deps: ApiDependencies, payment: Payment, event: ProviderEve
 }
 
 /** Card and amount of the reported payment; optional, as the signed event is sufficient proof. */
-async function chargeTold(deps: ApiDependencies, payment: Payment, chargeId: string) {
+async function findReportedCharge(deps: ApiDependencies, payment: Payment, chargeId: string) {
   const unknown = { chargeId, amountCents: payment.amount_cents, brand: null, last4: null };
   try {
     return (await deps.payments.lookUpCharge(chargeId)) ?? unknown;

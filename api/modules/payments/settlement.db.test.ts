@@ -27,7 +27,7 @@ const later = (seconds: number) => api.clock.set(new Date(api.clock.now().getTim
 const settle = () => settlePayments(api.dependencies);
 const listOrders = ({ customer }: Checkout) =>
   api.db.selectFrom("orders").selectAll().where("customer_id", "=", customer.id).execute();
-const titlesTold = async ({ customer }: Checkout) =>
+const listNotificationTitles = async ({ customer }: Checkout) =>
   (await api.db.selectFrom("notifications").select("title").where("user_id", "=", customer.id).execute()).map(
     ({ title }) => title,
   );
@@ -51,7 +51,7 @@ test("[PAY-17] [PAY-18] a charge whose reply was lost becomes one order, and is 
   });
   expect(await chargesTaken(api)).toBe(before + 1);
   expect(await listOrders(checkout)).toHaveLength(1);
-  expect(await titlesTold(checkout)).toEqual([expect.stringMatching(/^Order HG-\d+ placed$/)]);
+  expect(await listNotificationTitles(checkout)).toEqual([expect.stringMatching(/^Order HG-\d+ placed$/)]);
 });
 
 test("[PAY-17] a crash before the provider was called is settled too", async () => {
@@ -107,7 +107,7 @@ test("[PAY-17] [PAY-18] what cannot be ordered any more is given back once, and 
     body: { data: { status: "refunded", orderId: null, refund: { status: "succeeded", amount: 4076 } } },
   });
   expect(await listOrders(checkout)).toHaveLength(0);
-  expect(await titlesTold(checkout)).toEqual(["Your payment is given back"]);
+  expect(await listNotificationTitles(checkout)).toEqual(["Your payment is given back"]);
   expect(await api.db.selectFrom("sandbox_records").select("id").where("kind", "=", "refund").execute()).toHaveLength(
     1,
   );
@@ -164,8 +164,8 @@ test("[PAY-17] [PAY-18] nobody's card is charged long after they left, and they 
   await settle();
   expect(await getPayment(api, lost)).toMatchObject({ body: { data: { status: "refunded", orderId: null } } });
   expect(await getPayment(api, unsent)).toMatchObject({ body: { data: { status: "declined", orderId: null } } });
-  expect(await titlesTold(lost)).toEqual(["Your payment is given back"]);
-  expect(await titlesTold(unsent)).toEqual(["Your payment did not go through"]);
+  expect(await listNotificationTitles(lost)).toEqual(["Your payment is given back"]);
+  expect(await listNotificationTitles(unsent)).toEqual(["Your payment did not go through"]);
   expect(await chargesTaken(api)).toBe(before + 1);
   // The cart is free for another card.
   expect(await charge(api, unsent, await api.token())).toMatchObject({ status: 200 });

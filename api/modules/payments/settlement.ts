@@ -234,13 +234,13 @@ async function finish(
         .where("id", "=", payment.id)
         .execute();
     }
-    if (result.status === "failed") await tellAdministrators(trx, deps, refund);
+    if (result.status === "failed") await notifyAdministrators(trx, deps, refund);
     await announceRefund(trx, deps, payment, { ...refund, status: result.status });
   });
 }
 
 /** The provider refused it for good: somebody has to handle it. */
-async function tellAdministrators(trx: Db, { events }: ApiDependencies, refund: Pending): Promise<void> {
+async function notifyAdministrators(trx: Db, { events }: ApiDependencies, refund: Pending): Promise<void> {
   const admins = await trx
     .selectFrom("users")
     .select("id")

@@ -25,9 +25,9 @@ export async function storePendingPicture(
 ): Promise<{ id: string; image: string }> {
   const sizes = await encodePicture(file, { width, field });
   const sameOwner = restaurantId === null ? "is" : "=";
-  const keptUntil = new Date(clock.now().getTime() + retentionMs);
+  const expiresAt = new Date(clock.now().getTime() + retentionMs);
   return db.transaction().execute(async (trx) => {
-    const picture = await insertPicture(trx, { restaurantId, actorId: actor.id, sizes, keptUntil });
+    const picture = await insertPicture(trx, { restaurantId, actorId: actor.id, sizes, expiresAt });
     await trx
       .deleteFrom("pictures")
       .where("restaurant_id", sameOwner, restaurantId)

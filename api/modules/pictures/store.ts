@@ -15,10 +15,10 @@ export type NewPicture = { restaurantId: string | null; actorId: string; field: 
 export async function storePicture(trx: Db, picture: NewPicture): Promise<string> {
   const { restaurantId, actorId } = picture;
   if ("keptId" in picture) return claimPending(trx, picture);
-  return (await insertPicture(trx, { restaurantId, actorId, sizes: picture.sizes, keptUntil: null })).image;
+  return (await insertPicture(trx, { restaurantId, actorId, sizes: picture.sizes, expiresAt: null })).image;
 }
 
-/** Stores a picture's sizes; one that nothing uses yet is deleted after `keptUntil`. */
+/** Stores a picture's sizes; one that nothing uses yet is deleted after `expiresAt`. */
 export async function insertPicture(
   trx: Db,
   picture: {
@@ -26,13 +26,13 @@ export async function insertPicture(
     actorId: string;
     sizes: { width: number; bytes: Uint8Array }[];
     /** When a pending picture expires; null once it is in use. */
-    keptUntil: Date | null;
+    expiresAt: Date | null;
   },
 ): Promise<{ id: string; image: string }> {
-  const { restaurantId, actorId, sizes, keptUntil } = picture;
+  const { restaurantId, actorId, sizes, expiresAt } = picture;
   const { id } = await trx
     .insertInto("pictures")
-    .values({ restaurant_id: restaurantId, created_by: actorId, kept_until: keptUntil })
+    .values({ restaurant_id: restaurantId, created_by: actorId, kept_until: expiresAt })
     .returning("id")
     .executeTakeFirstOrThrow();
   await trx
@@ -83,8 +83,8 @@ export async function replacePicture(
 ): Promise<string | null> {
   const { image } = before;
   const isRemoved = !fresh && write.remove_image === "true";
-  const isKept = !fresh && !isRemoved && (write.image_url ?? image) === image;
-  if (isKept) return image;
+  const isUnchanged = !fresh && !isRemoved && (write.image_url ?? image) === image;
+  if (isUnchanged) return image;
   await dropPicture(trx, before);
   if (fresh) return storePicture(trx, fresh);
   return isRemoved ? null : (write.image_url ?? null);

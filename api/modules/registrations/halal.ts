@@ -70,7 +70,7 @@ function parseStringList(json: string | undefined): unknown {
   }
 }
 
-interface Keeping {
+interface HalalRegistration {
   restaurantId: string;
   actor: Pick<Actor, "id" | "role">;
   registration: Pick<Registration, "legalName" | "streetAddress" | "city" | "state" | "zipCode">;
@@ -88,7 +88,7 @@ interface Keeping {
 export async function saveHalal(
   trx: Db,
   { clock, events }: Pick<ApiDependencies, "clock" | "events">,
-  { restaurantId, actor, registration, halal, uploads }: Keeping,
+  { restaurantId, actor, registration, halal, uploads }: HalalRegistration,
 ): Promise<StoredUpload[]> {
   const papers = new Map(uploads.filter(({ kind }) => isPaper(kind)).map((upload) => [upload.kind, upload]));
   const documents = uploads.filter(({ kind }) => !isPaper(kind));

@@ -77,9 +77,9 @@ export async function editRestaurant(
       changes,
     });
     if (!owner) return;
-    if (record?.email) await tellNewLogin({ mailer }, trx, owner, edit);
+    if (record?.email) await notifyLoginChange({ mailer }, trx, owner, edit);
     if (secrets.slice(1).some((field) => field in changes)) {
-      await tellNewBank({ events, mailer }, trx, owner, after.name);
+      await notifyBankChange({ events, mailer }, trx, owner, after.name);
     }
   });
 }
@@ -169,7 +169,7 @@ function roleChange(before: { owner_role: string | null }, owner: Owner | undefi
 }
 
 /** Emails both addresses, so that an account takeover is noticed. */
-async function tellNewLogin(
+async function notifyLoginChange(
   { mailer }: Pick<ApiDependencies, "mailer">,
   trx: Db,
   owner: Owner,
@@ -182,7 +182,7 @@ async function tellNewLogin(
 }
 
 /** Also by email: otherwise a compromised administrator account could redirect payouts unnoticed. */
-async function tellNewBank(
+async function notifyBankChange(
   { events, mailer }: Pick<ApiDependencies, "events" | "mailer">,
   trx: Db,
   owner: Owner,

@@ -59,7 +59,7 @@ export async function loadOpeningHoursById(
       const hours: OpeningHours = {
         timeZone: time_zone,
         days: weekdays.map((_, day) => own.filter((row) => row.day === day).map(openingDay)[0]),
-        ramadan: ramadanHours(point),
+        ramadan: toRamadanWire(point),
         specialDays: new Map(differing.map((row) => [row.date, openingDay(row)])),
         pausedUntil: paused_until,
         eidOrders:
@@ -77,11 +77,9 @@ export function findRamadanHours({ ramadan, correction }: { ramadan: unknown; co
   return settings?.is_on ? { ...settings, correction } : null;
 }
 
-function ramadanHours(row: Parameters<typeof findRamadanHours>[0] | undefined): OpeningHours["ramadan"] {
-  const ramadanHours = row && findRamadanHours(row);
-  return (
-    ramadanHours && { correction: parseHijriCorrection(ramadanHours.correction), days: parseWeek(ramadanHours.days) }
-  );
+function toRamadanWire(row: Parameters<typeof findRamadanHours>[0] | undefined): OpeningHours["ramadan"] {
+  const hours = row && findRamadanHours(row);
+  return hours && { correction: parseHijriCorrection(hours.correction), days: parseWeek(hours.days) };
 }
 
 /** The week's wire form; empty when the restaurant has not set it. */

@@ -65,14 +65,14 @@ const view = (row: Row): OwnReview => ({
   version: row.version,
 });
 
-interface Asked {
+interface ReviewListQuery {
   /** Null: reported reviews of every restaurant. */
   restaurantId: string | null;
   query: z.output<typeof ownReviewQuery>;
 }
 
 /** [RUSH-21] A page of a restaurant's reviews with a text: unanswered ones first, then newest first. */
-export async function listOwnReviews(db: Db, { restaurantId, query }: Asked) {
+export async function listOwnReviews(db: Db, { restaurantId, query }: ReviewListQuery) {
   const { page = 1, per_page = 20, rating, state } = query;
   const { from, to } = parseDays(query.date_from, query.date_to);
   const matching = withPlace(db)
@@ -107,7 +107,7 @@ const writtenOn = sql`(reviews.created_at at time zone restaurants.time_zone)::d
 /** It has a text and no answer. */
 const waits = sql<boolean>`(reviews.answer is null and reviews.hidden_at is null)`;
 
-interface Doing {
+interface WriteContext {
   actor: Actor;
   events: Events;
   now: Date;
@@ -125,7 +125,7 @@ export async function answerReview(
   trx: Db,
   id: string,
   text: string,
-  { actor, events, now }: Doing,
+  { actor, events, now }: WriteContext,
 ): Promise<OwnReview> {
   const review = await own(trx, actor, id);
   if (review.comment === null)
@@ -158,7 +158,7 @@ export async function reportReview(
   trx: Db,
   id: string,
   { reason, note }: z.output<typeof reportReviewRequest>,
-  { actor, now }: Doing,
+  { actor, now }: WriteContext,
 ): Promise<OwnReview> {
   const review = await own(trx, actor, id);
   if (review.reported_at) throw new ApiError("conflict", "This review is reported already.");
@@ -181,7 +181,7 @@ export async function decideReview(
   trx: Db,
   id: string,
   { outcome, note, version }: z.output<typeof decideReviewRequest>,
-  { actor, events, now }: Doing,
+  { actor, events, now }: WriteContext,
 ): Promise<OwnReview> {
   const place = await trx.selectFrom("reviews").select("restaurant_id").where("id", "=", id).executeTakeFirst();
   if (place) await lockRatings(trx, place.restaurant_id);

@@ -36,7 +36,7 @@ export function reviewsModule(dependencies: ApiDependencies) {
     return c.json(withData(review, "Thank you for your review"), 200);
   });
 
-  const doing = (actor: Actor) => ({ actor, events, now: clock.now() });
+  const writeContext = (actor: Actor) => ({ actor, events, now: clock.now() });
 
   router.openapi(toRoute(reviewInboxCalls.listOwnReviews), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
@@ -54,7 +54,7 @@ export function reviewsModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, "owner", "manager");
     const { answer } = c.req.valid("json");
     const { id } = c.req.valid("param");
-    const review = await db.transaction().execute((trx) => answerReview(trx, id, answer, doing(actor)));
+    const review = await db.transaction().execute((trx) => answerReview(trx, id, answer, writeContext(actor)));
     return c.json(withData(review, "Answer saved"), 200);
   });
 
@@ -62,7 +62,7 @@ export function reviewsModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, "owner", "manager");
     const report = c.req.valid("json");
     const { id } = c.req.valid("param");
-    const review = await db.transaction().execute((trx) => reportReview(trx, id, report, doing(actor)));
+    const review = await db.transaction().execute((trx) => reportReview(trx, id, report, writeContext(actor)));
     return c.json(withData(review, "Review reported"), 200);
   });
 
@@ -70,7 +70,7 @@ export function reviewsModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, "admin");
     const decision = c.req.valid("json");
     const { id } = c.req.valid("param");
-    const review = await db.transaction().execute((trx) => decideReview(trx, id, decision, doing(actor)));
+    const review = await db.transaction().execute((trx) => decideReview(trx, id, decision, writeContext(actor)));
     return c.json(withData(review, decision.outcome === "hide" ? "Review hidden" : "Review kept"), 200);
   });
 
@@ -192,11 +192,11 @@ const unreported = {
  */
 async function changeReview(trx: Db, userId: string, id: string, { rating, comment }: ReviewRequest) {
   const before = await lockOwnReview(trx, userId, id);
-  const isKept = before.decided_at !== null && before.hidden_at === null;
+  const isReportDismissed = before.decided_at !== null && before.hidden_at === null;
   const isChanged = before.rating !== rating || before.comment !== comment;
   const row = await trx
     .updateTable("reviews")
-    .set({ rating, comment, ...(isKept && isChanged ? unreported : {}) })
+    .set({ rating, comment, ...(isReportDismissed && isChanged ? unreported : {}) })
     .set({ version: isChanged ? before.version + 1 : before.version })
     .where("id", "=", id)
     .returning(reviewColumns)

@@ -191,11 +191,11 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
 
 /** Cents of an order paid in the period, or null, including the platform's share. SQL over `orders` and `payments`. */
 function amountColumns({ period, timeZone }: Scope) {
-  const cameNow = sql<boolean>`(${isPaid} and ${isWithinDays(sql.ref("payments.created_at"), period, timeZone)})`;
+  const isPaidInPeriod = sql<boolean>`(${isPaid} and ${isWithinDays(sql.ref("payments.created_at"), period, timeZone)})`;
   const share = (cents: RawBuilder<number>) =>
-    sql<number | null>`case when ${cameNow} and ${isSale} and ${hasPlatformShare} then ${cents} end`;
+    sql<number | null>`case when ${isPaidInPeriod} and ${isSale} and ${hasPlatformShare} then ${cents} end`;
   return {
-    taken: sql<number | null>`case when ${cameNow} then payments.amount_cents end`,
+    taken: sql<number | null>`case when ${isPaidInPeriod} then payments.amount_cents end`,
     coupon: share(couponShareCents),
     delivery: share(deliveryShareCents),
   };

@@ -168,7 +168,7 @@ const workers = (db: Db) =>
     .select("restaurant_members.user_id");
 
 /** Whether a person works at a restaurant; a deleted one does not count. */
-export const worksSomewhere = async (db: Db, userId: string): Promise<boolean> =>
+export const isTeamMember = async (db: Db, userId: string): Promise<boolean> =>
   (await workers(db).where("restaurant_members.user_id", "=", userId).executeTakeFirst()) !== undefined;
 
 async function lockMember(trx: Db, { restaurantId, userId }: { restaurantId: string; userId: string }) {

@@ -97,10 +97,10 @@ test("[HOME-27] time and fee follow from the host's figures and the address; the
 });
 
 test("[FIND-4, FIND-19] without an address, or where the host does not say where a place is, no card speaks of a delivery", () => {
-  const nothingSaid = { time: null, fee: null, distance: null };
-  expect(card(kitchen, "delivery", null)).toMatchObject(nothingSaid);
+  const nothingStated = { time: null, fee: null, distance: null };
+  expect(card(kitchen, "delivery", null)).toMatchObject(nothingStated);
   const unplaced = { ...kitchen, coordinates: null, deliveryArea: { ...kitchen.deliveryArea, point: null } };
-  expect(card(unplaced, "delivery", home)).toMatchObject(nothingSaid);
+  expect(card(unplaced, "delivery", home)).toMatchObject(nothingStated);
 });
 
 test("[FIND-3] pickup and dine-in say how far away a place is, and no fee", () => {

@@ -63,8 +63,8 @@ export function resolveTime(
   known: { times: readonly string[]; timeZone: string; now: Date },
 ): { day: string; time: string } {
   const toDay = (time: string) => localDate(new Date(time), known.timeZone);
-  const isToCome = Date.parse(chosen.time) > known.now.getTime();
-  if (isToCome && (!chosen.day || toDay(chosen.time) === chosen.day)) {
+  const isInFuture = Date.parse(chosen.time) > known.now.getTime();
+  if (isInFuture && (!chosen.day || toDay(chosen.time) === chosen.day)) {
     return { day: toDay(chosen.time), time: chosen.time };
   }
   const time = known.times.find((one) => toDay(one) === chosen.day) ?? known.times[0];

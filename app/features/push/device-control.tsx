@@ -36,7 +36,7 @@ export function DeviceControl({ push }: ControlProps) {
   const post = (fields: Record<string, string>) =>
     fetcher.submit({ ...fields, stay: "1" }, { method: "post", action: paths.pushDevices() });
 
-  async function tell() {
+  async function subscribeDevice() {
     setIsAsking(true);
     try {
       const granted = await Notification.requestPermission();
@@ -89,7 +89,13 @@ export function DeviceControl({ push }: ControlProps) {
     );
   }
   return (
-    <Button variant="secondary" icon="bell" pending={isBusy} pendingLabel="Asking..." onClick={() => void tell()}>
+    <Button
+      variant="secondary"
+      icon="bell"
+      pending={isBusy}
+      pendingLabel="Asking..."
+      onClick={() => void subscribeDevice()}
+    >
       Tell this device
     </Button>
   );

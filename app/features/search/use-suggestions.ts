@@ -3,7 +3,7 @@ import { paths } from "~/lib/paths";
 import { minLetters, type Suggestions } from "./suggestions";
 
 /** How long typing must pause before a request. */
-const restMs = 150;
+const debounceMs = 150;
 
 /**
  * Suggestions for the text in `input`, loaded while the user types, or when an empty field is used. The previous ones stay while a
@@ -37,7 +37,7 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
       setText(typed);
       if (typed.length < minLetters) setFound(null);
       if (typed === "") load(typed);
-      else if (typed.length >= minLetters) timer = window.setTimeout(() => load(typed), restMs);
+      else if (typed.length >= minLetters) timer = window.setTimeout(() => load(typed), debounceMs);
     };
     const onFocus = () => {
       if (input.value.trim() === "") load("");

@@ -24,7 +24,7 @@ function pagedHost(count: number) {
 }
 
 /** A host that tells the ids of so many places, as many of each first digit, ten thousand at a time. */
-function tellingHost(count: number) {
+function countingHost(count: number) {
   const ids = Array.from(
     { length: count },
     (_, row) => `${(row % 16).toString(16)}${String(row).padStart(7, "0")}`,
@@ -38,11 +38,11 @@ function tellingHost(count: number) {
 }
 
 test("[PAGE-3] up to ten thousand places stand in one sitemap, more in parts that hold each of them once", async () => {
-  const few = await createListing()(tellingHost(9_999));
+  const few = await createListing()(countingHost(9_999));
   expect(few).toMatchObject({ isWhole: true });
   expect(few.ids).toHaveLength(9_999);
 
-  const [listing, many] = [createListing(), tellingHost(200_000)];
+  const [listing, many] = [createListing(), countingHost(200_000)];
   expect(await listing(many)).toMatchObject({ isWhole: false });
   const parts = await Promise.all(placeParts.map((part) => listing(many, part)));
   expect(parts.every(({ isWhole }) => isWhole)).toBe(true);

@@ -16,13 +16,13 @@ export function lazyView<Props extends object>(
     const [isFromDocument] = useState(!isHydrated);
     const first = useRef(props);
     const isFirst = Object.entries(props).every(([name, value]) => Object.is(value, Reflect.get(first.current, name)));
-    const isKept = isFromDocument && isFirst;
+    const showsDocument = isFromDocument && isFirst;
     const [View, setView] = useState<ComponentType<Props>>();
     useEffect(() => {
-      if (!isKept) void load().then((view) => setView(() => view));
-    }, [isKept]);
+      if (!showsDocument) void load().then((view) => setView(() => view));
+    }, [showsDocument]);
     if (onServer) return <div>{renderView(onServer, props)}</div>;
-    if (isKept) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+    if (showsDocument) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
     return <div key="in-browser">{View && renderView(View, props)}</div>;
   };
 }

@@ -218,7 +218,7 @@ test("[RUSH-13] a line dead for 20 seconds: what is pressed meanwhile stands at 
   expect(held).toHaveLength(1);
 
   isDead = false;
-  for (const goOn of held) goOn();
+  for (const release of held) release();
   await expect(order.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(line).toContainText("8");
   await order.getByRole("button", { name: /^Charge/ }).click();

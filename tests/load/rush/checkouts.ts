@@ -62,6 +62,6 @@ console.table({
   "99 of 100, ms": at(0.99),
   "latest, ms": at(1),
 });
-const isKept = at(0.99) <= promisedMs;
-console.log(isKept ? "Kept:    " : "NOT KEPT:", `99 of 100 orders are placed within ${promisedMs} ms`);
-process.exit(isKept ? 0 : 1);
+const isMet = at(0.99) <= promisedMs;
+console.log(isMet ? "Kept:    " : "NOT KEPT:", `99 of 100 orders are placed within ${promisedMs} ms`);
+process.exit(isMet ? 0 : 1);

@@ -21,7 +21,7 @@ export interface FakeCardProvider extends CardProvider {
   /** Outcomes of the next cards to be kept, in order; then it keeps them again. */
   nextCards: ("saved" | "declined" | Trouble)[];
   /** Cards it keeps now, by customer id. */
-  readonly keptCards: Map<string, SaveCardRequest>;
+  readonly storedCards: Map<string, SaveCardRequest>;
   /** Outcomes of the next new refunds, in order. */
   nextRefunds: ("refunded" | "refused" | Trouble)[];
   /** Charges that were made, and refunds. */
@@ -44,7 +44,7 @@ export function fakeCardProvider(): FakeCardProvider {
   const provider: FakeCardProvider = {
     nextCharges: [],
     nextCards: [],
-    keptCards: new Map(),
+    storedCards: new Map(),
     nextRefunds: [],
     charges: [],
     refunds: [],
@@ -78,12 +78,12 @@ export function fakeCardProvider(): FakeCardProvider {
       if (next === "unreachable") throw new ProviderUnavailableError("scripted: unreachable");
       if (next === "declined") return { kind: "declined", code: "missing", message: "Enter the card again." };
       const customerId = `customer_${(customers += 1)}_${randomUUID()}`;
-      provider.keptCards.set(customerId, request);
+      provider.storedCards.set(customerId, request);
       if (next === "answer lost") throw new ProviderUnavailableError("scripted: answer lost");
       return { kind: "saved", customerId, sourceId: `source_of_${customerId}` };
     },
     async forgetCard({ customerId }) {
-      provider.keptCards.delete(customerId);
+      provider.storedCards.delete(customerId);
     },
     async lookUpCharge(chargeId) {
       const charge = provider.charges.find((made) => made.chargeId === chargeId);

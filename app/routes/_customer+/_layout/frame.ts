@@ -16,9 +16,9 @@ export interface Frame {
 
 const whole: Frame = { header: true, footer: true, cartBar: true, search: "restaurants" };
 
-type Wish = Partial<Frame> | ((data: unknown) => Partial<Frame>);
+type FrameHandle = Partial<Frame> | ((data: unknown) => Partial<Frame>);
 
-const hasFrame = (handle: unknown): handle is { frame: Wish } =>
+const hasFrame = (handle: unknown): handle is { frame: FrameHandle } =>
   typeof handle === "object" && handle !== null && "frame" in handle;
 
 /** The deepest route's settings win. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 const prefetched = /^\/restaurant\/[^/]+(\/items\/[^/]+)?$/;
 
 /** How long a pointer rests on a link that is about to be pressed, in milliseconds. */
-const restMs = 65;
+const hoverDelayMs = 65;
 
 /** Loads the data of a link while the pointer rests on it or a finger is down, so that the press finds it in the browser's cache. */
 export default function IntentPrefetch() {
@@ -21,7 +21,7 @@ export default function IntentPrefetch() {
       clearTimeout(timer);
       if (!link || link.origin !== location.origin || link.search || !prefetched.test(link.pathname)) return;
       const page = link.pathname;
-      timer = setTimeout(() => setIntent({ page, at: Date.now() }), pointerType === "mouse" ? restMs : 0);
+      timer = setTimeout(() => setIntent({ page, at: Date.now() }), pointerType === "mouse" ? hoverDelayMs : 0);
     };
     const away = new AbortController();
     const options = { passive: true, signal: away.signal };

@@ -167,8 +167,8 @@ async function whatHolds(
   { restaurantId, transaction }: { restaurantId: string; transaction: string | null },
 ): Promise<Held> {
   const [orders, cart] = await Promise.all([
-    listOrders(host, { restaurant_id: restaurantId, per_page: 20 }).catch(untold),
-    findCart(host, restaurantId).catch(untold),
+    listOrders(host, { restaurant_id: restaurantId, per_page: 20 }).catch(toUnknownOutcome),
+    findCart(host, restaurantId).catch(toUnknownOutcome),
   ]);
   const order = transaction ? orders?.orders.find((one) => one.transactionId === transaction) : undefined;
   const hasCart = Boolean(cart && cart.lines.length > 0);
@@ -187,7 +187,7 @@ async function whatHolds(
 }
 
 /** The host's refusals count as unknown; other errors are rethrown. */
-function untold(error: unknown): undefined {
+function toUnknownOutcome(error: unknown): undefined {
   rethrowUnlessHostError(error);
   return undefined;
 }

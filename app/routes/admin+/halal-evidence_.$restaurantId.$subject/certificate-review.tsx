@@ -79,7 +79,7 @@ function Facts({ certificate }: Page) {
   const { typed, differences, scope, covers, not_covered: without } = certificate;
   return (
     <dl className="border-line divide-line divide-y border-t">
-      <Says label="Certifier" typed={typed.certifier}>
+      <ComparedValue label="Certifier" typed={typed.certifier}>
         <span className="flex items-center gap-2">
           <CertifierLogo src={certificate.certifier_logo} size={24} />
           <span className="min-w-0">{certificate.certifier}</span>
@@ -89,33 +89,33 @@ function Facts({ certificate }: Page) {
             {["Not in the directory", certificate.certifier_country, certificate.website].filter(Boolean).join(" · ")}
           </span>
         )}
-      </Says>
-      <Says label="Number" typed={typed.number}>
+      </ComparedValue>
+      <ComparedValue label="Number" typed={typed.number}>
         {certificate.number}
-      </Says>
+      </ComparedValue>
       {!differences.includes("holder") && (
-        <Says label="Holder" typed={typed.holder}>
+        <ComparedValue label="Holder" typed={typed.holder}>
           {certificate.holder}
-        </Says>
+        </ComparedValue>
       )}
       {!differences.includes("address") && (
-        <Says label="Address" typed={typed.address}>
+        <ComparedValue label="Address" typed={typed.address}>
           {certificate.address}
-        </Says>
+        </ComparedValue>
       )}
-      <Says label="Scope">
+      <ComparedValue label="Scope">
         {[scopeLabels[scope], covers].filter(Boolean).join(": ")}
         {without && <span className="text-meta block">Not covered: {without}</span>}
-      </Says>
-      <Says label="Valid">
+      </ComparedValue>
+      <ComparedValue label="Valid">
         {formatLongDate(certificate.issued_on)} to {formatLongDate(certificate.expires_on)}
-      </Says>
+      </ComparedValue>
     </dl>
   );
 }
 
 /** One value of the certificate; `typed` is the owner's value, if it was corrected. */
-function Says({ label, typed, children }: { label: string; typed?: string | undefined; children: ReactNode }) {
+function ComparedValue({ label, typed, children }: { label: string; typed?: string | undefined; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 px-5 py-2.5">
       <dt className="text-meta text-quiet">{label}</dt>

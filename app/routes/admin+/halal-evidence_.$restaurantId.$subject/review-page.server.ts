@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     legalName,
     sentence: halalBadgeText(toHalalSummary(view)),
     picture: queue.rows[own]?.picture ?? null,
-    looker: evidence.looker && `${evidence.looker.name} opened this ${agoText(evidence.looker.at)}.`,
+    viewer: evidence.looker && `${evidence.looker.name} opened this ${agoText(evidence.looker.at)}.`,
     version: evidence.version,
     statement: toStatement(evidence),
     queue,

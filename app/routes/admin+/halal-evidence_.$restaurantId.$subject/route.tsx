@@ -57,7 +57,7 @@ export default function Review() {
 export const ErrorBoundary = () => <RouteError />;
 
 function ReviewHead(page: ReviewPage) {
-  const { id, name, address, picture, previous, next, sentence, looker } = page;
+  const { id, name, address, picture, previous, next, sentence, viewer } = page;
   const differences = page.what === "certificate" ? page.certificate.differences.length : 0;
   return (
     <PageHead
@@ -96,10 +96,10 @@ function ReviewHead(page: ReviewPage) {
             {[address, page.what === "certificate" && `sent ${page.certificate.sent}`].filter(Boolean).join(" · ")}
           </p>
           <p className="break-words">Customers read: {sentence}</p>
-          {looker && (
+          {viewer && (
             <p className="text-accent-text flex items-center gap-1.5 font-semibold">
               <Icon name="eye" size={18} />
-              {looker}
+              {viewer}
             </p>
           )}
         </>

@@ -34,7 +34,7 @@ export default function ApplicationPage() {
     <div className="bg-sunken min-h-dvh">
       {errors.length > 0 && <title>{`${pageTitle(page.name, true)} · HalalGo`}</title>}
       <QuietHeader>
-        <WayOn {...page} />
+        <HeaderLink {...page} />
         <Form method="post" action={paths.logout()}>
           <Button type="submit" variant="ghost" size="sm" className="min-h-11!">
             Log Out
@@ -84,7 +84,7 @@ export default function ApplicationPage() {
 }
 
 /** Agents return to their list; owners have a bell. */
-function WayOn({ isAgent, unread }: { isAgent: boolean; unread: number | null }) {
+function HeaderLink({ isAgent, unread }: { isAgent: boolean; unread: number | null }) {
   if (isAgent)
     return (
       <TextLink to={registrationPaths.ofAgent()} alone>

@@ -3,18 +3,18 @@ import { Icon } from "~/ui/icon";
 const waiting = { look: "bg-accent-soft text-accent-text", icon: "hourglass-medium" } as const;
 const closed = { look: "bg-danger-soft text-danger-text", icon: "x-circle" } as const;
 
-type Told = (typeof waiting | typeof closed) & { title: string; text: string };
+type Banner = (typeof waiting | typeof closed) & { title: string; text: string };
 
 const withReason = (reason: string | null, without: string) => (reason ? `Reason: ${reason}` : without);
 
-interface Standing {
+interface BannerProps {
   status: string | null;
   reason: string | null;
   /** Only the owner can edit the application; staff see its status and who can act. */
   isOwner: boolean;
 }
 
-function findBanner({ status, reason, isOwner }: Standing): Told | null {
+function findBanner({ status, reason, isOwner }: BannerProps): Banner | null {
   if (status === "pending")
     return {
       ...waiting,
@@ -41,7 +41,7 @@ function findBanner({ status, reason, isOwner }: Standing): Told | null {
 }
 
 /** [DASH-8] Explains why customers do not see this restaurant. */
-export function StatusBanner(standing: Standing) {
+export function StatusBanner(standing: BannerProps) {
   const banner = findBanner(standing);
   if (!banner) return null;
   return (

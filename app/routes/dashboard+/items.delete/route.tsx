@@ -6,7 +6,7 @@ import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Delete items · HalalGo" }];
 
-const askedFor = (request: Request) => {
+const readSelection = (request: Request) => {
   const { searchParams } = new URL(request.url);
   const back = searchParams.get("back") ?? "";
   return { ids: searchParams.getAll("ids"), back: back.startsWith("?") ? back : "" };
@@ -14,12 +14,12 @@ const askedFor = (request: Request) => {
 
 /** The items selected in the list: `?ids=…&ids=…&back=‹the list's query›`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { ids, back } = askedFor(args.request);
+  const { ids, back } = readSelection(args.request);
   return { back, ...(await loadItemsToDelete(args, ids)) };
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { ids, back } = askedFor(args.request);
+  const { ids, back } = readSelection(args.request);
   return deleteChosenItems(args, ids, back);
 }
 

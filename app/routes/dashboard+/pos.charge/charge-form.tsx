@@ -69,8 +69,12 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
               <CashField total={total} typed={typed} onType={setTyped} />
             </div>
           )}
-          <Told value="credit_card">Take {formatCents(total)} at the card terminal, then say so here.</Told>
-          <Told value="later">The kitchen cooks it at once. The order stays open, and is paid from its tab.</Told>
+          <PaymentNote value="credit_card">
+            Take {formatCents(total)} at the card terminal, then say so here.
+          </PaymentNote>
+          <PaymentNote value="later">
+            The kitchen cooks it at once. The order stays open, and is paid from its tab.
+          </PaymentNote>
         </div>
         <div className="on-night rounded-card relative flex flex-col overflow-clip p-4 text-white max-md:mt-3 md:col-start-2 md:row-start-1 md:p-6 md:pb-27">
           <Change total={total} tendered={tendered} hasCounterExtras={hasCounterExtras} />
@@ -113,7 +117,7 @@ interface PartProps {
   children: React.ReactNode;
 }
 
-const Told = ({ value, children }: PartProps) => (
+const PaymentNote = ({ value, children }: PartProps) => (
   <p className={`text-lead hidden pt-6 ${shownFor[value]}`}>{children}</p>
 );
 

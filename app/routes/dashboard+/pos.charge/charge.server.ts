@@ -80,7 +80,7 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
     const change =
       payment === "cash" && tendered ? `Change ${formatCents(computeChange(total, tendered).change)}. ` : "";
     const description = `${change}${token ? `Token ${token}. ` : ""}The kitchen has it.`;
-    return goOn(id, `Order ${orderId} placed`, description);
+    return continueTo(id, `Order ${orderId} placed`, description);
   }
 
   async function payOpen(id: string) {
@@ -88,14 +88,14 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
     if (!parsed.success) return refused(parsed.error);
     const { payment: method, tendered, order_tip: tip, amount, key } = parsed.data;
     await payCounterOrder(context.host, id, key, { method, tip, tendered, amount });
-    return goOn(id, "Payment noted");
+    return continueTo(id, "Payment noted");
   }
 
   /**
    * [RUSH-13] Redirects to the printable receipt or the counter. A failed email does not undo the payment; it can be
    * sent again.
    */
-  async function goOn(id: string, message: string, details = "") {
+  async function continueTo(id: string, message: string, details = "") {
     const home = counterHref({ ...emptyBasket, after: id });
     const { receipt, receipt_email: email } = fields;
     if (fields.payment === "later" || receipt === "none" || !receipt) {

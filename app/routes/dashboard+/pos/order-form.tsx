@@ -24,38 +24,38 @@ const all = [...priced, ...pricedMoney];
 /** Form handlers that save the draft and request a new price when such a field was changed. */
 function useDraft(action: string) {
   const fetcher = useFetcher();
-  const announced = useRef("");
+  const lastSent = useRef("");
   /** A change was sent and its price is pending. */
-  const isTelling = useRef(false);
+  const isSending = useRef(false);
   const { state, data: answer } = fetcher;
   useEffect(() => {
-    if (state === "idle") isTelling.current = false;
+    if (state === "idle") isSending.current = false;
   }, [state, answer]);
-  const tell = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
+  const sendDraft = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
     const field = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : "";
     if (!all.includes(field)) return;
     const values = new FormData(form);
     const now = JSON.stringify(all.map((name) => values.get(name)));
-    if (now === announced.current) return;
-    announced.current = now;
-    isTelling.current = true;
+    if (now === lastSent.current) return;
+    lastSent.current = now;
+    isSending.current = true;
     values.set("draft", "1");
     fetcher.submit(values, { method: "post", action });
   };
   return {
-    isTelling,
+    isSending,
     isPriced: state === "idle",
     handlers: {
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         // Moving on to a button submits everything anyway; only amounts must be priced first.
         const isMoney = event.target instanceof HTMLInputElement && pricedMoney.includes(event.target.name);
-        if (isMoney || !(event.relatedTarget instanceof HTMLButtonElement)) tell(event);
+        if (isMoney || !(event.relatedTarget instanceof HTMLButtonElement)) sendDraft(event);
       },
       onChange: (event: FormEvent<HTMLFormElement>) => {
         // A selection takes effect at once, text only when its field loses focus.
         const { target } = event;
         if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "radio"))
-          tell(event);
+          sendDraft(event);
       },
     },
   };
@@ -160,16 +160,16 @@ const DeleteHeld = ({ basket }: { basket: Basket }) => (
 );
 
 /** If pressed while a price is pending, waits for it, then submits unless the host rejected a change meanwhile. */
-function usePlacing({ isConfirmed, refusals }: Basket, { isTelling, isPriced }: ReturnType<typeof useDraft>) {
+function usePlacing({ isConfirmed, refusals }: Basket, { isSending, isPriced }: ReturnType<typeof useDraft>) {
   const button = useRef<HTMLButtonElement | null>(null);
   const [waitingAt, setWaitingAt] = useState<number | null>(null);
   useEffect(() => {
-    if (waitingAt === null || !isConfirmed || !isPriced || isTelling.current) return;
+    if (waitingAt === null || !isConfirmed || !isPriced || isSending.current) return;
     setWaitingAt(null);
     if (refusals === waitingAt) button.current?.form?.requestSubmit(button.current);
-  }, [waitingAt, isConfirmed, isPriced, isTelling, refusals]);
+  }, [waitingAt, isConfirmed, isPriced, isSending, refusals]);
   const onPlace = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isConfirmed && !isTelling.current) return;
+    if (isConfirmed && !isSending.current) return;
     event.preventDefault();
     button.current = event.currentTarget;
     setWaitingAt(refusals);

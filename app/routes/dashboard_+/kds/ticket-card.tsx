@@ -39,7 +39,7 @@ export function TicketCard(props: CardProps) {
 
 /** Memoized because a full kitchen has sixty tickets, and most do not change with each second or load. */
 const Card = memo(
-  DrawnCard,
+  TicketCardContent,
   (before, after) =>
     before.isLate === after.isLate &&
     before.readOnly === after.readOnly &&
@@ -52,7 +52,7 @@ const Card = memo(
 const isSameTicket = (one: Ticket, other: Ticket): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { isLate: boolean }) {
+function TicketCardContent({ ticket, isLate, readOnly, station, onDone }: CardProps & { isLate: boolean }) {
   const tone = tones[isLate ? "late" : ticket.stage];
   const isVoid = ticket.stage === "void";
   const isOver = isVoid || ticket.stage === "done";

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /** Pages that receive nothing for several beats report a lost connection (app/ui/live/live-stream.ts). */
-const beatMs = 3_000;
+const heartbeatMs = 3_000;
 const beat = new TextEncoder().encode(":\n\n");
 const newline = 10;
 
@@ -80,7 +80,7 @@ function withBeats(
       if (signal.aborted) return left();
       signal.addEventListener("abort", left, { once: true });
       beats.add(put);
-      clock ??= setInterval(() => beats.forEach((put) => put()), beatMs).unref();
+      clock ??= setInterval(() => beats.forEach((put) => put()), heartbeatMs).unref();
     },
     async pull(controller) {
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }) as const);

@@ -2,20 +2,20 @@ import { type ComponentType, type SyntheticEvent, useState } from "react";
 import { SelectField } from "../select-field";
 import type { ComboboxProps, Searchable } from "./searchable";
 
-type Became = Pick<SearchableProps, "defaultValue" | "takesFocus"> & { Field: ComponentType<SearchableProps> };
+type LoadedCombobox = Pick<SearchableProps, "defaultValue" | "takesFocus"> & { Field: ComponentType<SearchableProps> };
 type SearchableProps = Parameters<typeof Searchable>[0];
 
 /** A searchable select. A native select until it is used; it posts the option's value either way. */
 export function Combobox(props: ComboboxProps) {
-  const [became, setBecame] = useState<Became>();
-  if (became) {
-    const { Field, ...state } = became;
+  const [loaded, setLoaded] = useState<LoadedCombobox>();
+  if (loaded) {
+    const { Field, ...state } = loaded;
     return <Field {...props} {...state} />;
   }
   const load = ({ currentTarget: select }: SyntheticEvent<HTMLSelectElement>) =>
     void import("./searchable").then(
       ({ Searchable }) =>
-        setBecame({ Field: Searchable, defaultValue: select.value, takesFocus: select === document.activeElement }),
+        setLoaded({ Field: Searchable, defaultValue: select.value, takesFocus: select === document.activeElement }),
       // If the script cannot be loaded, it remains a select.
       () => undefined,
     );

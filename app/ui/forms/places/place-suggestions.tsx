@@ -137,7 +137,7 @@ const countText = (count: number) =>
   count === 0 ? "No suggestions" : `${pluralize(count, "suggestion")}, use the arrow keys`;
 
 /** Debounce time. */
-const restMs = 180;
+const debounceMs = 180;
 const minChars = 3;
 
 interface Found {
@@ -176,7 +176,7 @@ function usePlaceSearch(input: HTMLInputElement, onType: () => void) {
           // The field works without suggestions.
           () => signal.aborted || setFound(nothing),
         );
-      }, restMs);
+      }, debounceMs);
     };
     input.addEventListener("input", onInput);
     // Text that was typed while this script loaded.
