@@ -18,7 +18,10 @@ export function checkOrigin(): MiddlewareHandler<AppEnv> {
     if (isSameOriginRequest(method, raw.headers, ours)) {
       if (!hasWarnedOfTls && isBehindTls(from ?? "", ours)) {
         hasWarnedOfTls = true;
-        logger.warn({ from }, "Served over https but APP_URL/TRUST_PROXY are unset");
+        logger.warn(
+          { from },
+          "Pages are served over https, but the app assumes http; set APP_URL to the origin in `from`, and TRUST_PROXY",
+        );
       }
       return next();
     }

@@ -18,7 +18,7 @@ interface Task {
  * host cannot tell are left out.
  */
 export async function listTasks({ host, logger }: AppLoadContext, known: { pending: number; openRefunds: number }) {
-  const withoutKind = nullIfFailed(logger, "The overview goes without a kind of what waits");
+  const withoutKind = nullIfFailed(logger, "A task count of the overview not loaded; page shown without it");
   const [payments, queue, reviews] = await Promise.all([
     listFailedPayments(host, { status: "hanging", sort: "-at", page: 1, per_page: 1 }).catch(withoutKind),
     getQueue(host, "new").catch(withoutKind),

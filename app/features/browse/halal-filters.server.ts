@@ -26,7 +26,7 @@ export async function loadHalalFilters({ host, session, logger }: AppLoadContext
     return { isOffered, canSave: true, saved: (await host.call(halalCalls.getHalalFilters)).filters };
   } catch (error) {
     rethrowUnlessHostError(error);
-    logger.warn({ code: error.code }, "A list goes without the account's saved halal filters");
+    logger.warn({ code: error.code }, "Saved halal filters not loaded; list shown without them");
     return { ...nothing, isOffered };
   }
 }

@@ -109,7 +109,8 @@ async function openFavourites(
 ): Promise<ListedPlace[]> {
   return listOpenFavourites(host, reachQuery(choice, reachContext)).catch((error: unknown) => {
     rethrowUnlessHostError(error);
-    if (error.code !== "unsupported") logger.warn({ code: error.code }, "The page goes without open favourites");
+    if (error.code !== "unsupported")
+      logger.warn({ code: error.code }, "Open favourites not loaded; page shown without them");
     return [];
   });
 }
@@ -123,7 +124,8 @@ async function dishesToOrderAgain({ host, logger }: AppLoadContext, { mode, wher
   };
   return listDishesToOrderAgain(host, query).catch((error: unknown) => {
     rethrowUnlessHostError(error);
-    if (error.code !== "unsupported") logger.warn({ code: error.code }, "The page goes without Order again");
+    if (error.code !== "unsupported")
+      logger.warn({ code: error.code }, "Order again not loaded; page shown without it");
     return { dishes: [], hasOrdered: false };
   });
 }

@@ -9,5 +9,7 @@ import { getArea } from "~/session/areas";
  */
 export async function listOwnFavourites({ host, session, logger }: AppLoadContext): Promise<string[] | null> {
   if (!session.user || getArea(session.user.role) !== "customer") return null;
-  return host.call(favouriteCalls.listFavourites).catch(nullIfFailed(logger, "The page goes without favourites"));
+  return host
+    .call(favouriteCalls.listFavourites)
+    .catch(nullIfFailed(logger, "Favourites not loaded; page shown without them"));
 }

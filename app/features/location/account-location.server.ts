@@ -21,7 +21,7 @@ export async function savedAddresses({ host, session, logger }: LocationContext)
   if (!session.user || getArea(session.user.role) !== "customer") return [];
   return listAddresses(host).catch((error: unknown) => {
     rethrowUnlessHostError(error);
-    logger.warn({ code: error.code }, "The page goes without the address book");
+    logger.warn({ code: error.code }, "Address book not loaded; page shown without it");
     return [];
   });
 }

@@ -11,7 +11,7 @@ const maxNewOrders = 20;
 export async function loadNews({ host, logger }: Pick<AppLoadContext, "host" | "logger">, restaurantId: string) {
   const waiting = { restaurant_id: restaurantId, status: "placed", sort: "date", per_page: maxNewOrders };
   const now = new Date();
-  const withoutPart = nullIfFailed(logger, "The dashboard's frame goes without a part");
+  const withoutPart = nullIfFailed(logger, "Part of the dashboard's layout not loaded; page shown without it");
   const [news, waits] = await Promise.all([
     listNotifications(host, { per_page: 1 }).catch(withoutPart),
     listOrders(host, waiting).catch(withoutPart),

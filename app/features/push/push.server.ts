@@ -11,7 +11,7 @@ export async function findPush(
 ) {
   const answer = await host
     .call(notificationCalls.getPush)
-    .catch(nullIfFailed(logger, "A page goes without messages to devices"));
+    .catch(nullIfFailed(logger, "Push settings not loaded; page shown without them"));
   if (!answer?.public_key) return null;
   const now = new Date();
   return {

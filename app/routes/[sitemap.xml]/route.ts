@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 const restaurantPages = (ids: readonly string[]) => ids.map((id) => paths.restaurant(id));
 
 async function pagesFor(context: AppLoadContext): Promise<string[]> {
-  const noPass = (error: unknown) => context.logger.warn({ err: error }, "The sitemap goes without the Go Pass");
+  const noPass = (error: unknown) => context.logger.warn({ err: error }, "Go Pass not loaded; sitemap made without it");
   const [isPassSold, towns, offered] = await Promise.all([
     supportsPass(context.host, noPass),
     listTownPages(context.host),

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mode = modeIn(query, context.cookies);
   if (query.get("mode") === mode) saveMode(context.cookies, mode);
   const { contactEmail } = context.settings;
-  const noPass = (error: unknown) => context.logger.warn({ err: error }, "The footer goes without the Go Pass");
+  const noPass = (error: unknown) => context.logger.warn({ err: error }, "Go Pass not loaded; footer shown without it");
   const [summary, isPassSold, offered] = await Promise.all([
     loadHeaderSummary(context),
     supportsPass(context.host, noPass),

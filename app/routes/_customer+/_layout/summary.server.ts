@@ -52,8 +52,8 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
       addresses: [],
     };
   }
-  const withoutCounts = nullIfFailed(logger, "The header goes without its counts");
-  const unknown = (error: unknown) => logger.warn({ err: error }, "Whether the host tells of orders is not known");
+  const withoutCounts = nullIfFailed(logger, "Header counts not loaded; page shown without them");
+  const unknown = (error: unknown) => logger.warn({ err: error }, "Could not determine whether the host has orders");
   const [carts, news, hasOrders, offered, location, addresses] = await Promise.all([
     listCarts(host).catch(withoutCounts),
     listNotifications(host, { per_page: 1 }).catch(withoutCounts),

@@ -17,7 +17,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role: known } = requireUser(request, context);
-  const noPass = nullIfFailed(context.logger, "The account page goes without the Go Pass");
+  const noPass = nullIfFailed(context.logger, "Go Pass not loaded; account page shown without it");
   const [{ email, first_name, last_name, phone, role, email_confirmed, prayer_asr }, sold, offered, halal, push] =
     await Promise.all([
       loadProfile(context),

@@ -49,7 +49,7 @@ export const searchMenu = (items: readonly MenuItem[], text: string) => ({
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { host, cookies, logger } = context;
   const id = params.id ?? "";
-  const withoutPart = nullIfFailed(logger, "The restaurant's page goes without a part");
+  const withoutPart = nullIfFailed(logger, "Part of the restaurant's page not loaded; page shown without it");
   const query = new URL(request.url).searchParams;
   const mode = modeIn(query, cookies);
   const mark = findItemMark(query.get("mark"));
@@ -139,7 +139,7 @@ async function countInCart(context: AppLoadContext, restaurantId: string): Promi
   if (!isCustomer(context)) return counts;
   const carts =
     (await listCarts(context.host).catch(
-      nullIfFailed(context.logger, "The menu goes without the counts of the cart"),
+      nullIfFailed(context.logger, "Cart not loaded; menu shown without its quantities"),
     )) ?? [];
   for (const line of carts.find((cart) => cart.restaurantId === restaurantId)?.lines ?? []) {
     counts.set(line.menuItemId, (counts.get(line.menuItemId) ?? 0) + line.quantity);

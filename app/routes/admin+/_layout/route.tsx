@@ -24,7 +24,10 @@ import { Logo } from "~/ui/logo";
 /** [ADMIN-1] The administration's layout; data that the host fails to return is omitted. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "admin");
-  const withoutPart = nullIfFailed(context.logger, "The administration's frame goes without a part");
+  const withoutPart = nullIfFailed(
+    context.logger,
+    "Part of the administration's layout not loaded; page shown without it",
+  );
   const [news, inactive, offered] = await Promise.all([
     listNotifications(context.host, { per_page: 1 }).catch(withoutPart),
     listInactiveRestaurants(context.host).catch(withoutPart),

@@ -28,7 +28,7 @@ export async function loadApplication({ request, context, params }: LoaderFuncti
   const [found, news] = await Promise.all([
     findApplication(host, params.id ?? ""),
     listNotifications(host, { per_page: 1 }).catch(
-      nullIfFailed(logger, "The application's page goes without its bell"),
+      nullIfFailed(logger, "Notifications not loaded; application page shown without them"),
     ),
   ]);
   if (!found) throw notFoundPage("Application not found.", getHomePath(user.role));

@@ -26,7 +26,7 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs) {
 /** What the frame shows. If a host call fails, its part is omitted and the page still loads. */
 async function loadShell(context: AppLoadContext, member: MemberRestaurant, role: string) {
   const { host, cookies, logger } = context;
-  const withoutPart = nullIfFailed(logger, "The dashboard's frame goes without a part");
+  const withoutPart = nullIfFailed(logger, "Part of the dashboard's layout not loaded; page shown without it");
   const [restaurant, news, seesSales, offered, parts] = await Promise.all([
     findRestaurant(host, member.id).catch(withoutPart),
     loadNews(context, member.id),

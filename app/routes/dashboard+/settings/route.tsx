@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Only owners and managers see the evidence; staff see the same badge as customers.
   const parts = settingsParts.filter((part) => part !== "evidence" || isEditor(user.role));
   const { host, logger } = context;
-  const withoutState = nullIfFailed(logger, "The settings go without the state of a tab");
+  const withoutState = nullIfFailed(logger, "State of a settings tab not loaded; settings shown without it");
   const [offered, details, taxes, mail, team] = await Promise.all([
     listRestaurantCapabilities(host, restaurant.id, parts),
     findRestaurant(host, restaurant.id).catch(withoutState),

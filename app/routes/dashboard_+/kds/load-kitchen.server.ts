@@ -138,7 +138,7 @@ async function readThresholds({ host, logger }: AppLoadContext, restaurantId: st
     );
   } catch (error) {
     rethrowUnlessHostError(error);
-    logger.warn({ code: error.code }, "The kitchen goes without its restaurant's ticket times");
+    logger.warn({ code: error.code }, "Ticket times not loaded; kitchen shown without them");
     return null;
   }
 }
