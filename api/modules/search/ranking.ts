@@ -76,7 +76,9 @@ function truthfulWords(dish: DishEntry, place: HalalSummary | null): readonly st
 /** A place matches by its name and cuisine, then its categories, then its description; its dishes may match the rest. */
 export function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings }: Ranking): RankedPlace[] {
   const ranked = [...byPlace(parts)].flatMap(([id, all]) => {
-    const own = all.filter((part) => part.kind !== "halal" || isSaid(part, standings.get(id)?.seen.halal ?? null));
+    const own = all.filter(
+      (part) => part.kind !== "halal" || isHalalMarked(part, standings.get(id)?.seen.halal ?? null),
+    );
     const listWords = (...kinds: readonly PlaceEntry["kind"][]) =>
       own.filter(({ kind }) => kinds.includes(kind)).flatMap(({ name_words: words }) => words);
     const place = standings.get(id);
@@ -100,7 +102,7 @@ export function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, sta
 }
 
 /** [HALAL-10] Whether it holds today: a certifier's name, "" for slaughter by hand, or no alcohol. */
-function isSaid({ name }: PlaceEntry, halal: HalalSummary | null): boolean {
+function isHalalMarked({ name }: PlaceEntry, halal: HalalSummary | null): boolean {
   if (name === "") return passesHalal(halal, "hand");
   if (name === "no_alcohol") return passesHalal(halal, "no_alcohol");
   return passesHalal(halal, "certified") && halal?.certifier === name;
