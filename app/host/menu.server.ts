@@ -102,7 +102,7 @@ export const toServedLater = (serving: MenuItemWire["serving"] | undefined): Men
 /** What nobody knows the price of is not for sale: shown at $0.00 it would be a promise. */
 const isPriced = (wire: MenuItemWire): boolean => parseCentsOrNull(wire.price) !== null;
 
-/** Who tells only whether it is available means whether it is offered. */
+/** Hosts that send only `is_available` mean by it whether the add-on is offered. */
 const isOffered = (wire: AddonWire): boolean => wire.is_active ?? wire.is_available ?? true;
 
 const toAddon = (wire: AddonWire): Addon => ({

@@ -24,7 +24,7 @@ export function pageMeta(matches: Matches, { title, description, path, image }: 
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
   ];
-  // Who reads the rest has no session.
+  // Crawlers and link previews, which read the remaining tags, have no session.
   if (isSignedIn(root)) return own;
   return [
     ...own,

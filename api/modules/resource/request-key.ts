@@ -2,7 +2,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/router";
 import { minuteMs } from "@domain/duration";
 
-/** Milliseconds. Whoever sends the same later means another one. */
+/** Milliseconds. The same request sent later is a new one, not a repetition. */
 const repeatMs = 10 * minuteMs;
 
 const oldest = (now: Date) => new Date(now.getTime() - repeatMs);

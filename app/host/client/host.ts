@@ -8,9 +8,9 @@ export type PathParams = Readonly<Record<string, string>>;
 
 interface CallOptions {
   headers?: Record<string, string>;
-  /** Time limit of this call in milliseconds, within what is left of the page's own. */
+  /** Shortens the call's time: milliseconds, at most what is left of the page's 5 s. See `timeoutMs`. */
   limitMs?: number;
-  /** Replaces the page's limit, for what is slow by nature (pictures, imports, exports). */
+  /** Replaces the page's limit, so it may be longer: milliseconds, for slow calls (pictures, imports, exports). */
   timeoutMs?: number;
   /** Authenticates with another token than the session's; null: with none. */
   bearer?: string | null;

@@ -127,7 +127,7 @@ function LandingHeader() {
 
 const [fieldId, hintId] = ["delivery-address", "location-hint"] as const;
 
-/** [LAND-8…13] One field and one button, on the night of the hero: the address is kept and the way leads to /home. */
+/** [LAND-8…13] The address form over the hero's dark background: saves the address and redirects to /home. */
 function AddressEntry() {
   const { location } = useVisitor();
   return (

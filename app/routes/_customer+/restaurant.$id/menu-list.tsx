@@ -24,7 +24,7 @@ type MenuListProps = {
   notHalal: { count: number; isShown: boolean };
 };
 
-/** What is scrolled to stops below the bars that stay on top. */
+/** Sections scrolled to stop below the sticky bars. */
 const underBars = "scroll-mt-10 md:scroll-mt-25 xl:scroll-mt-3";
 
 /** [REST-4, REST-12] The sections of the menu, or why there are none. */
