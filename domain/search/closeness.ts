@@ -67,11 +67,14 @@ function computeSkeleton(word: string): string {
   return consonants.replace(/(.)\1+/g, "$1");
 }
 
-/** The number of wrong letters allowed: none in words of up to three letters, few in short ones. */
-function allowedEdits(length: number, hasSameSkeleton: boolean): number {
+/**
+ * The number of wrong letters allowed: none in words of up to three letters, few in short ones. Two consonants in common say little:
+ * "kottu" is not "cotta".
+ */
+function allowedEdits(length: number, hasSameSkeleton: boolean, consonants: number): number {
   if (length <= 3) return 0;
   if (length === 4) return 1;
-  if (length === 5) return hasSameSkeleton ? 2 : 1;
+  if (length === 5) return hasSameSkeleton && consonants > 2 ? 2 : 1;
   if (length <= 7) return 2;
   return hasSameSkeleton || length >= 10 ? 3 : 2;
 }
@@ -86,7 +89,7 @@ export function closeness(typed: string, word: string, { looser = false } = {}):
   if (length <= 3 || Math.abs(typed.length - word.length) > 4 || /\d/.test(typed + word)) return null;
   const skeleton = toConsonantSkeleton(typed);
   const hasSameSkeleton = skeleton.length >= 2 && skeleton === toConsonantSkeleton(word);
-  const allowed = allowedEdits(length, hasSameSkeleton) + (looser ? 1 : 0);
+  const allowed = allowedEdits(length, hasSameSkeleton, skeleton.length) + (looser ? 1 : 0);
   const edits = editDistance(typed, word, allowed);
   if (edits > allowed) return null;
   const hasSameStart = typed[0] === word[0] || (hasSameSkeleton && length > 4);
@@ -95,3 +98,6 @@ export function closeness(typed: string, word: string, { looser = false } = {}):
   if (!hasSameStart && (length <= 4 || !slipped) && (edits > 1 || length <= 5)) return null;
   return edits / Math.max(typed.length, word.length) - (hasSameSkeleton ? 0.08 : 0) + (hasSameStart ? 0 : 0.1);
 }
+
+/** How much more a correction may cost than the nearest one. */
+export const correctionMargin = 0.1;

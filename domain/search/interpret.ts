@@ -1,4 +1,5 @@
-import { closeness } from "./closeness";
+import { isServing, listServingWords } from "./amounts/servings";
+import { closeness, correctionMargin } from "./closeness";
 import {
   listSimilarFamilies,
   listFamiliesByPrefix,
@@ -94,6 +95,8 @@ function listReadings(
   { isLast, isTyping, withCorrections }: InterpretOptions & { isLast: boolean },
 ): Reading[] {
   if (typed[0] === nonVegetarian) return listMeatReadings(vocabulary);
+  const servings = listServingWords(typed[0] ?? "")?.map((forms) => forms.filter(vocabulary.has));
+  if (servings) return servings.every(({ length }) => length > 0) ? [{ kind: "exact", cost: 0, words: servings }] : [];
   const readings: Reading[] = [];
   const add = (kind: ReadingKind, cost: number, spellings: readonly Spelling[]) => {
     for (const spelling of spellings) {
@@ -113,13 +116,14 @@ function listReadings(
   const family = findFamily(typed);
   if (family) addFamily(family, "same", 0);
   if (isLast && (isTyping || (readings.length === 0 && joined.length > 1))) {
-    addUnfinished(joined, vocabulary, add);
+    addUnfinished(joined, vocabulary, add, isTyping ? minTypedLetters(joined) : 4);
   }
   if (readings.length > 0 && !withCorrections) return distinct(readings);
   for (const parts of splits(joined)) if (parts.every(vocabulary.has)) add("same", 0.05, [parts]);
   if (readings.length > 0 && !withCorrections) return distinct(readings);
   // A spelling that families know is no slip for another family: "ugali", which nobody here sells, is not "Om Ali".
-  if (!family) for (const near of listSimilarFamilies(joined)) addFamily(near.family, "corrected", near.cost);
+  const similar = family ? [] : listSimilarFamilies(joined);
+  for (const near of similar) addFamily(near.family, "corrected", near.cost);
   for (const form of typed.length === 1 ? [joined, ...singulars(joined)] : []) {
     for (const word of vocabulary.near(form)) {
       const cost = closeness(form, word);
@@ -132,7 +136,10 @@ function listReadings(
       0.4,
       vocabulary.startingWith(joined).map((word) => [word]),
     );
-  return distinct(readings);
+  // What is spelled like something that nobody sells is no slip for what is spelled less like it: "maklouba" is not "makhlouta".
+  const most = Math.min(...similar.map(({ cost }) => cost)) + correctionMargin;
+  const likely = readings.filter(({ kind, cost }) => kind !== "corrected" || cost <= most);
+  return distinct(similar.length > 0 ? likely : readings);
 }
 
 /** What is no vegetarian dish is one of many things: any word for meat or fish, as good as typed. */
@@ -142,16 +149,20 @@ function listMeatReadings({ has }: Vocabulary): Reading[] {
   return forms.length > 0 ? [{ kind: "exact", cost: 0, words: [forms] }] : [];
 }
 
-/** Completions of an unfinished word. */
+/** Completions of an unfinished word: of a name by any letters, of a family's spelling by so many. */
 function addUnfinished(
   typed: string,
   vocabulary: Vocabulary,
   add: (kind: ReadingKind, cost: number, spellings: readonly Spelling[]) => void,
+  minFamilyLetters: number,
 ): void {
   for (const word of vocabulary.startingWith(typed)) add("exact", (word.length - typed.length) / 100, [[word]]);
-  if (typed.length < 3) return;
+  if (typed.length < minFamilyLetters) return;
   for (const family of listFamiliesByPrefix(typed).slice(0, 12)) add("same", 0.1, family.same);
 }
+
+/** The letters that a family's spelling is completed from: in scripts that leave out vowels two say as much as three. */
+const minTypedLetters = (typed: string): number => (/^[a-z]/.test(typed) ? 3 : 2);
 
 /** Splits unknown long words where the longest part is known: "koftaskewrs" into "kofta" and "skewrs", each read separately. */
 export function splitJoinedWords(query: Query, { has }: Pick<Vocabulary, "has">): Query {
@@ -163,7 +174,7 @@ export function splitJoinedWords(query: Query, { has }: Pick<Vocabulary, "has">)
 }
 
 function splitJoined(word: string, has: Vocabulary["has"]): readonly string[] {
-  if (has(word)) return [word];
+  if (has(word) || isServing(word)) return [word];
   const known = (part: string) => (part.length > 3 && has(part) ? part.length : 0);
   const best = splits(word)
     .map(([start, end]) => ({ parts: [start, end], length: Math.max(known(start), known(end)) }))
@@ -208,6 +219,8 @@ export function wordsToLookUp(words: readonly string[]): string[] {
       const phrase = words.slice(start, start + length);
       const family = findFamily(phrase);
       if (family) spellings.push(...family.same, ...family.related);
+      const served = length === 1 ? listServingWords(phrase.join("")) : null;
+      if (served) spellings.push(...served);
       if (length < 3) spellings.push([phrase.join("")]);
       if (length === 1) spellings.push(...splits(phrase.join("")), ...listStatements(phrase.join("")));
     }
@@ -225,7 +238,7 @@ export function nearWordsToLookUp(words: readonly string[], isTyping = false): s
     }
   }
   const last = words.at(-1) ?? "";
-  if (isTyping && last.length >= 3)
+  if (isTyping && last.length >= minTypedLetters(last))
     spellings.push(
       ...listFamiliesByPrefix(last)
         .slice(0, 12)

@@ -1,3 +1,5 @@
+import { servingLabel } from "./amounts/servings";
+
 /**
  * [FIND-11] Marks of dishes and places as words of search: each is one word, so that "free" of "gluten-free" answers nothing else.
  * The database function `search_marks` (migration 085) writes the same.
@@ -26,8 +28,9 @@ export const neededMarks: Readonly<Record<"dish" | "place", ReadonlySet<string>>
 /** The words of a dish's diets. */
 export const dietWords = (diets: readonly string[]): string[] => diets.map((diet) => diet.replaceAll("-", ""));
 
-/** A mark as people write it: "gluten free" for glutenfree, "egg free" for eggfree; other words as they are. */
-export const markLabel = (word: string): string => labels.get(word) ?? word.replace(/^(.{2,})free$/, "$1 free");
+/** A word of a query as people write it: "gluten free" for glutenfree, "for 6" for serves6, "egg free" for eggfree; other words as they are. */
+export const markLabel = (word: string): string =>
+  labels.get(word) ?? servingLabel(word).replace(/^(.{2,})free$/, "$1 free");
 
 /** The spellings of a word that says that something is without an ingredient: "eggless" and "egg free" for eggfree. None for other words. */
 export function listStatements(word: string): string[][] {

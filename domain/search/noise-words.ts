@@ -7,7 +7,7 @@ export const maxWordsRead = 40;
 /** Words that do not describe a dish; kept if there are no others. */
 const noise = new Set(
   (
-    "a an and the of in on at for from to with my me some any i im want need have near nearby nearest around close here best good great " +
+    "a an and the of in on at for from to with my me some any i im am under below above than max price want need have near nearby nearest around close here best good great " +
     "top cheap tasty delicious yummy fresh halal zabiha food foods restaurant restaurants place places order online delivery deliver " +
     "delivered pickup takeout takeaway open now today tonight n ve w shop shops store stores spot spots joint joints cuisine dish dishes menu " +
     "house combo combos over dinner eat eats get can where is are that this please or nor ni veya oder without want something anything somewhere style kitchen people person persons guests"

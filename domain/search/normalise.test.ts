@@ -54,6 +54,7 @@ test("[FIND-13] a query whose words all mean the same is named once: “chicken 
     extra: 0,
     readings: [bowl, bowl],
     isNamed: [true, true],
+    isOwn: [true, true],
     words: ["bowl"],
   };
   expect(getUsedQuery("chicken and rice bowl", concepts, [match])).toEqual({ used: "bowl", isCorrected: true });

@@ -1,7 +1,9 @@
+import { readPrice } from "./amounts/price-range";
+import { isServing, joinServings, servingLabel } from "./amounts/servings";
 import { emojiWords } from "./families/emoji";
 import { joiners } from "./negations/negation-words";
 import { isNegationWord } from "./negations/negations";
-import { listCountingPlaces } from "./noise-words";
+import { isNoise, listCountingPlaces } from "./noise-words";
 import { searchWords } from "./normalise";
 import { readParts } from "./query-parts";
 import { maxQueryLength, type Query } from "./reading";
@@ -12,15 +14,18 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 /** [FIND-11] Reads a text as a query. Emoji without words beside them are read as words. */
 export function readQuery(typed: string): Query {
   const start = typed.slice(0, maxQueryLength).replace(unseen, "");
-  const text = searchWords(start).length > 0 ? start : namedEmoji(start);
-  const { hasNoExclusions, isList, words, parts } = readParts(text);
+  const { text: unpriced, price } = readPrice(start);
+  const text = searchWords(start).length > 0 ? unpriced : namedEmoji(start);
+  const { hasNoExclusions, isList, words, parts } = readParts(joinServings(text));
   const counting = isEmptyNegation(words) ? [] : listCountingPlaces(words);
   const looked = counting.flatMap((at) => words[at] ?? []);
   return {
     words: looked,
     parts: counting.flatMap((at) => parts[at] ?? []),
-    text: hasNoExclusions ? typed.trim() : looked.join(" "),
+    text: hasNoExclusions ? (price ? unpriced : typed.trim()) : looked.map(servingLabel).join(" "),
     isList,
+    price,
+    isGeneral: looked.length > 0 ? looked.every((word) => isServing(word) || isNoise(word)) : price !== null,
   };
 }
 
@@ -38,3 +43,9 @@ export const listCorrectableWords = ({ words, parts }: Query): string[] =>
   });
 
 const joinerWords = [...joiners.and, ...joiners.or];
+
+/** [FIND-22] Whether a text says only that somebody looks for food, and with `isOpen` for what is open: "open now", "food near me". */
+export function readGeneralQuery(typed: string): { isGeneral: boolean; isOpen: boolean } {
+  const { isGeneral, words } = readQuery(typed);
+  return { isGeneral, isOpen: isGeneral && words.includes("open") };
+}

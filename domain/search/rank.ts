@@ -1,3 +1,4 @@
+import { correctionMargin } from "./closeness";
 import { meetsConditions, statesAbsence } from "./conditions";
 import type { Concept, Reading } from "./reading";
 
@@ -26,6 +27,8 @@ export interface Match {
   readings: readonly (Reading | null)[];
   /** By concept: whether its name, category or place answers it, not its description alone. */
   isNamed: readonly boolean[];
+  /** By concept: whether its name or category answers it. */
+  isOwn: readonly boolean[];
   /** Its words that matched. */
   words: readonly string[];
   /** For a partial match: the concept it counts for. */
@@ -58,6 +61,7 @@ export function findMatch(
     extra: searched.name.filter((word) => !words.includes(word)).length,
     readings: fits.map((fit) => fit?.reading ?? null),
     isNamed: fits.map((fit) => fit !== null && fit.penalty < fieldPenalties.text),
+    isOwn: fits.map((fit) => fit !== null && fit.isOwn && fit.penalty < fieldPenalties.text),
     words,
   };
 }
@@ -88,8 +92,8 @@ function computeFit(reading: Reading, searched: Searched): Fit | null {
   for (const forms of reading.words) {
     const field = fields.find((name) => forms.some((form) => searched[name].includes(form)));
     // A description that happens to hold the words of another spelling, or of something like it, says nothing.
-    const saysNothing = reading.kind === "related" || (reading.kind !== "exact" && reading.words.length > 1);
-    if (!field || (field === "text" && saysNothing)) return null;
+    const isNoise = reading.kind === "related" || (reading.kind !== "exact" && reading.words.length > 1);
+    if (!field || (field === "text" && isNoise)) return null;
     worst = Math.max(worst, fieldPenalties[field]);
     isOwn ||= field !== "place";
     words.push(...forms.filter((form) => searched[field].includes(form)));
@@ -132,9 +136,6 @@ const roughly = (penalty: number): number => Math.round(penalty * 10);
 const manners = new Set("fried fry grilled grill baked roasted roast smoked steamed stuffed spicy hot".split(" "));
 const isManner = ([word = "", ...more]: readonly string[]): boolean => more.length === 0 && manners.has(word);
 
-/** The maximum extra cost of a correction over the best one with results. */
-const correctionMargin = 0.1;
-
 /**
  * Selects the relevant matches: as complete as the best, and at least half; of corrected spellings only those about as close as
  * the closest with results. `withParts` includes less complete ones, at least half; with `isAnyEnough` one part is enough.
@@ -145,12 +146,12 @@ export function selectRelevant<T extends { match: Match }>(
   { withParts = false, isAnyEnough = false } = {},
 ): T[] {
   const found = concepts.map((_, index) => all.flatMap(({ match }) => match.readings[index] ?? []));
-  const saysLittle = ({ typed, isKnown }: Concept, index: number) =>
+  const isVague = ({ typed, isKnown }: Concept, index: number) =>
     isManner(typed) || (!isKnown && (found[index] ?? []).some(({ kind }) => kind === "exact"));
   const missed = concepts.filter((_, index) => found[index]?.length === 0);
   // What families know, but nobody sells, is not replaced by a word that says little: "beer garden" is no garden.
   const isMissed = missed.some((concept) => concept.isKnown);
-  if (isMissed && concepts.every((concept, index) => missed.includes(concept) || saysLittle(concept, index))) return [];
+  if (isMissed && concepts.every((concept, index) => missed.includes(concept) || isVague(concept, index))) return [];
   // A word that nothing is called does not stand in the way of one that families know: "kung pow chicken".
   const unanswered = missed.length;
   const isKnown = concepts.some((concept) => concept.isKnown && !missed.includes(concept));

@@ -1,3 +1,5 @@
+import type { PriceRange } from "./amounts/price-range";
+
 /** The readings of a query: one list for each concept ("lamb", "tikka masala"), best first. */
 
 /** Best first. exact: as typed; same: another spelling or word for it; corrected: a likely spelling; related: a similar dish. */
@@ -53,6 +55,10 @@ export interface Query {
   text: string;
   /** [FIND-10] Whether it names several things: "lamb shawarma and hummus", not "pizza, no nuts". */
   isList: boolean;
+  /** [FIND-21] The prices it asks for. */
+  price: PriceRange | null;
+  /** [FIND-22] Whether no word describes a dish or place: "food near me". Only a name that has all of them answers it. */
+  isGeneral: boolean;
 }
 
 export interface Concept {

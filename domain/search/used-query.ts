@@ -14,20 +14,35 @@ export function getUsedQuery(
 ): { used: string; isCorrected: boolean } {
   const asTyped = { used: typed, isCorrected: false };
   if (matches.length === 0) return asTyped;
+  const [first] = matches;
   const parts = concepts.map((concept, index) => {
     const readings = matches.flatMap(({ readings: found }) => found[index] ?? []);
-    return { concept, reading: findBest(readings) };
+    const reading = findBest(readings);
+    return {
+      concept,
+      reading: reading?.kind === "related" ? findNamedRelated(first, index) : reading,
+      isFound: reading !== null,
+    };
   });
   if (parts.every(({ reading }) => reading?.kind === "exact")) return asTyped;
-  const words = parts.flatMap(({ concept, reading }) => {
-    if (!reading) return [];
-    return reading.kind === "exact" && reading.cost === 0
+  const words = parts.flatMap(({ concept, reading, isFound }) => {
+    if (!isFound) return [];
+    return !reading || (reading.kind === "exact" && reading.cost === 0)
       ? concept.typed.map(markLabel)
       : reading.words.map(([word = ""]) => markLabel(word));
   });
   // "Chicken and rice bowl" is a bowl, and a bowl.
   const used = [...new Set(words)].join(" ");
   return { used, isCorrected: used !== concepts.flatMap(({ typed: own }) => own.map(markLabel)).join(" ") };
+}
+
+/**
+ * What is only like what was asked for is named if the first result is that by its own name or category: a salad of a Turkish place is
+ * found for "greek salad", and called a salad. Null: the words stay as they were typed.
+ */
+function findNamedRelated(first: Match | undefined, index: number): Reading | null {
+  const reading = first?.readings[index];
+  return reading?.kind === "related" && first?.isOwn[index] ? reading : null;
 }
 
 /** The reading of the best kind and cost; of equals the most frequent. */

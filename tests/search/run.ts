@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { connectDatabase } from "@api/db/connect";
+import { loadDemoHalal } from "@api/db/demo/halal";
 import { loadDemo } from "@api/db/demo/load";
 import { migrateToLatest } from "@api/db/migrate";
 import { createTestApi } from "@tests/support/api";
@@ -8,13 +9,15 @@ import { measureQuality, readJudged } from "./quality";
 // npm run search:quality [file]: asks the API for every judged query of the file, or of all lists, on an embedded demo database.
 const files = process.argv[2]
   ? [process.argv[2]]
-  : ["queries", "fresh-queries", "communities", "review-queries", "condition-queries"].map(
+  : ["queries", "fresh-queries", "communities", "review-queries", "condition-queries", "unseen-queries"].map(
       (name) => `tests/search/${name}.json`,
     );
 const { db, close } = await connectDatabase({});
 try {
   await migrateToLatest(db);
-  await loadDemo(db, { clock: createTestApi(db).clock });
+  const api = createTestApi(db);
+  await loadDemo(db, { clock: api.clock });
+  await loadDemoHalal(api.dependencies);
   for (const file of files) await measure(file);
 } finally {
   await close();

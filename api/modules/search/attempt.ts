@@ -60,11 +60,15 @@ export async function attempt(
   const ranking = { concepts, extent, standings };
   const { sort, halal } = request.choice;
   const areAll = candidates.areAll && entries.dishes.length < request.maxDishes;
+  const cuisines = countCuisines(entries.places, concepts);
+  const dishes = rankDishes(entries.dishes, ranking, halal);
+  // Who asks for a cuisine asks for no tomatoes "from an Italian kitchen".
+  const isCuisine = concepts.length === 1 && cuisines.length > 0;
   return {
     concepts,
-    dishes: inOrder(rankDishes(entries.dishes, ranking, halal), sort),
+    dishes: inOrder(isCuisine ? dishes.filter(({ match }) => match.isNamed[0]) : dishes, sort),
     places: inOrder(rankPlaces(entries.places, ranking), sort),
-    cuisines: countCuisines(entries.places, concepts),
+    cuisines,
     facets: areAll ? facets : null,
     areAll,
   };

@@ -1,6 +1,7 @@
 import { splitNames } from "@api/modules/browse/browse";
 import type { SearchQuery } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
+import type { PriceRange } from "@domain/search/amounts/price-range";
 import { priceNow, type RunningDeals } from "./entries";
 import type { RankedDish } from "./ranking";
 
@@ -11,8 +12,13 @@ const bands = [
   { name: "over-25", from: 2501, to: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** The dishes that pass the filters, and the count each further filter would leave. */
-export function filterDishes(dishes: readonly RankedDish[], query: SearchQuery, deals: RunningDeals, now: Date) {
+/** [FIND-21] The dishes that pass the filters and cost what the query asks for, and the count each further filter would leave. */
+export function filterDishes(
+  dishes: readonly RankedDish[],
+  query: Pick<SearchQuery, "diets" | "dish_prices">,
+  range: PriceRange | null,
+  { deals, now }: { deals: RunningDeals; now: Date },
+) {
   const diets = splitNames(query.diets).filter((name) => dietNames.some((known) => known === name));
   const prices = splitNames(query.dish_prices);
   const judged = dishes.map((found) => {
@@ -20,21 +26,26 @@ export function filterDishes(dishes: readonly RankedDish[], query: SearchQuery, 
     const band = bands.find(({ from, to }) => price >= from && price <= to)?.name ?? "";
     return {
       found,
+      price,
       band,
       hasDiets: diets.every((diet) => found.dish.diets.includes(diet)),
       hasPrice: prices.length === 0 || prices.includes(band),
+      isInRange: range === null || (price >= range.from && price <= range.to),
     };
   });
-  const left = judged.filter(({ hasDiets, hasPrice }) => hasDiets && hasPrice);
+  const others = judged.filter(({ hasDiets, hasPrice }) => hasDiets && hasPrice);
+  const left = others.filter(({ isInRange }) => isInRange);
   return {
     dishes: left.map(({ found }) => found),
+    /** The lowest price without the range that was asked for; null if there is none. */
+    cheapest: others.length > 0 ? Math.min(...others.map(({ price }) => price)) : null,
     diets: dietNames.map((name) => ({
       name,
       count: left.filter(({ found }) => found.dish.diets.includes(name)).length,
     })),
     prices: bands.map(({ name }) => ({
       name,
-      count: judged.filter(({ band, hasDiets }) => hasDiets && band === name).length,
+      count: judged.filter(({ band, hasDiets, isInRange }) => hasDiets && isInRange && band === name).length,
     })),
   };
 }

@@ -13,6 +13,7 @@ import { readVocabulary } from "./vocabulary";
  */
 export async function find(db: Db, request: SearchRequest): Promise<SearchResult> {
   const { query, exact, isTyping } = request;
+  if (query.isGeneral && !(isTyping && query.words.length === 1)) return findNamed(db, request);
   if (exact) return attempt(db, request, literally(query), "all");
   return findByVocabulary(db, request, await readVocabulary(db, query.words, { isTyping }));
 }
@@ -27,17 +28,28 @@ export async function findUnfinished(
   request: SearchRequest,
 ): Promise<{ completed: SearchResult; asTyped: SearchResult }> {
   const { query } = request;
+  if (query.isGeneral && query.words.length > 1) {
+    const named = await findNamed(db, request);
+    return { completed: named, asTyped: named };
+  }
   const vocabulary = await readVocabulary(db, query.words, { isTyping: true });
   const [unfinished, finished] = [true, false].map((isTyping) => interpretQuery(query, vocabulary, { isTyping }));
   const completed = findByVocabulary(db, { ...request, isTyping: true }, vocabulary);
   const countAsTyped = async () => {
-    if (!finished || query.words.length > 1) return find(db, request);
+    if (!finished || query.words.length > 1 || query.isGeneral) return find(db, request);
     const found = await attempt(db, request, finished, "all");
     return { ...found, areAll: found.areAll && isEnough(found) };
   };
   const isSame = isDeepStrictEqual(unfinished, finished);
   const [first, second] = await Promise.all([completed, isSame ? completed : countAsTyped()]);
   return { completed: first, asTyped: second };
+}
+
+/** [FIND-22] What has all words of a general query in its name: "Halal House", or nothing for "food near me". */
+async function findNamed(db: Db, request: SearchRequest): Promise<SearchResult> {
+  const found = await attempt(db, request, literally(request.query), "all");
+  const isNamed = ({ match }: Ranked) => match.missing === 0 && match.penalty === 0;
+  return { ...found, dishes: found.dishes.filter(isNamed), places: found.places.filter(isNamed) };
 }
 
 /**

@@ -10,8 +10,10 @@ import { listedPlaces } from "@api/modules/browse/listed-places";
 import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
 import { readQuery } from "@domain/search/query-words";
+import type { Query } from "@domain/search/reading";
 import { getUsedQuery } from "@domain/search/used-query";
 import type { SearchResult } from "./attempt";
+import { filterDishes } from "./dish-filters";
 import { selectDealTexts, dishViews } from "./entries";
 import { find, findUnfinished } from "./find";
 import { listMisses } from "./misses";
@@ -127,7 +129,8 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   const { completed: found, asTyped: all } = isFinished
     ? await find(db, request).then((result) => ({ completed: result, asTyped: result }))
     : await findUnfinished(db, request);
-  const dishes = differing(found.dishes).slice(0, maxSuggestions.dishes);
+  const [affordable, allAffordable] = await Promise.all([found, all].map((one) => filterByPrice(db, one, read, now)));
+  const dishes = differing(affordable ?? []).slice(0, maxSuggestions.dishes);
   const places = found.places.slice(0, maxSuggestions.places);
   const deals = await selectDealTexts(
     db,
@@ -157,10 +160,22 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     places: listed(places.map(({ seen }) => seen)),
     cuisines: countCuisines(found, all).slice(0, maxSuggestions.cuisines),
     restaurants: listed([...new Set(dishes.map(({ seen }) => seen))]),
-    dish_total: all.dishes.length,
+    dish_total: allAffordable?.length ?? 0,
     place_total: all.places.length,
     are_all: all.areAll,
   };
+}
+
+/** [FIND-21] The dishes that cost what the query asks for. */
+async function filterByPrice(
+  db: Db,
+  { dishes }: SearchResult,
+  { price }: Query,
+  now: Date,
+): Promise<readonly RankedDish[]> {
+  if (!price) return dishes;
+  const seen = dishes.map((dish) => dish.seen);
+  return filterDishes(dishes, {}, price, { deals: await selectDealTexts(db, seen, now), now }).dishes;
 }
 
 /**

@@ -34,13 +34,14 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
 async function toRequest(query: SearchQuery, now: Date): Promise<SearchRequest> {
   const { page = 1, show = "all", restaurant_id: restaurantId } = query;
   const isNowhere = restaurantId !== undefined && !isUuid(restaurantId);
+  const read = readQuery(isNowhere ? "" : query.q);
   return {
-    query: readQuery(isNowhere ? "" : query.q),
+    query: read,
     situation: await getBrowseContext(query, now),
     choice: { ...parseFilters(query), diets: [] },
     exact: query.exact,
     restaurantId,
-    wantsAll: show !== "all" || page > 1 || isFiltered(query) || Boolean(query.halal),
+    wantsAll: show !== "all" || page > 1 || isFiltered(query) || Boolean(query.halal) || read.price !== null,
     ...bounds,
   };
 }
@@ -57,7 +58,7 @@ async function answerMiss(
   { query: { words, ...read }, situation }: SearchRequest,
   countIn: Db,
 ): Promise<Answer> {
-  const isInMarket = words.length > 0 && !query.restaurant_id;
+  const isInMarket = words.length > 0 && !read.isGeneral && !query.restaurant_id;
   const isFirst = (query.page ?? 1) === 1 && !query.exact && !isFiltered(query);
   if (isInMarket && isFirst && !looksPersonal(query.q))
     await countMiss(countIn, words, query.zip_code ?? null, situation.now);
@@ -74,8 +75,8 @@ async function answerWith(
 ): Promise<Answer> {
   const seen = found.dishes.map((dish) => dish.seen);
   const deals = await selectDealTexts(db, seen, now);
-  const filtered = filterDishes(found.dishes, query, deals, now);
-  const { dishes } = filtered;
+  const filtered = filterDishes(found.dishes, query, read.price, { deals, now });
+  const { dishes, cheapest } = filtered;
   const diets = splitNames(query.diets);
   const places = found.places.filter((one) => diets.every((diet) => one.seen.place.diets.includes(diet)));
   const [shownDishes, shownPlaces] = [getPage(dishes, "dishes", query), getPage(places, "places", query)];
@@ -101,6 +102,7 @@ async function answerWith(
     places: { total: places.length, data: listed(shownPlaces.map((one) => one.seen)) },
     restaurants: listed([...new Set(shownDishes.map((one) => one.seen))]),
     facets: toFacets(found.facets, filtered),
+    price: read.price && { ...read.price, cheapest },
   };
 }
 
@@ -153,4 +155,5 @@ const nothing = (typed: string) => ({
   places: { total: 0, data: [] },
   restaurants: [],
   facets: null,
+  price: null,
 });

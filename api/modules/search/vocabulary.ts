@@ -69,7 +69,7 @@ async function listKnownWords(db: Db, words: readonly string[]): Promise<Set<str
 }
 
 /**
- * Words that share trigrams or consonants with these, or differ by a typo. None for words that are never corrected, those of up to
+ * Words of names that share trigrams or consonants with these, or differ by a typo: "camel" is not the "came" of a description. None for words that are never corrected, those of up to
  * three letters and those with digits (`closeness`).
  */
 export async function listSimilarWords(db: Db, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
@@ -82,7 +82,7 @@ export async function listSimilarWords(db: Db, words: readonly string[]): Promis
     with slips as (
       select * from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as slips (typed text, word text)
     )
-    select slips.typed, slips.word from slips join search_vocabulary using (word)
+    select slips.typed, slips.word from slips join search_vocabulary using (word) where in_names
     union
     select typed, near.word from unnest(${correctable}::text[]) typed,
       lateral (select search_trigrams(typed) as trigrams) sought,
@@ -97,13 +97,13 @@ export async function listSimilarWords(db: Db, words: readonly string[]): Promis
           select word, cardinality(trigrams) as own,
             (select count(*) from unnest(sought.trigrams) part where part = any(trigrams))::float8 as shared
           from search_vocabulary
-          where trigrams && telling.trigrams and length(word) between length(typed) - 4 and length(typed) + 4
+          where in_names and trigrams && telling.trigrams and length(word) between length(typed) - 4 and length(typed) + 4
           offset 0
         ) alike
         where shared / (own + cardinality(sought.trigrams) - shared) >= ${minSimilarity}
         order by shared / (own + cardinality(sought.trigrams) - shared) desc, word limit ${maxSimilarWords})
       union
-      (select word from search_vocabulary where skeleton = search_skeleton(typed) limit ${maxSimilarWords})
+      (select word from search_vocabulary where in_names and skeleton = search_skeleton(typed) limit ${maxSimilarWords})
     ) near`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { diets } from "@domain/menu/diets";
 import { categoryLabel } from "@domain/options";
+import { type PriceRange, priceRangeText, readPrice } from "@domain/search/amounts/price-range";
 import { Icon } from "~/ui/icon";
 import { type BrowseChoice, choiceHref, activeHalalFilters } from "./choice";
 import { dishPrices, halalOptions } from "./options";
@@ -9,18 +10,21 @@ type ChosenChipsProps = {
   choice: BrowseChoice;
   /** The page the chips link to, each without its filter. */
   path?: string;
+  /** [FIND-21] The prices that the search's text asks for, where the host keeps to them. */
+  price?: PriceRange | null;
   replace?: boolean;
   className?: string;
 };
 
 /** [FIND-9] The active filters, each with a link that removes it. */
-export function ChosenChips({ choice, path, replace, className }: ChosenChipsProps) {
-  const chips = listChosen(choice);
+export function ChosenChips({ choice, path, price, replace, className }: ChosenChipsProps) {
+  const priced = price ? [{ label: priceRangeText(price), without: { search: readPrice(choice.search).text } }] : [];
+  const chips = [...priced, ...listChosen(choice)];
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Chosen filters" className={`flex flex-wrap gap-2 ${className ?? ""}`}>
       {chips.map(({ label, without }) => (
-        <li key={label}>
+        <li key={`${label} ${Object.keys(without).join(" ")}`}>
           <Link
             to={choiceHref(choice, { ...without, show: choice.show }, path)}
             replace={replace}

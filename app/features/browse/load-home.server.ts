@@ -1,8 +1,9 @@
-import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { bookItemType } from "@domain/options";
 import { eidNames, findEid, parseHijriCorrection } from "@domain/prayer/hijri";
 import { findTimeZoneByZip } from "@domain/restaurants/us-place";
+import { readGeneralQuery } from "@domain/search/query-words";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { findVisitorLocation } from "~/features/location/account-location.server";
 import { markWords } from "~/features/search/mark-words";
@@ -17,7 +18,15 @@ import { getArea } from "~/session/areas";
 import { findLocation, getMode } from "~/session/cookies/preferences.server";
 import { allRestaurants, computeBrowseResult } from "./browse-page.server";
 import { toBookCardView, createCardViews } from "./card-views";
-import { type BrowseMode, type BrowseChoice, defaultBrowseChoice, perPage, readChoice, shownResults } from "./choice";
+import {
+  type BrowseMode,
+  type BrowseChoice,
+  choiceHref,
+  defaultBrowseChoice,
+  perPage,
+  readChoice,
+  shownResults,
+} from "./choice";
 import { toDishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
 import {
@@ -145,6 +154,7 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
     countInCarts(context),
   ]);
   const isEmpty = found.dishes.total === 0 && found.places.total === 0;
+  if (isEmpty) redirectGeneralSearch(choice);
   const shown = shownResults(choice);
   if (shown) redirectToExistingPage(choice, found[shown].total, { isEmpty });
   // Only a search without results loads something to show instead.
@@ -162,6 +172,7 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
     used: found.used,
     isCorrected: found.is_corrected,
     didYouMean: found.did_you_mean,
+    price: found.price ?? null,
     // With no results this would always hold, so the replacement list decides.
     isReachKnown: where?.coordinates != null && found.isReachKnown && (instead?.isReachKnown ?? true),
     /** Without counts for filters, the host may have more results than it examined. */
@@ -185,6 +196,14 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
       found: { dishes: found.dishes.total, places: found.places.total },
     },
   };
+}
+
+/** [FIND-22] @throws a redirect to the list of places for a text that names nothing: "food near me", "open now" */
+function redirectGeneralSearch(choice: BrowseChoice): void {
+  const { isGeneral, isOpen } = readGeneralQuery(choice.search);
+  if (!isGeneral) return;
+  const list = { search: "", exact: false, dishPrices: [], show: null, open: choice.open || isOpen };
+  throw redirect(choiceHref(choice, list));
 }
 
 async function find({ host }: AppLoadContext, choice: BrowseChoice, reachContext: ReachContext) {
@@ -213,6 +232,7 @@ function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Bro
     is_corrected: false,
     words: choice.search.toLowerCase().split(/\s+/),
     did_you_mean: [],
+    price: null,
     dishes: { total: 0, places: 0, data: [] },
     places: { total: open.total + closed.total, places: all },
     facets: facets && { ...facets, dish_prices: [] },

@@ -1,7 +1,9 @@
 /** Halal food of America and Europe. How this list reads: see ./index.ts */
 export const americanAndEuropean = `
 burger, burgers, hamburger, hamburgers, cheeseburger, cheese burger, cheeseburgers, cheezburger, chese burger, chees burger, burgar, burgger, berger, buger, hamberger, hamburgar, burgr, beefburger, smash
-smash burger, smashburger, smashed burger, smash burgers, smash, classic smash, double smash, smach burger, smashburgers
+smash burger, smashburger, smashed burger, smash burgers, smash, smach burger, smashburgers
+classic smash -> smash burger
+double smash -> smash burger
 philly, philly steak, philly cheesesteak, cheesesteak, cheese steak, philly cheese steak, phily steak, philly chesesteak, philadelphia cheesesteak, cheesestake, cheesteak, phillie
 cheesesteak -> steak and cheese
 patty melt, pattymelt, paty melt, patti melt
@@ -67,8 +69,9 @@ doughnut, donut, doughnuts, donuts, dougnut, donat, dunkin, donutt, donughts
 cookie, cookies, cooky, biscuit, biscuits, cookey, coockie
 brownie, brownies
 brownie -> chocolate
-cake, cakes, kek, gateau, pasta cake, birthday cake, kake
+cake, cakes, kek, gateau, pasta cake, kake
 celebration cake, birthday cake, party cake, bday cake
+birthday cake -> cake
 cheesecake -> cake
 pancake, pancakes, pan cakes, hotcakes, flapjacks, pancaks, hot cakes, panckae
 waffle, waffles, wafle, waffels, wafel, waffel, woffle

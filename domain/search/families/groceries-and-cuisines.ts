@@ -69,9 +69,10 @@ khaleeji -> middle eastern
 gulf -> middle eastern
 palestinian -> middle eastern, lebanese, syrian
 jordanian -> middle eastern, lebanese, syrian
-arabic food, arab, arabian, arabic, middle eastern, middle east, mid eastern, mideast, middleeastern, arabi, middle estern
-arab -> lebanese, syrian, egyptian, moroccan
-middle eastern -> lebanese, syrian, iranian, egyptian
+arabic food, arab, arabian, arabic, arabi
+middle eastern, middle east, mid eastern, mideast, middleeastern, middle estern
+arab -> middle eastern, lebanese, syrian, egyptian, moroccan
+middle eastern -> arabic, lebanese, syrian, iranian, egyptian
 levantine -> lebanese, syrian
 mediterranean, mediteranean, meditteranean, mediterrenean, mediterranian
 mediterranean -> turkish, lebanese, syrian, italian, moroccan
@@ -94,9 +95,10 @@ malaysian, malaysia, malay, penang, malayan, malasian, malaisian, nyonya, malasy
 italian, italy, italien, italiano, italain, itallian, itilian
 american, america, usa, diner, deli, amercan, americain, amerikan, delicatessen
 mexican -> taco
-rice bowl, rice bowls, bowl, chicken over rice, chicken and rice, rice plate, halal cart, street cart, over rice, halal guys
+rice bowl, rice bowls, bowl, rice plate, halal cart, street cart, over rice, halal guys
 rice bowl -> mandi, pulao, chicken shawarma
-chicken over rice -> chicken shawarma, mandi, chicken pulao
+chicken over rice, chicken and rice
+chicken over rice -> chicken shawarma, chicken mandi, chicken pulao
 kids meal -> nuggets, fries
 lunch box, lunchbox, lunch boxes, bento, tiffin, dabba, lunch special, lunch, luch box
 iftar -> dates, lentil soup, samosa, mixed grill

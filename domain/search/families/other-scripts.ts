@@ -1,4 +1,4 @@
-/** Dishes as they are written in Arabic, Urdu, Persian, Bengali and Hindi. How this list reads: see ./index.ts */
+/** Dishes as they are written in Arabic, Urdu, Persian, Bengali, Hindi and Chinese. How this list reads: see ./index.ts */
 export const otherScripts = `
 biryani, برياني, بریانی, বিরিয়ানি, बिरयानी
 shawarma, شاورما, شاورمه, شوارما, শাওয়ারমা, शवरमा
@@ -7,14 +7,14 @@ chapli kebab, چپلی کباب, چپلي کباب
 seekh kebab, سیخ کباب, শিক কাবাব, सीख कबाब
 shami kebab, شامی کباب, শামি কাবাব
 kofta, كفتة, كفته, کوفتہ, কোফতা, कोफ्ता
-chicken, دجاج, فراخ, چکن, مرغ, مرغی, মুরগি, মুরগির, চিকেন, मुर्गा, चिकन
-beef, لحم بقري, گائے, গরু, গরুর মাংস, বিফ
-lamb, غنم, خروف, لحم غنم, بکرا, مٹن, খাসি, মাটন, मटन
+chicken, 鸡肉, 雞肉, دجاج, فراخ, چکن, مرغ, مرغی, মুরগি, মুরগির, চিকেন, मुर्गा, चिकन
+beef, 牛肉, لحم بقري, گائے, গরু, গরুর মাংস, বিফ
+lamb, 羊肉, غنم, خروف, لحم غنم, بکرا, مٹن, খাসি, মাটন, मटन
 lamb biryani, برياني لحم, بریانی گوشت, گوشت بریانی, মাটন বিরিয়ানি, मटन बिरयानी
 meat, لحم, لحمة, گوشت, মাংস, गोश्त
 fish, سمك, مچھلی, ماهی, মাছ, मछली
 shrimp, روبيان, جمبري, جھینگا, চিংড়ি
-rice, أرز, رز, چاول, برنج, ভাত, चावल
+rice, 米饭, 米飯, أرز, رز, چاول, برنج, ভাত, चावल
 bread, خبز, نان, روٹی, রুটি, रोटी
 naan, نان, নান, नान
 garlic naan, لہسن نان, গার্লিক নান
@@ -100,4 +100,12 @@ burger, برجر, برغر, برگر, বার্গার, बर्गर
 sandwich, ساندويش, سندويش, سینڈوچ, স্যান্ডউইচ
 fries, بطاطس, بطاطا مقلية, فرائز
 ice cream, آيس كريم, بوظة, آئس کریم, আইসক্রিম
+lanzhou noodles, 兰州拉面, 蘭州拉麵, 兰州牛肉面, 牛肉拉面, 牛肉面, 牛肉麵, 拉面, 拉麵
+lanzhou noodles -> lanzhou beef noodle soup, laghman, noodle soup
+noodles, 面条, 麵條, 面, 麵
+chow mein, 炒面, 炒麵
+dan dan noodles, 担担面, 擔擔麵
+dumplings, 饺子, 餃子, 水饺, 锅贴
+cumin lamb, 孜然羊肉
+lamb skewers, 羊肉串
 `;

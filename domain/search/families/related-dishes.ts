@@ -4,6 +4,8 @@ qatayef -> kunafa, baklava
 arabic sweets, arab sweets, arabian sweets, middle eastern sweets, syrian sweets, lebanese sweets, turkish sweets, oriental sweets, arabic dessert, turkish dessert
 arabic sweets -> baklava, kunafa, maamoul, lokum, basbousa
 basbousa -> kunafa, baklava
+eid sweets, eid dessert, eid desserts, eid cookies, sweets for eid, eid mithai
+eid sweets -> maamoul, baklava, kunafa, gulab jamun
 jalebi -> gulab jamun
 ladoo -> gulab jamun
 barfi -> gulab jamun
@@ -26,6 +28,16 @@ pav bhaji -> chaat
 maqluba -> mandi
 mansaf -> mandi
 madfoon -> mandi, haneeth
+mathbi, madhbi, mazbi, mudhbi, madhbi chicken, مضبي
+mathbi -> mandi, haneeth
+samke harra, samkeh harra, samaka harra, samke hara, سمكة حرة
+samke harra -> grilled sea bass, sea bream
+saj, saj bread, khubz saj, markook, خبز صاج
+saj bread -> manakish
+sobia, soubia, sobya, سوبيا
+hoppers, hopper, egg hoppers, appam
+kottu, kottu roti, koththu, kothu parotta
+camel, camel meat, hashi
 zurbian -> mandi
 quzi -> mandi
 masgouf -> sea bass, sea bream
@@ -157,7 +169,7 @@ takatak -> keema, tawa
 paneer butter masala, paneer makhani, butter paneer
 paneer butter masala -> paneer handi, palak paneer, butter chicken
 healthy -> salad, grilled
-kids meal, kids menu, kids, kids food, childrens menu
+kids meal, kids menu, kids, kids food, childrens menu, kid friendly, kids friendly, child friendly
 kids meal -> burger, smash meal
 late night, late nite, open late, all night, 24 hours, 24 hour, 24 hrs
 late night -> 24

@@ -22,7 +22,7 @@ tawa, tava, tawah, thawa, tava fry
 paratha, parata, parantha, parotta, porotta, barotta, paratah, pratha, prata, farata, parathay, parathas, pharatha
 roti canai, roti prata, roti paratha, roti cani, rotican, roti chanai
 roti, chapati, chapatti, chapathi, phulka, rotti, chappati, chapatee
-naan, nan, naaan, nann, naan bread, nan bread, tandoori naan, tandoori roti, tandoori nan, nun bread, nanbread, garlic nan
+naan, nan, naaan, nann, naan bread, nan bread, tandoori naan, tandoori roti, tandoori nan, nun bread, nanbread
 garlic naan, garlic nan, lahsun naan
 samosa chaat, samosa chat, samosa chaat plate, samosachaat
 chaat, chat, chaart, chatt, chaaat, chaats
@@ -95,7 +95,7 @@ vegetable biryani, veg biryani, veggie biryani, sabzi biryani, vegetarian biryan
 sabzi -> vegetable
 vegetable, vegetables, veg, veggie, veggies, sebze, veges, vegetabel, vegatable
 bhuna, bhoona, bhunna
-kacchi, kacchi biryani, kachchi, kachi biryani, tehari
+kacchi, kacchi biryani, kacchi biriyani, kachchi, kachchi biryani, kachi biryani, tehari
 fuska -> pani puri
 shorshe ilish, hilsa
 maach, machli, machhi, fish, balik, samak, ikan, mahi, pescado, poisson, fisch, samek, سمك, samaki
@@ -109,8 +109,7 @@ macher jhol, mach bhaja, macher kalia, ilish mach, ilish, hilsa, fish curry
 macher jhol -> fish and rice, sea bass
 gorur mangsho, gorur mangso, beef bhuna, kala bhuna, beef curry
 gorur mangsho -> beef nihari, beef rendang
-kacchi biryani, kacchi biriyani, kachi biryani, kachchi biryani, mutton biryani
-kacchi biryani -> lamb dum biryani
+kacchi biryani -> lamb dum biryani, mutton biryani
 bhat, bhaat, rice
 dahi vada -> dahi chaat
 kachori -> vegetable samosas, chaat

@@ -181,7 +181,8 @@ mantu -> dumpling
 dumpling, dumplings, dumplin, jiaozi, momo, momos, momoz, gyoza, potsticker, potstickers, pot stickers, manti, mantu, wonton, wontons, dumpings, xiaolongbao
 laghman, lagman, leghmen, lamian, langman, lahgman, laghmen, hand pulled noodles, handpulled noodles, pulled noodles, hand pull noodles, la mian
 laghman -> noodle
-noodle, noodles, nudle, nodles, mee, mian, mie, noodels, nuddles, noodel, chow mein
+noodle, noodles, nudle, nodles, mee, mian, mie, noodels, nuddles, noodel
+noodle -> chow mein
 lanzhou, lan zhou, lanzhow, lanzou
 big plate chicken, da pan ji, dapanji, toho qorumisi, dapan ji, big tray chicken, da panji
 xinjiang lamb skewers, yang rou chuan, lamb skewers, chuan, chuanr, cumin lamb skewers, uyghur kebab, uyghur lamb skewers, lamb kebab skewers, yangrouchuan

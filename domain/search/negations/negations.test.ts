@@ -109,7 +109,7 @@ test.each<[string, string]>([
   const vocabulary = { has: (word: string) => known.has(word), near: () => [], startingWith: () => [] };
   const concepts = interpretQuery(query, vocabulary);
   const readings = concepts.map(({ readings: [best = null] }) => best);
-  const match = { missing: 0, penalty: 0, statesAbsence: false, extra: 0, readings, isNamed: [], words: [] };
+  const match = { missing: 0, penalty: 0, statesAbsence: false, extra: 0, readings, isNamed: [], isOwn: [], words: [] };
   expect(getUsedQuery(query.text, concepts, [match])).toEqual({ used, isCorrected: false });
 });
 

@@ -26,6 +26,29 @@ test("[FIND-9, FIND-10] filters chosen in a list stay and apply when something i
   await expect(filters.getByRole("checkbox", { name: "Turkish" })).toHaveCount(0);
 });
 
+test("[FIND-21] a price in the text is a filter that can be removed; the heading names the dish", async ({ page }) => {
+  await page.goto("/home");
+  await page.getByRole("searchbox", { name: "Search dishes, places or cuisines" }).fill("kebab under $10");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Showing results for kebab");
+  await expect(page.getByRole("region", { name: "Dishes" }).getByText("Bun Kebab").first()).toBeVisible();
+  const chips = page.getByRole("list", { name: "Chosen filters" });
+  await chips.getByRole("link", { name: "Remove Under $10" }).click();
+  await expect(page).toHaveURL(/\/home\?search=kebab$/);
+  await expect(chips).toHaveCount(0);
+
+  await page.goto("/home?search=kebab+under+$2");
+  await expect(page.getByText(/^No kebab under \$2\. The cheapest is \$\d+\.\d\d\.$/)).toBeVisible();
+});
+
+test("[FIND-22] “open now” leads to the open places, “food near me” to all", async ({ page }) => {
+  await page.goto("/home?search=open+now");
+  await expect(page).toHaveURL(/\/home\?open=on$/);
+  await page.goto("/home?search=food+near+me");
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Find restaurants" })).toBeAttached();
+});
+
 test("[HOME-4] a cleared search leaves no filter behind that only a search has", async ({ page }) => {
   await page.goto("/home?search=chicken&dish=under-15&show=dishes&deals=on");
   await page.getByRole("link", { name: "Clear the search" }).click();

@@ -1,5 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { formatCents } from "@domain/money";
+import { type PriceRange, priceRangeText } from "@domain/search/amounts/price-range";
 import type { RestaurantCardView } from "~/features/browse/card-views";
 import { type BrowseMode, type BrowseChoice, choiceHref, perPage } from "~/features/browse/choice";
 import { ChosenChips } from "~/features/browse/chosen-chips";
@@ -24,6 +26,8 @@ type SearchResultsProps = {
   place: string | null;
   used: string;
   isCorrected: boolean;
+  /** [FIND-21] The prices that the text asks for, and the lowest of what it finds at any. */
+  price: (PriceRange & { cheapest: number | null }) | null;
   /** There may be more results than those examined. */
   hasMore: boolean;
   dishes: { total: number; places: number; views: DishView[] };
@@ -34,7 +38,7 @@ type SearchResultsProps = {
 
 /** [FIND-7, FIND-10, FIND-13] Dishes, then places, open ones first, each group with a count and a link to further pages. */
 export function SearchResults(props: SearchResultsProps) {
-  const { choice, mode, place, used, isCorrected, hasMore, dishes, places, nothingFound } = props;
+  const { choice, mode, place, used, isCorrected, price, hasMore, dishes, places, nothingFound } = props;
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
   const { show } = choice;
@@ -57,7 +61,12 @@ export function SearchResults(props: SearchResultsProps) {
             Search for “{choice.search}” instead
           </TextLink>
         )}
-        <ChosenChips choice={choice} className="mt-4" />
+        <ChosenChips choice={choice} price={price} className="mt-4" />
+        {price && dishes.total === 0 && price.cheapest !== null && price.cheapest > price.to && (
+          <p className="text-body text-quiet mt-4">
+            {`No ${used} ${lowerFirst(priceRangeText(price))}. The cheapest is ${formatCents(price.cheapest)}.`}
+          </p>
+        )}
       </div>
       {isEmpty && nothingFound}
       {areDishesShown && (
@@ -109,6 +118,8 @@ export function SearchResults(props: SearchResultsProps) {
     </div>
   );
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function Cards({ views }: { views: readonly PlaceView[] }) {
   return (

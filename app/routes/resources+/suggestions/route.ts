@@ -5,6 +5,7 @@ import type { HalalFilter } from "@domain/halal/status";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { openingText } from "@domain/restaurants/opening-text";
+import { readGeneralQuery } from "@domain/search/query-words";
 import { cuisineOptions, defaultBrowseChoice, offeredCuisines } from "~/features/browse/choice";
 import { findPlaces, type ReachContext } from "~/features/browse/find-places.server";
 import { loadHalalFilters } from "~/features/browse/halal-filters.server";
@@ -33,10 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const mode = getMode(context.cookies);
   const [where, { saved }] = await Promise.all([findVisitorLocation(context, mode), loadHalalFilters(context)]);
   try {
-    if (q === "") {
+    const answerCuisines = async () => {
       const cuisines = await listCuisines(context.host, { mode, where }, saved);
       return Response.json({ ...nothing, cuisines }, { headers: uncached });
-    }
+    };
+    if (q === "") return await answerCuisines();
     const found = await context.host.call(searchCalls.suggest, {
       query: {
         q,
@@ -47,6 +49,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         halal: saved.join(",") || undefined,
       },
     });
+    // [FIND-22] "Food near me" is as good as nothing typed.
+    const isNothing = found.dishes.length + found.places.length === 0;
+    if (isNothing && readGeneralQuery(q).isGeneral) return await answerCuisines();
     return answer(toSuggestions(q, found, mode, where), context.session);
   } catch (error) {
     if (!isHostError(error)) throw error;

@@ -1,0 +1,30 @@
+import { findFamily, type Spelling } from "@domain/search/known-spellings";
+
+/** A number of people asked for, as one word of a query: "serves6". */
+const serving = /^serves(\d{1,2}|[a-z]{2,6})$/;
+const numbers = "[1-9]\\d?|two|three|four|five|six|eight|nine|ten|twelve";
+const people = "people|persons?|guests?|ppl|pax|adults";
+const servingPattern = new RegExp(
+  `\\bfor (${numbers})(?: (?:${people}))?(?![\\w-])|\\b(${numbers}) (?:${people})\\b`,
+  "gi",
+);
+
+/** [FIND-22] "For six people" and "six people" as one word, so that the number is no other quantity: "Pita, Ten Pieces". */
+export const joinServings = (text: string): string =>
+  text.replace(
+    servingPattern,
+    (_, first?: string, second?: string) => ` serves${(first ?? second ?? "").toLowerCase()} `,
+  );
+
+export const isServing = (word: string): boolean => serving.test(word);
+
+/** What a name says that serves so many: "for six", "serves 6". Null for other words. */
+export function listServingWords(word: string): string[][] | null {
+  const number = serving.exec(word)?.[1];
+  if (number === undefined) return null;
+  const same: readonly Spelling[] = findFamily([number])?.same ?? [];
+  return [["for", "serves"], [...new Set([number, ...same.flat()])]];
+}
+
+/** As people write it: "for six" for "servessix". Other words as they are. */
+export const servingLabel = (word: string): string => word.replace(serving, "for $1");
