@@ -25,6 +25,40 @@ test.each([
   ["12 Main St, Bristol, CT 06011", "12 Main St, Bristol, CT 06011"],
   ["12 Main St 06010", "12 Main St, Bristol, CT 06010"],
   ["48 N State St, Chicago, IL, USA", "48 N State St, Chicago, IL"],
+  ["12 St John St New Haven CT", "12 St John St, New Haven, CT"],
+  ["123 Court St New Britain", "123 Court St, New Britain, CT"],
+  ["12 Main St West Hart", "12 Main St, West Hartford, CT"],
+  ["12 Way St Bristol CT", "12 Way St, Bristol, CT 06010"],
+  ["77 Broadway Bristol CT", "77 Broadway, Bristol, CT 06010"],
+  ["123 Route 6 Bristol CT", "123 Route 6, Bristol, CT 06010"],
+  ["8 Elm Street 3rd Floor Bristol CT", "8 Elm Street 3rd Floor, Bristol, CT 06010"],
+  ["8 Elm St Bristol CT 06010 apt 3", "8 Elm St, apt 3, Bristol, CT 06010"],
+  ["12 Main Ct 06010", "12 Main Ct, Bristol, CT 06010"],
+  ["12 Main St, Miami, FL 33101", "12 Main St, Miami, FL 33101"],
+  ["15 Farmington Avenue, Bristol, Conn.", "15 Farmington Avenue, Bristol, CT 06010"],
+  ["1 Main St, Bristol, C.T.", "1 Main St, Bristol, CT 06010"],
+  ["Washington, D.C.", "Washington, DC"],
+  ["Jackson, Miss.", "Jackson, MS"],
+  ["Charlotte, N. Carolina", "Charlotte, NC"],
+  ["Cañon City", "Canon City, CO"],
+  ["O'Fallon, MO", "O Fallon, MO"],
+  ["'Ewa Beach", "Ewa Beach, HI"],
+  ["coeur dalene", "Coeur d'Alene, ID"],
+  ["W Hartford CT", "West Hartford, CT"],
+  ["N Haven CT", "North Haven, CT"],
+  ["NYC", "New York, NY"],
+  ["The Bronx", "Bronx, NY"],
+  ["Manhattan", "New York, NY"],
+  ["Manhattan, KS", "Manhattan, KS"],
+  ["Queens", "Jamaica, NY"],
+  ["LA", "Los Angeles, CA"],
+  ["Forestville CT", "Bristol, CT"],
+  ["Bristl", "Bristol, CT"],
+  ["12 Main St, hartfrd, CT", "12 Main St, Hartford, CT"],
+  ["06010-1234", "Bristol, CT 06010"],
+  ["060101234", "Bristol, CT 06010"],
+  ["ct 06010", "Bristol, CT 06010"],
+  ["06010 Bristol", "Bristol, CT 06010"],
 ])("[LAND-8] %s becomes %s first", async (text, first) => {
   expect((await suggest(text))[0]).toBe(first);
 });
@@ -54,11 +88,21 @@ test.each([
   "12 Main St Apt 123",
   "behind the blue door",
   "APO AE",
+  "12345 Main St",
+  "San Juan, PR",
+  "St Paul, PR",
   "<script>",
   "%_\\",
   ",,,",
 ])("[LAND-8] nothing is made up for %s", async (text) => {
   expect(await suggest(text)).toEqual([]);
+});
+
+test("[LAND-8] a ZIP code of another city than the one before it may be wrong, and so may the city", async () => {
+  expect(await suggest("8 Elm St Bristol CT 06001")).toEqual([
+    "8 Elm St, Bristol, CT 06010",
+    "8 Elm St, Avon, CT 06001",
+  ]);
 });
 
 test("[LAND-8] odd and long texts are answered, and never with more than a handful", async () => {
@@ -69,6 +113,8 @@ test("[LAND-8] odd and long texts are answered, and never with more than a handf
     "1".repeat(300),
     `${"12 Main St, ".repeat(25)}Bris`,
     `12 ${"a ".repeat(140)}st b`,
+    `12 ${"st ".repeat(99)}`,
+    `${"apt 1 ".repeat(50)}`,
   ]) {
     expect((await suggest(text)).length, text).toBeLessThanOrEqual(maxSuggestions);
   }

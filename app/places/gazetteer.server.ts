@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { distanceMiles, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Coordinates } from "~/lib/place";
+import { cityAliases, cityKey, stateAbbreviations } from "./place-names";
 import { servedTown } from "./place-source";
 
 /** A ZIP code and the center of its area. */
@@ -29,9 +30,14 @@ export interface Gazetteer {
   zipsStarting: (digits: string) => ZipArea[];
   /** `state` is its code. */
   city: (name: string, state: string) => City | undefined;
+  citiesNamed: (name: string) => City[];
   citiesStarting: (name: string) => City[];
-  /** Codes of the states whose code or name starts with the text. */
-  statesStarting: (text: string) => Set<string>;
+  /** The cities that people call by this other name. */
+  citiesCalled: (name: string) => City[];
+  /** The code of the state with this code, name or abbreviation, in small letters without spaces. */
+  state: (text: string) => string | undefined;
+  /** Codes of the states whose names or codes start so. */
+  statesStarting: (text: string) => string[];
   nearest: (point: Coordinates, withinMiles: number) => ZipArea | undefined;
   /** ZIP codes whose center is within that distance, by code. */
   within: (point: Coordinates, miles: number) => ZipArea[];
@@ -82,20 +88,21 @@ function build(table: string): Gazetteer {
     city.isNearby = miles(city.point, servedTown) <= maxDeliveryMiles;
   }
   const byName = [...cities.values()].sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
-  const states = [...stateNames].map(([code, name]) => ({ code, name }));
+  const citiesStarting = (name: string) => startingWith(byName, (city) => city.key, cityKey(name));
+  const city = (name: string, state: string) => cities.get(`${cityKey(name)}|${state}`);
+  const states = nameStates(stateNames);
   return {
     zip: (code) => startingWith(zips, (area) => area.zip, code)[0],
     zipsStarting: (digits) => startingWith(zips, (area) => area.zip, digits),
-    city: (name, state) => cities.get(`${cityKey(name)}|${state}`),
-    citiesStarting: (name) => startingWith(byName, (city) => city.key, cityKey(name)),
-    statesStarting: (text) => {
-      const wanted = text.toLowerCase();
-      const exact = states.filter(({ code, name }) => [code, name].some((one) => one.toLowerCase() === wanted));
-      const starting = states.filter(({ code, name }) =>
-        [code, name].some((one) => one.toLowerCase().startsWith(wanted)),
-      );
-      return new Set((exact.length > 0 ? exact : starting).map(({ code }) => code));
-    },
+    city,
+    citiesNamed: (name) => citiesStarting(name).filter(({ key }) => key === cityKey(name)),
+    citiesStarting,
+    citiesCalled: (name) =>
+      (cityAliases.get(cityKey(name)) ?? []).flatMap((text) => city(text.slice(0, -4), text.slice(-2)) ?? []),
+    state: (text) => states.get(text),
+    statesStarting: (text) => [
+      ...new Set([...states].filter(([name]) => name.startsWith(text)).map(([, code]) => code)),
+    ],
     nearest: (point, withinMiles) => findNearest(zips, point, withinMiles),
     within: (point, reach) =>
       zips.filter(
@@ -106,14 +113,15 @@ function build(table: string): Gazetteer {
 
 const byZip = (one: ZipArea, other: ZipArea) => (one.zip < other.zip ? -1 : Number(one.zip > other.zip));
 
-/** Normalizes names for comparison: "St. Louis" equals "Saint Louis". */
-function cityKey(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replaceAll(".", "")
-    .replace(/[\s-]+/g, " ")
-    .trim();
-  return plain.replace(/^st /, "saint ").replace(/^ft /, "fort ").replace(/^mt /, "mount ");
+/** Codes by what states are called: "ncarolina" and "nc" are North Carolina. */
+function nameStates(names: ReadonlyMap<string, string>): Map<string, string> {
+  const codes = new Map(stateAbbreviations);
+  for (const [code, name] of names) {
+    const words = name.toLowerCase().split(" ");
+    const short = words.length === 2 ? [`${words[0]?.charAt(0)}${words[1]}`] : [];
+    for (const text of [code.toLowerCase(), words.join(""), ...short]) codes.set(text, code);
+  }
+  return codes;
 }
 
 /** The range of a sorted list whose keys start with `prefix`, by binary search. */

@@ -1,9 +1,10 @@
 import type { Coordinates } from "~/lib/place";
 import { type City, type Gazetteer, loadGazetteer, type ZipArea } from "./gazetteer.server";
+import { readAddress } from "./read-address.server";
 
 /**
- * The approximate coordinates of a typed US address: the center of its ZIP code, else of the city before a two-letter
- * state. null when the text contains neither.
+ * The approximate coordinates of a typed US address: the center of its ZIP code, else of its city. null when the text names neither,
+ * or a city of several states without a state.
  */
 export async function locateTypedAddress(text: string): Promise<Coordinates | null> {
   if (!/\d{5}|[A-Za-z]{2}/.test(text)) return null;
@@ -28,19 +29,17 @@ export async function resolveCoordinates(
   return place && (place.coordinates ?? (await locateTypedAddress(place.address)));
 }
 
-/** The area of the last ZIP code in the text, else the city at its end. */
+/** The area of the ZIP code in the text, else the city that it names beyond doubt. */
 function findPlace(gazetteer: Gazetteer, text: string): ZipArea | City | undefined {
-  const found = /\b(\d{5})(?:-\d{4})?\b(?!.*\b\d{5}\b)/.exec(text);
-  const area = found?.[1] ? gazetteer.zip(found[1]) : undefined;
-  const city = findCity(gazetteer, text);
-  // A number before everything else may be a house number; then the ZIP code is in another state.
-  const isHouse = text.slice(0, found?.index).trim() === "" && city !== undefined && city.state !== area?.city.state;
-  return area && !isHouse ? area : city;
+  const reading = readAddress(gazetteer, text);
+  const zip = reading?.zip.length === 5 ? reading.zip : findLastZip(text);
+  const area = zip === "" ? undefined : gazetteer.zip(zip);
+  if (area) return area;
+  const named = reading?.candidates.filter(({ match }) => match !== "start") ?? [];
+  const [only] = named;
+  return only && named.length === 1 ? (only.area ?? only.city) : undefined;
 }
 
-function findCity(gazetteer: Gazetteer, text: string): City | undefined {
-  const ending = /([^,\d]+?)[,\s]+([A-Za-z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*(?:,\s*(?:USA?|United States))?\s*$/;
-  const [, city, state] = ending.exec(text) ?? [];
-  if (!city || !state) return undefined;
-  return gazetteer.city(city, state.toUpperCase());
-}
+/** A number before everything else is that of a house. */
+const findLastZip = (text: string): string =>
+  /\S.*\b(\d{5})(?:-\d{4})?\b(?!.*\b\d{5}\b)/.exec(text.slice(-300))?.[1] ?? "";
