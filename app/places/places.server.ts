@@ -1,5 +1,6 @@
 import { minuteMs } from "@domain/duration";
 import type { Coordinates, Place, Suggestion } from "~/lib/place";
+import { findTyped, type TypedPlace } from "./find-typed.server";
 import { gazetteerPlaces } from "./gazetteer-places.server";
 import { GoogleError } from "./google-places.server";
 import type { PlaceSource } from "./place-source";
@@ -14,6 +15,8 @@ export interface Places {
   /** The place with a suggestion's id, which comes from the browser; null for an unknown one. */
   resolve: PlaceSource["resolve"];
   reverse: (point: Coordinates) => Promise<Place | null>;
+  /** Always by the gazetteer: what text means that was submitted without a suggestion. */
+  findTyped: (text: string, near: Coordinates | null) => Promise<TypedPlace>;
 }
 
 /** The visitor who searches, and the log for failures. */
@@ -25,7 +28,7 @@ interface Searcher {
 /** Google searches per visitor and minute: enough for fast typing. */
 const googlesPerMinute = 60;
 /** How long Google is not called after a failure, so that others do not wait in vain. Milliseconds. */
-const restMs = 15_000;
+const retryAfterMs = 15_000;
 
 /** Prefixes of ids, by source. */
 const [googles, gazetteers] = ["google:", "us:"] as const;
@@ -33,18 +36,18 @@ const [googles, gazetteers] = ["google:", "us:"] as const;
 /** @param google omitted without a key; `now` gives milliseconds */
 export function createPlaces({ google, now = Date.now }: { google?: PlaceSource; now?: () => number }) {
   const allowance = createAllowance({ perMinute: googlesPerMinute, now });
-  let restsUntil = 0;
+  let retryAt = 0;
 
   return function placesFor({ visitor, log }: Searcher): Places {
     /** Google's answer; undefined where Google must not be called or failed. */
     async function fromGoogle<T>(ask: (source: PlaceSource) => Promise<T>): Promise<T | undefined> {
-      if (!google || now() < restsUntil || !allowance.take(visitor)) return undefined;
+      if (!google || now() < retryAt || !allowance.take(visitor)) return undefined;
       try {
         return await ask(google);
       } catch (error) {
         if (!(error instanceof GoogleError)) throw error;
         if (error.isOurs) return undefined;
-        restsUntil = now() + restMs;
+        retryAt = now() + retryAfterMs;
         log(error.message);
         return undefined;
       }
@@ -56,6 +59,13 @@ export function createPlaces({ google, now = Date.now }: { google?: PlaceSource;
         return {
           suggestions: (await gazetteerPlaces.suggest(text, session)).map(withId(gazetteers)),
           isFromGoogle: false,
+        };
+      },
+      async findTyped(text, near) {
+        const { suggestion, choices } = await findTyped(text, near);
+        return {
+          suggestion: suggestion && withId(gazetteers)(suggestion),
+          choices: choices.map(withId(gazetteers)),
         };
       },
       async resolve(id, session, name) {

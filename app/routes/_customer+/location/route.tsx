@@ -4,7 +4,7 @@ import { useState } from "react";
 import { saveAddress, savedAddresses } from "~/features/location/account-location.server";
 import { CurrentLocation } from "~/features/location/current-location";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { saveDeliveryLocation } from "~/session/cookies/delivery-location.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
@@ -35,13 +35,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     saveAddress(context, entry);
     return redirect(back, 303);
   }
-  if (!(await saveDeliveryLocation(context, form))) {
-    return data({ error: "Enter a street and city, or a ZIP code." }, 422);
-  }
-  return redirect(back, 303);
+  const saved = await saveDeliveryLocation(context, form);
+  if (saved === true) return redirect(back, 303);
+  if (saved === false) return data({ error: "Enter a street and city, or a ZIP code." }, 422);
+  // [LAND-9] The field that was used may be on another page, which this one replaces.
+  const error = "Which place do you mean? Choose it below the field, or add the state.";
+  return data({ error, choices: saved, typed: readText(form, "address"), back }, 422);
 }
 
-const [fieldId, hintId] = ["delivery-address", "location-hint"] as const;
+const [fieldId, hintId, choicesId] = ["delivery-address", "location-hint", "address-choices"] as const;
 
 /** [HOME-3] Changes the delivery location. */
 export default function LocationPage() {
@@ -51,7 +53,8 @@ export default function LocationPage() {
   const { addresses } = useLoaderData<typeof loader>();
   const isPressed = useLocation().state === "locate";
   const [isRefused, setRefused] = useState(false);
-  const back = safeRedirect(query.get("redirectTo")) ?? paths.home();
+  const ambiguous = answer && "choices" in answer ? answer : null;
+  const back = ambiguous?.back ?? safeRedirect(query.get("redirectTo")) ?? paths.home();
   return (
     <main id="main" className="page-width py-10 md:py-14">
       {answer?.error && <ErrorSummary errors={[{ id: fieldId, message: answer.error }]} />}
@@ -86,6 +89,12 @@ export default function LocationPage() {
           </ul>
         </section>
       )}
+      {ambiguous && (
+        <Form id={choicesId} method="post">
+          <input type="hidden" name="redirectTo" value={back} />
+          <input type="hidden" name="address" value={ambiguous.typed} />
+        </Form>
+      )}
       <Form method="post" className="mt-8 grid max-w-120 gap-5">
         <input type="hidden" name="redirectTo" value={back} />
         <div className="relative">
@@ -97,11 +106,33 @@ export default function LocationPage() {
             placeholder="Enter delivery address"
             autoComplete="street-address"
             maxLength={300}
-            defaultValue={location?.address}
+            defaultValue={ambiguous?.typed ?? location?.address}
+            key={ambiguous?.typed}
             errors={answer?.error ? [answer.error] : undefined}
           />
           <PlaceAssist inputId={fieldId} />
         </div>
+        {ambiguous && (
+          <ul aria-label="Places you may mean" className="divide-line border-line -mt-2 divide-y border-y">
+            {ambiguous.choices.map(({ id, main, rest }) => (
+              <li key={id}>
+                <button
+                  type="submit"
+                  form={choicesId}
+                  name="placeId"
+                  value={id}
+                  className="hover:bg-sunken rounded-small flex min-h-14 w-full items-center gap-3 px-2 py-2 text-start"
+                >
+                  <Icon name="map-pin" className="text-quiet shrink-0" />
+                  <span className="min-w-0 flex-1">
+                    <span className="text-label text-ink block truncate">{main}</span>{" "}
+                    <span className="text-small text-quiet block truncate">{rest}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="-mt-2 noscript:hidden">
           <CurrentLocation
             redirectTo={back}
