@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Validator } from "remix-validated-form";
 import { formIdField } from "~/framework/form-fields";
 import { type EditResult, EditRefusal } from "~/ui/dashboard/edit-refusal";
+import { UnsavedChanges } from "~/ui/forms/unsaved-changes";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 
 type SettingsFormProps = {
@@ -24,20 +25,23 @@ export function SettingsForm({ id, version, canEdit, closed, save = "Save", chil
   const actionData = useActionData<EditResult & { formId?: string }>();
   const answer = actionData?.formId === id ? actionData : undefined;
   return (
-    <ValidatedForm {...form} id={id} className="flex flex-col gap-5">
-      <EditRefusal what="page" answer={answer} openedWith={version ?? undefined} />
-      {!canEdit && <p className="text-meta text-quiet">{closed ?? "Only owners and managers can change this."}</p>}
-      <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-5">
-        {children}
-      </fieldset>
-      {canEdit && (
-        <div>
-          <SubmitButton pendingLabel="Saving..." className="max-md:w-full">
-            {answer?.version ? "Save anyway" : save}
-          </SubmitButton>
-        </div>
-      )}
-    </ValidatedForm>
+    <>
+      <ValidatedForm {...form} id={id} className="flex flex-col gap-5">
+        <EditRefusal what="page" answer={answer} openedWith={version ?? undefined} />
+        {!canEdit && <p className="text-meta text-quiet">{closed ?? "Only owners and managers can change this."}</p>}
+        <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-5">
+          {children}
+        </fieldset>
+        {canEdit && (
+          <div>
+            <SubmitButton pendingLabel="Saving..." className="max-md:w-full">
+              {answer?.version ? "Save anyway" : save}
+            </SubmitButton>
+          </div>
+        )}
+      </ValidatedForm>
+      {canEdit && <UnsavedChanges formId={id} />}
+    </>
   );
 }
 

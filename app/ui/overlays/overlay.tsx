@@ -128,7 +128,7 @@ function Content({
  * the focus back. Spread the answer into it. `close` is asked for by Escape and by a press beside the panel, its child;
  * it has to take the dialog out of the page.
  */
-function useModal(close: () => void) {
+export function useModal(close: () => void) {
   const opened = useRef<HTMLDialogElement | null>(null);
   const pressedBeside = useRef(false);
   const placeToasts = useToastPlace();
@@ -141,8 +141,8 @@ function useModal(close: () => void) {
       if (dialog) open(dialog, scrollbar);
       else opened.current?.close();
       opened.current = dialog;
-      // What lies outside a modal dialog is below it, and out of reach.
-      placeToasts(dialog);
+      // What lies outside a modal dialog is below it, and out of reach; below a question over a panel the panel is still open.
+      placeToasts(dialog ?? document.querySelector<HTMLElement>("dialog:modal"));
     },
     [placeToasts, scrollbar],
   );
@@ -155,9 +155,11 @@ function useModal(close: () => void) {
       event.preventDefault();
       close();
     },
-    /** Browsers do not let a page refuse a second Escape. */
+    /** Browsers do not let a page refuse a second Escape. Modal until it goes: leaving may be refused (unsaved changes). */
     onClose({ target, currentTarget }: SyntheticEvent) {
-      if (target === currentTarget && opened.current) close();
+      if (target !== currentTarget || !opened.current) return;
+      opened.current.showModal();
+      close();
     },
     onMouseDown({ target, currentTarget }: MouseEvent) {
       pressedBeside.current = target === currentTarget;

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@tests/support/e2e";
+
+test.use({ freshData: "unsaved-changes" });
+
+/** The question comes with a script of its own, after the page's; what was typed before counts all the same. */
+const expectGuarded = (page: Page) =>
+  expect.poll(() => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(false);
+
+test("[SET-7] unsaved settings are asked about before the page is left, and not once they are saved", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/settings");
+  const taxes = page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Taxes" });
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  const website = page.getByLabel("Website (optional)");
+  const before = await website.inputValue();
+  await website.fill("https://unsaved.example");
+  await expectGuarded(page);
+  await taxes.click();
+  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(taxes).toBeFocused();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(website).toHaveValue("https://unsaved.example");
+
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(questions).toEqual(["beforeunload"]);
+  await expect(website).toHaveValue(before);
+
+  await website.fill("https://left.example");
+  await expectGuarded(page);
+  await taxes.click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL(/\/settings\/taxes$/);
+  await page.goBack();
+  await expect(website).toHaveValue(before);
+
+  await website.fill("https://saved.example");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await taxes.click();
+  await expect(page).toHaveURL(/\/settings\/taxes$/);
+  await expect(question).toBeHidden();
+  await page.goBack();
+  // What was changed back is no change.
+  await website.fill("https://other.example");
+  await expectGuarded(page);
+  await website.fill("https://saved.example");
+  await taxes.click();
+  await expect(page).toHaveURL(/\/settings\/taxes$/);
+  expect(questions).toHaveLength(1);
+});
+
+test("[SET-7] an item's panel with unsaved changes asks before it closes, and stays modal", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/items/new");
+  const panel = page.getByRole("dialog", { name: "Add item" });
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  const name = panel.getByLabel("Name", { exact: true });
+  await name.fill("Künefe");
+  await expectGuarded(page);
+  for (const leave of [
+    () => page.keyboard.press("Escape"),
+    () => panel.getByRole("link", { name: "Close" }).first().click(),
+    () => page.keyboard.press("Escape"),
+  ]) {
+    await leave();
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(panel).toBeVisible();
+    expect(await panel.evaluate((element) => element.matches(":modal"))).toBe(true);
+  }
+  await expect(name).toHaveValue("Künefe");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/items$/);
+});
