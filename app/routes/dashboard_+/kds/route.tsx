@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) => bumpTicket(args);
 
 /** [KDS-1] A full-screen page with its own theme, dark by default, because it hangs in a kitchen all day. */
 export default function KitchenDisplay() {
-  const kitchen = useOptimisticChoices(useLoaderData<typeof loader>());
+  const kitchen = useOptimisticChoices<Kitchen>(useLoaderData<typeof loader>());
   const tickets = useOptimisticTickets(kitchen.tickets);
   const stations = stationsShown(kitchen);
   const shown = tickets.flatMap((ticket) => ticketAt(ticket, stations) ?? []);
