@@ -50,7 +50,7 @@ export function applyChanges(ticket: Ticket, changes: readonly TicketChange[]): 
 
 interface Choices {
   stations: { name: string; isShown: boolean; pieces: number }[];
-  view: "flow" | "columns";
+  view: "columns" | "flow";
 }
 
 /** [RUSH-7] The kitchen with the stations and the view that were pressed last, while they are saved. */
