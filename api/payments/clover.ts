@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { cloverSdk } from "@domain/orders/clover";
+import { cloverSdk } from "@domain/clover-sdk";
 import {
   callClover,
   type CloverResponse,

@@ -152,9 +152,7 @@ export const searchResponse = dataResponse(
      * [FIND-21] The prices, in cents, that the text asks for and that all dishes are within; `cheapest` is the lowest price of those
      * that match otherwise. Null or absent if it asks for none, or the host does not read them.
      */
-    price: z
-      .object({ from: z.number().int(), to: z.number().int(), cheapest: z.number().int().nullable() })
-      .nullish(),
+    price: z.object({ from: z.number().int(), to: z.number().int(), cheapest: z.number().int().nullable() }).nullish(),
     page: z.number().int(),
     per_page: z.number().int(),
   }),

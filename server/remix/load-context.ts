@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
-import { cloverSdk } from "@domain/orders/clover";
+import { cloverSdk } from "@domain/clover-sdk";
 import type { Caller, Host } from "~/host/client/host";
 import { createDrafts } from "~/host/registration-drafts/drafts.server";
 import { createFileDrafts } from "~/host/registration-drafts/file-drafts.server";

@@ -1,7 +1,7 @@
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { BarChart, ChartTable } from "~/ui/chart";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 import type { AdminOverview } from "./load-overview.server";
 
 /** Orders of the last weeks, as a bar chart and as a table. */

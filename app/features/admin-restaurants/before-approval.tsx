@@ -3,8 +3,8 @@ import { type ApplicationTab, halalLabel, getApplicationNews } from "~/features/
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 import type { RestaurantPage } from "./restaurant-page.server";
 
 /** Parts of an application that can be requested directly; for anything else a question is written. */

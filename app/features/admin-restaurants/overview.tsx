@@ -1,9 +1,9 @@
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMomentText } from "~/lib/text/order-text";
 import { FactRow, FactRows } from "~/ui/layout/facts";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 import { BeforeApproval } from "./before-approval";
 import type { RestaurantPage } from "./restaurant-page.server";
 import { StatusBadge } from "./status-badge";

@@ -5,7 +5,7 @@ import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { StepForm, type StepProps } from "./step-form";
 
 const schema = () => import("./schemas").then(({ businessStep }) => businessStep);

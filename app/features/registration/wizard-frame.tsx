@@ -9,8 +9,8 @@ import { Icon } from "~/ui/icon";
 import { StarPattern } from "~/ui/illustration";
 import { ProgressSteps } from "~/ui/layout/progress-steps";
 import { QuietHeader } from "~/ui/layout/quiet-header";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 import { progressSteps, stepLabels } from "./steps";
 import type { StepPage } from "./wizard-page.server";
 

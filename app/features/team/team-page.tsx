@@ -8,8 +8,8 @@ import { TextField as PlainTextField } from "~/ui/forms/text-field";
 import { SelectField, SubmitButton as FormSubmit, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
-import { TitledCard } from "~/ui/titled-card";
 import type { TeamPageData } from "./team-page.server";
 
 const inviteFormId = "invite";

@@ -12,8 +12,8 @@ import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { QuietHeader } from "~/ui/layout/quiet-header";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 
 /** [HALAL-5] The evidence of a place registered by this agent; the host checks that. */
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {

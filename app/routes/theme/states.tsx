@@ -8,10 +8,10 @@ import { Skeleton } from "~/ui/feedback/loading";
 import { useToast, Toast } from "~/ui/feedback/toast";
 import { Icon } from "~/ui/icon";
 import { Khatim, StarPattern } from "~/ui/illustration";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
-import { TitledCard } from "~/ui/titled-card";
 import { Specimen } from "./specimen";
 
 export function Status() {

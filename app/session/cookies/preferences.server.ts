@@ -39,7 +39,8 @@ export const saveKitchenTheme = (cookies: Cookies, theme: Theme) =>
   cookies.set("kitchenTheme", theme, { maxAge: year });
 
 /** [RUSH-7] This kitchen display's layout: columns or one flow. */
-export const getKitchenView = (cookies: Cookies) => (cookies.get("kitchenView") === "flow" ? "flow" : "columns");
+export const getKitchenView = (cookies: Cookies): "flow" | "columns" =>
+  cookies.get("kitchenView") === "flow" ? "flow" : "columns";
 export const saveKitchenView = (cookies: Cookies, view: "flow" | "columns") =>
   cookies.set("kitchenView", view, { maxAge: year });
 

@@ -1,4 +1,4 @@
-import { TitledCard } from "../titled-card";
+import { TitledCard } from "../layout/titled-card";
 
 /** In place of a feature for which the connected host lacks a call. */
 export const ComingSoon = ({ title }: { title: string }) => (

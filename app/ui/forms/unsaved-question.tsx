@@ -1,5 +1,5 @@
-import { useActionData, useBlocker, useNavigation } from "@remix-run/react";
-import { useCallback, useEffect, useId, useRef } from "react";
+import { type To, useActionData, useBlocker, useNavigate, useNavigation } from "@remix-run/react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { wasFormLost } from "~/framework/form-fetch";
 import { formIdField } from "~/framework/form-fields";
 import { Button } from "../button";
@@ -12,15 +12,32 @@ import { PanelBody, PanelFoot } from "../overlays/side-panel";
  */
 export function UnsavedQuestion({ formId }: { formId: string }) {
   const isUnsaved = useUnsaved(formId);
-  const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
-  );
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  // Beside the blocker's own state, which every reload of the page's data ends: a new order would take the question away.
+  const [next, setNext] = useState<To | null>(null);
+  const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => {
+    const isBlocked = currentLocation.pathname !== nextLocation.pathname && !isLeaving.current && isUnsaved();
+    if (isBlocked) setNext(nextLocation);
+    return isBlocked;
+  });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [isUnsaved]);
-  return state === "blocked" ? <LeaveQuestion onLeave={proceed} onStay={reset} /> : null;
+  if (!next) return null;
+  const leave = () => {
+    isLeaving.current = true;
+    setNext(null);
+    if (state === "blocked") proceed();
+    else navigate(next);
+  };
+  const stay = () => {
+    setNext(null);
+    reset?.();
+  };
+  return <LeaveQuestion onLeave={leave} onStay={stay} />;
 }
 
 /** Whether the form holds other values than it was opened with, or saved with. */

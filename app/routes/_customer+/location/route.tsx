@@ -4,6 +4,7 @@ import { useState } from "react";
 import { saveAddress, savedAddresses } from "~/features/location/account-location.server";
 import { CurrentLocation } from "~/features/location/current-location";
 import { paths } from "~/lib/paths";
+import type { Suggestion } from "~/lib/place";
 import { readForm, readText } from "~/lib/read-form.server";
 import { saveDeliveryLocation } from "~/session/cookies/delivery-location.server";
 import { safeRedirect } from "~/session/redirect-to";
@@ -31,17 +32,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = safeRedirect(form.get("redirectTo")) ?? paths.home();
   if (form.has("addressId")) {
     const entry = (await savedAddresses(context)).find(({ id }) => id === form.get("addressId"));
-    if (!entry) return data({ error: "This address is not in your address book." }, 422);
+    if (!entry) return refuse("This address is not in your address book.");
     saveAddress(context, entry);
     return redirect(back, 303);
   }
   const saved = await saveDeliveryLocation(context, form);
   if (saved === true) return redirect(back, 303);
-  if (saved === false) return data({ error: "Enter a street and city, or a ZIP code." }, 422);
+  if (saved === false) return refuse("Enter a street and city, or a ZIP code.");
   // [LAND-9] The field that was used may be on another page, which this one replaces.
-  const error = "Which place do you mean? Choose it below the field, or add the state.";
-  return data({ error, choices: saved, typed: readText(form, "address"), back }, 422);
+  const ambiguous = { choices: saved, typed: readText(form, "address"), back };
+  return refuse("Which place do you mean? Choose it below the field, or add the state.", ambiguous);
 }
+
+interface AmbiguousAddress {
+  choices: readonly Suggestion[];
+  typed: string;
+  back: string;
+}
+
+const refuse = (error: string, ambiguous: AmbiguousAddress | null = null) => data({ error, ambiguous }, 422);
 
 const [fieldId, hintId, choicesId] = ["delivery-address", "location-hint", "address-choices"] as const;
 
@@ -53,7 +62,7 @@ export default function LocationPage() {
   const { addresses } = useLoaderData<typeof loader>();
   const isPressed = useLocation().state === "locate";
   const [isRefused, setRefused] = useState(false);
-  const ambiguous = answer && "choices" in answer ? answer : null;
+  const ambiguous = answer?.ambiguous;
   const back = ambiguous?.back ?? safeRedirect(query.get("redirectTo")) ?? paths.home();
   return (
     <main id="main" className="page-width py-10 md:py-14">

@@ -17,7 +17,7 @@ import { RadioGroup, SubmitButton, ValidatedForm } from "~/ui/forms/validated-fo
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { calendarForm } from "./schema";
 
 const dayText = (date: string) =>

@@ -6,8 +6,8 @@ import { Card } from "~/ui/card";
 import { RadioGroup, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { FactRow, FactRows } from "~/ui/layout/facts";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 import type { Reviewed } from "./review-page.server";
 
 const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).concernForm);

@@ -7,7 +7,7 @@ import { Card } from "~/ui/card";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { FactRow, FactRows } from "~/ui/layout/facts";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { Document } from "./document";
 import type { Reviewed, ReviewPage } from "./review-page.server";
 

@@ -14,9 +14,9 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { TextField } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Fact, Facts } from "~/ui/layout/facts";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 import { Totals } from "~/ui/totals";
 import type { loader } from "./order-page.server";
 

@@ -16,9 +16,9 @@ import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Fact, Facts } from "~/ui/layout/facts";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 
 export const meta = () => [{ title: "Refund · HalalGo" }];
 

@@ -9,8 +9,8 @@ import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { FactRow, FactRows } from "~/ui/layout/facts";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { PhoneNumber } from "~/ui/phone-number";
-import { TitledCard } from "~/ui/titled-card";
 
 /** Shows the numbers once; the host logs it. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

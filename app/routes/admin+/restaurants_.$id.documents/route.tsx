@@ -6,9 +6,9 @@ import { listDocuments } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");

@@ -9,9 +9,9 @@ import { FileButton } from "~/ui/forms/file-field";
 import { TextField } from "~/ui/forms/text-field";
 import { Icon } from "~/ui/icon";
 import { StarPattern } from "~/ui/illustration";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 import type { Head } from "./application-state";
 import type { ApplicationPage, Refused } from "./load-application.server";
 

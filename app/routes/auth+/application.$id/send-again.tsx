@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { SubmitButton } from "~/ui/button";
 import { TextArea } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { useHydrated } from "~/ui/live/use-hydrated";
-import { TitledCard } from "~/ui/titled-card";
 import { needsSending, openRequests, requestLabels } from "./application-state";
 import type { ApplicationPage, Refused } from "./load-application.server";
 

@@ -12,7 +12,7 @@ import { TextField } from "~/ui/forms/text-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { Icon } from "~/ui/icon";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 
 export { runWizard as action } from "~/features/registration/wizard-action.server";
 export { loadWizard as loader } from "~/features/registration/wizard-page.server";

@@ -16,8 +16,8 @@ import { FieldRow } from "~/ui/forms/field";
 import { TextField } from "~/ui/forms/text-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { useHydrated } from "~/ui/live/use-hydrated";
-import { TitledCard } from "~/ui/titled-card";
 
 export { runWizard as action } from "~/features/registration/wizard-action.server";
 export { loadWizard as loader } from "~/features/registration/wizard-page.server";

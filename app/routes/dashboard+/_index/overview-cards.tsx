@@ -9,9 +9,9 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Khatim, StarPattern } from "~/ui/illustration";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 import type { Overview } from "./overview.server";
 
 const steps = [

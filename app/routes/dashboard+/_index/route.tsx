@@ -11,9 +11,9 @@ import { ExportMenu, PeriodMenu } from "~/ui/dashboard/menu";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { Money } from "~/ui/money";
 import { Picture, smallPicture } from "~/ui/picture";
-import { TitledCard } from "~/ui/titled-card";
 import { CategorySales, RecentOrders, Waiting } from "./overview-cards";
 import { loadOverview, type Overview } from "./overview.server";
 

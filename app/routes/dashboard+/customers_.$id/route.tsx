@@ -12,10 +12,10 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { TextArea, TextField } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { Money } from "~/ui/money";
 import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 import { loadGuest, saveGuestNote } from "./guest-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -18,7 +18,7 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { Icon } from "~/ui/icon";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { messageForm } from "./schema";
 
 /** The number of recipients, when the next message may be sent, and past messages; null if unsupported. */

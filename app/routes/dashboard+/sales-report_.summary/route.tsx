@@ -13,8 +13,8 @@ import { Card } from "~/ui/card";
 import { ExportMenu, PeriodMenu } from "~/ui/dashboard/menu";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { Money } from "~/ui/money";
-import { TitledCard } from "~/ui/titled-card";
 import { loadSummary } from "./load-summary.server";
 
 export const meta = () => [{ title: "Sales Summary · HalalGo" }];

@@ -8,7 +8,7 @@ import { FieldRow } from "~/ui/forms/field";
 import { AddressAssist } from "~/ui/forms/places/address-assist";
 import { SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 import type { loader } from "./company-page.server";
 
 const companyFormId = "company";

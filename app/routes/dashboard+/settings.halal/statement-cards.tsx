@@ -12,7 +12,7 @@ import { ButtonLink, IconLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 import type { HalalPage } from "./halal-page.server";
 
 const icons: Record<ProfileQuestion, IconName> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { controlProps, FieldError } from "~/ui/forms/field";
 import { Icon } from "~/ui/icon";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 
 export interface SpecialDayRow {
   date: string;

@@ -14,7 +14,7 @@ import { PictureField } from "~/ui/forms/picture-field";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { imagesForm } from "./schema";
 
 const imagesFormId = "images";

@@ -18,7 +18,7 @@ import { ChoiceTiles } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { mailForm } from "./schema";
 
 const mailFormId = "mails";

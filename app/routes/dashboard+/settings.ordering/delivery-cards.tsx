@@ -3,7 +3,7 @@ import { maxFeeRows } from "@domain/values/choices";
 import { FieldError } from "~/ui/forms/field";
 import { TextArea, TextField } from "~/ui/forms/validated-form";
 import { Icon } from "~/ui/icon";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 
 interface DeliveryAreaCardProps {
   /** Towns within the saved area. */

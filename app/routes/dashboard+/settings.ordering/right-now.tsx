@@ -4,7 +4,7 @@ import { busyMinuteOptions } from "@domain/values/choices";
 import { SubmitButton } from "~/ui/button";
 import { SelectField } from "~/ui/forms/select-field";
 import { Icon } from "~/ui/icon";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 
 interface KitchenLoad {
   /** "+15 min until 6:00 PM"; null when not busy. */

@@ -6,7 +6,7 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { DeliveryAreaCard, FeeRows, orderingFormId } from "./delivery-cards";
 import type { loader } from "./ordering-page.server";
 import { RightNow } from "./right-now";

@@ -16,8 +16,8 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { CheckboxField, ChoiceTiles, SelectField, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { TitledCard } from "~/ui/layout/titled-card";
 import { TextLink } from "~/ui/text-link";
-import { TitledCard } from "~/ui/titled-card";
 import type { loader } from "./prayer-page.server";
 
 const prayerFormId = "prayer";

@@ -10,7 +10,7 @@ import { FieldRow } from "~/ui/forms/field";
 import { HoursTable } from "~/ui/forms/hours-table";
 import { CheckboxField, ChoiceTiles, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
-import { TitledCard } from "~/ui/titled-card";
+import { TitledCard } from "~/ui/layout/titled-card";
 import type { loader } from "./ramadan-page.server";
 
 const ramadanFormId = "ramadan";

@@ -1,6 +1,6 @@
 import { useId, type HTMLAttributes, type ReactNode } from "react";
-import { Card } from "./card";
-import { cx } from "./cx";
+import { Card } from "../card";
+import { cx } from "../cx";
 
 type TitledCardProps = Omit<HTMLAttributes<HTMLElement>, "title"> & {
   title: ReactNode;
