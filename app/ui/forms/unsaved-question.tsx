@@ -1,4 +1,4 @@
-import { type To, useActionData, useBlocker, useNavigate, useNavigation } from "@remix-run/react";
+import { type Location, useActionData, useBlocker, useNavigate, useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { wasFormLost } from "~/framework/form-fetch";
 import { formIdField } from "~/framework/form-fields";
@@ -15,7 +15,7 @@ export function UnsavedQuestion({ formId }: { formId: string }) {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   // Beside the blocker's own state, which every reload of the page's data ends: a new order would take the question away.
-  const [next, setNext] = useState<To | null>(null);
+  const [next, setNext] = useState<Location | null>(null);
   const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => {
     const isBlocked = currentLocation.pathname !== nextLocation.pathname && !isLeaving.current && isUnsaved();
     if (isBlocked) setNext(nextLocation);
