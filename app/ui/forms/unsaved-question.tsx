@@ -15,12 +15,14 @@ export function UnsavedQuestion({ formId }: { formId: string }) {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   // Beside the blocker's own state, which every reload of the page's data ends: a new order would take the question away.
-  const [next, setNext] = useState<Location | null>(null);
-  const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => {
-    const isBlocked = currentLocation.pathname !== nextLocation.pathname && !isLeaving.current && isUnsaved();
-    if (isBlocked) setNext(nextLocation);
-    return isBlocked;
-  });
+  const [next, setNext] = useState<ReturnType<typeof useBlocker>["location"]>();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !isLeaving.current && isUnsaved(),
+  );
+  useEffect(() => {
+    if (blocker.state === "blocked") setNext(blocker.location);
+  }, [blocker]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
     addEventListener("beforeunload", ask);
@@ -29,13 +31,13 @@ export function UnsavedQuestion({ formId }: { formId: string }) {
   if (!next) return null;
   const leave = () => {
     isLeaving.current = true;
-    setNext(null);
-    if (state === "blocked") proceed();
+    setNext(undefined);
+    if (blocker.state === "blocked") blocker.proceed();
     else navigate(next);
   };
   const stay = () => {
-    setNext(null);
-    reset?.();
+    setNext(undefined);
+    blocker.reset?.();
   };
   return <LeaveQuestion onLeave={leave} onStay={stay} />;
 }
