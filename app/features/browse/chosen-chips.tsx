@@ -1,25 +1,29 @@
 import { Link } from "@remix-run/react";
 import { diets } from "@domain/menu/diets";
 import { categoryLabel } from "@domain/options";
-import { type PriceRange, priceRangeText, readPrice } from "@domain/search/amounts/price-range";
 import { Icon } from "~/ui/icon";
 import { type BrowseChoice, choiceHref, activeHalalFilters } from "./choice";
 import { dishPrices, halalOptions } from "./options";
+
+/** An active filter's label, and the change that removes it. */
+export interface ChosenChip {
+  label: string;
+  without: Partial<BrowseChoice>;
+}
 
 type ChosenChipsProps = {
   choice: BrowseChoice;
   /** The page the chips link to, each without its filter. */
   path?: string;
-  /** [FIND-21] The prices that the search's text asks for, where the host keeps to them. */
-  price?: PriceRange | null;
+  /** What the search's text asks for, before the filters. */
+  fromText?: readonly ChosenChip[];
   replace?: boolean;
   className?: string;
 };
 
 /** [FIND-9] The active filters, each with a link that removes it. */
-export function ChosenChips({ choice, path, price, replace, className }: ChosenChipsProps) {
-  const priced = price ? [{ label: priceRangeText(price), without: { search: readPrice(choice.search).text } }] : [];
-  const chips = [...priced, ...listChosen(choice)];
+export function ChosenChips({ choice, path, fromText = [], replace, className }: ChosenChipsProps) {
+  const chips = [...fromText, ...listChosen(choice)];
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Chosen filters" className={`flex flex-wrap gap-2 ${className ?? ""}`}>
@@ -41,8 +45,8 @@ export function ChosenChips({ choice, path, price, replace, className }: ChosenC
   );
 }
 
-/** The label of each active filter, and the change that removes it. */
-export function listChosen(choice: BrowseChoice): { label: string; without: Partial<BrowseChoice> }[] {
+/** The active filters. */
+export function listChosen(choice: BrowseChoice): ChosenChip[] {
   const findLabel = (options: readonly { value: string; label: string }[], wanted: string) =>
     options.find(({ value }) => value === wanted)?.label ?? wanted;
   const without = <Value,>(values: readonly Value[], one: Value) => values.filter((value) => value !== one);

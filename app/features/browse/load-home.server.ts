@@ -39,6 +39,7 @@ import {
 } from "./find-places.server";
 import { loadHalalFilters } from "./halal-filters.server";
 import { loadPlaces } from "./load-places.server";
+import { toPriceView } from "./price-view.server";
 
 /**
  * Data for the browse page; all calls run in parallel. If a list fails to load, the whole page reports it [HOME-28].
@@ -172,7 +173,8 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
     used: found.used,
     isCorrected: found.is_corrected,
     didYouMean: found.did_you_mean,
-    price: found.price ?? null,
+    price:
+      found.price && toPriceView(found.price, { search: choice.search, used: found.used, dishes: found.dishes.total }),
     // With no results this would always hold, so the replacement list decides.
     isReachKnown: where?.coordinates != null && found.isReachKnown && (instead?.isReachKnown ?? true),
     /** Without counts for filters, the host may have more results than it examined. */

@@ -22,21 +22,15 @@ const card = (name: string, opens: string | null): RestaurantCardView => ({
   halal: null,
 });
 
-const under10 = { from: 0, to: 999 };
-
-function render(
-  cards: readonly RestaurantCardView[],
-  { search = "kebab", price = null }: { search?: string; price?: (typeof under10 & { cheapest: number }) | null } = {},
-) {
+function render(cards: readonly RestaurantCardView[]) {
   const views = cards.map((one) => ({ card: one, name: [{ text: one.name, isMarked: false }] }));
   const results = (
     <SearchResults
-      choice={{ ...defaultBrowseChoice, search }}
+      choice={{ ...defaultBrowseChoice, search: "kebab" }}
       mode="delivery"
       place={null}
       used="kebab"
       isCorrected={false}
-      price={price}
       hasMore={false}
       dishes={{ total: 0, places: 0, views: [] }}
       places={{ total: views.length, views }}
@@ -53,11 +47,4 @@ test("[FIND-7] closed places that a search finds stand below the open ones, unde
   const html = render([card("Sofra", "Opens 11:00 AM"), card("Saray", null)]);
   expect(order(html, ["Sofra", "Closed now", "Saray"])).toEqual(["Saray", "Closed now", "Sofra"]);
   expect(render([card("Saray", null)])).not.toContain("Closed now");
-});
-
-test("[FIND-21] a price in the text is a chip that takes it out, and the cheapest is named where nothing costs so little", () => {
-  const html = render([card("Anatolia", null)], { search: "kebab under $10", price: { ...under10, cheapest: 1249 } });
-  expect(html).toContain("No kebab under $10. The cheapest is $12.49.");
-  expect(html).toMatch(/href="\/home\?search=kebab"[^>]*><span class="sr-only">Remove <\/span>Under \$10/);
-  expect(render([card("Anatolia", null)])).not.toContain("cheapest");
 });

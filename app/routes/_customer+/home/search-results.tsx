@@ -1,12 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formatCents } from "@domain/money";
-import { type PriceRange, priceRangeText } from "@domain/search/amounts/price-range";
 import type { RestaurantCardView } from "~/features/browse/card-views";
 import { type BrowseMode, type BrowseChoice, choiceHref, perPage } from "~/features/browse/choice";
 import { ChosenChips } from "~/features/browse/chosen-chips";
 import { DishCard } from "~/features/browse/dish-card";
 import type { DishView } from "~/features/browse/dish-views";
+import type { PriceView } from "~/features/browse/price-view.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import type { MarkedText } from "~/features/search/marked";
 import { ButtonLink } from "~/ui/button";
@@ -26,8 +25,8 @@ type SearchResultsProps = {
   place: string | null;
   used: string;
   isCorrected: boolean;
-  /** [FIND-21] The prices that the text asks for, and the lowest of what it finds at any. */
-  price: (PriceRange & { cheapest: number | null }) | null;
+  /** Undefined or null: the text asks for none, or the host does not keep to them. */
+  price?: PriceView | null;
   /** There may be more results than those examined. */
   hasMore: boolean;
   dishes: { total: number; places: number; views: DishView[] };
@@ -61,12 +60,8 @@ export function SearchResults(props: SearchResultsProps) {
             Search for “{choice.search}” instead
           </TextLink>
         )}
-        <ChosenChips choice={choice} price={price} className="mt-4" />
-        {price && dishes.total === 0 && price.cheapest !== null && price.cheapest > price.to && (
-          <p className="text-body text-quiet mt-4">
-            {`No ${used} ${lowerFirst(priceRangeText(price))}. The cheapest is ${formatCents(price.cheapest)}.`}
-          </p>
-        )}
+        <ChosenChips choice={choice} fromText={price ? [price.chip] : []} className="mt-4" />
+        {price?.tooLow && <p className="text-body text-quiet mt-4">{price.tooLow}</p>}
       </div>
       {isEmpty && nothingFound}
       {areDishesShown && (
@@ -118,8 +113,6 @@ export function SearchResults(props: SearchResultsProps) {
     </div>
   );
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function Cards({ views }: { views: readonly PlaceView[] }) {
   return (
