@@ -264,7 +264,6 @@ export const listAccess: Record<string, Access> = {
   "day-closes": "sales",
   items: "merchant",
   offers: "merchant",
-  orders: "sales",
   "sales-report": "sales",
   tax: "sales",
   transactions: "sales",
