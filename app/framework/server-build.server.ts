@@ -118,9 +118,10 @@ export function createPages(build: ServerBuild): {
 
   const find = (pathname: string): Page => {
     if (isTooDeep(pathname)) return { pattern: null, routeIds: [], handle: everything };
-    const segments = pathname.split("/").slice(1);
-    const routeIds = segments.flatMap((_, index) => matchIds(`/${segments.slice(0, index + 1).join("/")}`));
+    const parents = pathname.split("/").slice(1, -1);
+    const parentIds = parents.flatMap((_, index) => matchIds(`/${parents.slice(0, index + 1).join("/")}`));
     const matches = match(pathname);
+    const routeIds = [...parentIds, ...matches.map(({ route }) => route.id ?? "")];
     if (matches.length === 0) return { pattern: null, routeIds, handle: everything };
     const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`.replace(/\/{2,}/g, "/");
     const ids = [...matchIds("/"), ...routeIds];

@@ -1,7 +1,7 @@
-import { distanceMiles, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Coordinates, Suggestion } from "~/lib/place";
 import { listSuggestions, toSuggestion } from "./gazetteer-places.server";
-import { loadGazetteer } from "./gazetteer.server";
+import { loadGazetteer, miles } from "./gazetteer.server";
 import { servedTown } from "./place-source";
 import { type Candidate, readAddress, type Reading } from "./read-address.server";
 import { readMisspelt } from "./similar-cities.server";
@@ -30,6 +30,3 @@ function findOnly({ candidates, zip }: Reading, near: Coordinates): Candidate | 
   if (first && !second) return first;
   return nearest && !nextNearest && zip === "" ? nearest : null;
 }
-
-const miles = (one: Coordinates, other: Coordinates) =>
-  distanceMiles({ latitude: one.lat, longitude: one.lng }, { latitude: other.lat, longitude: other.lng });

@@ -95,7 +95,10 @@ function build(table: string): Gazetteer {
     zip: (code) => startingWith(zips, (area) => area.zip, code)[0],
     zipsStarting: (digits) => startingWith(zips, (area) => area.zip, digits),
     city,
-    citiesNamed: (name) => citiesStarting(name).filter(({ key }) => key === cityKey(name)),
+    citiesNamed(name) {
+      const wanted = cityKey(name);
+      return citiesStarting(name).filter(({ key }) => key === wanted);
+    },
     citiesStarting,
     citiesCalled: (name) =>
       (cityAliases.get(cityKey(name)) ?? []).flatMap((text) => city(text.slice(0, -4), text.slice(-2)) ?? []),
@@ -164,5 +167,6 @@ function findNearest(zips: ZipArea[], point: Coordinates, withinMiles: number): 
 /** Slightly less than the shortest degree of latitude. */
 const milesPerDegree = 68;
 
-const miles = (one: Coordinates, other: Coordinates) =>
+/** Miles between two points. */
+export const miles = (one: Coordinates, other: Coordinates) =>
   distanceMiles({ latitude: one.lat, longitude: one.lng }, { latitude: other.lat, longitude: other.lng });

@@ -15,7 +15,7 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 export function readQuery(typed: string): Query {
   const start = typed.slice(0, maxQueryLength).replace(unseen, "");
   const { text: unpriced, price } = readPrice(start);
-  const text = searchWords(start).length > 0 ? unpriced : namedEmoji(start);
+  const text = searchWords(unpriced).length > 0 ? unpriced : namedEmoji(unpriced);
   const { hasNoExclusions, isList, words, parts } = readParts(joinServings(text));
   const counting = isEmptyNegation(words) ? [] : listCountingPlaces(words);
   const looked = counting.flatMap((at) => words[at] ?? []);

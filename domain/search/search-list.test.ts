@@ -34,6 +34,7 @@ test.each([
   ["বিরিয়ানি", "Chicken Biryani"],
   // Beside words an emoji says nothing new.
   ["🍵", "Tea"],
+  ["🍵 under $10", "Tea"],
   ["lassi 🍵", "Mango Lassi"],
   // Pasted with what nobody sees.
   ["bir\u00adyani la\u200bmb\ufeff", "Lamb Biryani"],

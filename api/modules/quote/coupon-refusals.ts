@@ -85,14 +85,16 @@ export async function listRefusedCoupons(
 ): Promise<NonNullable<Quote["refusedCoupons"]>> {
   const offered = (await selectUsableCoupons(db, restaurantId, { now, customerId })).map(toCouponRule);
   const limited = offered.filter(isLimited);
-  const hasConfirmed = limited.length === 0 || (await hasConfirmedEmail(db, customerId));
   const own = { customerId, exceptCartId: cartId };
   const couponIds = limited.map(({ id }) => id);
-  const uses = limited.length === 0 ? new Map<string, number>() : await countUsesByCoupon(db, { ...own, couponIds });
   const firstOrders = limited.filter(({ firstOrderOnly }) => firstOrderOnly);
   const isFirst = { here: firstOrders.some(isHere), anywhere: firstOrders.some((coupon) => !isHere(coupon)) };
-  const orderedHere = isFirst.here && (await hasOrdered(db, { ...own, restaurantId }));
-  const orderedAnywhere = isFirst.anywhere && (await hasOrdered(db, own));
+  const [hasConfirmed, uses, orderedHere, orderedAnywhere] = await Promise.all([
+    limited.length === 0 || hasConfirmedEmail(db, customerId),
+    limited.length === 0 ? new Map<string, number>() : countUsesByCoupon(db, { ...own, couponIds }),
+    isFirst.here && hasOrdered(db, { ...own, restaurantId }),
+    isFirst.anywhere && hasOrdered(db, own),
+  ]);
   return offered.flatMap((coupon) => {
     const use = {
       restaurantId,

@@ -129,8 +129,9 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   const { completed: found, asTyped: all } = isFinished
     ? await find(db, request).then((result) => ({ completed: result, asTyped: result }))
     : await findUnfinished(db, request);
-  const [affordable, allAffordable] = await Promise.all([found, all].map((one) => filterByPrice(db, one, read, now)));
-  const dishes = differing(affordable ?? []).slice(0, maxSuggestions.dishes);
+  const affordable = await filterByPrice(db, found, read, now);
+  const allAffordable = all === found ? affordable : await filterByPrice(db, all, read, now);
+  const dishes = differing(affordable).slice(0, maxSuggestions.dishes);
   const places = found.places.slice(0, maxSuggestions.places);
   const deals = await selectDealTexts(
     db,
@@ -160,7 +161,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     places: listed(places.map(({ seen }) => seen)),
     cuisines: countCuisines(found, all).slice(0, maxSuggestions.cuisines),
     restaurants: listed([...new Set(dishes.map(({ seen }) => seen))]),
-    dish_total: allAffordable?.length ?? 0,
+    dish_total: allAffordable.length,
     place_total: all.places.length,
     are_all: all.areAll,
   };

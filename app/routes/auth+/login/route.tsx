@@ -4,7 +4,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/auth/auth-frame";
 import { NoTokenError } from "~/host/auth.server";
 import { listCapabilities } from "~/host/capabilities.server";
-import { isHostError } from "~/host/errors";
+import { isHostError, nullIfFailed } from "~/host/errors";
 import { findMenuItem } from "~/host/menu.server";
 import { paths, withQuery } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -25,22 +25,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const redirectTo = safeRedirect(query.get("redirectTo"));
   if (context.session.user) throw redirect(await afterLogin(context, redirectTo));
-  const canReset = (await listCapabilities(context.host, ["passwordReset"])).length > 0;
+  const [resets, waiting] = await Promise.all([
+    listCapabilities(context.host, ["passwordReset"]),
+    findWaitingItem(context, redirectTo),
+  ]);
   return {
     redirectTo,
-    canReset,
+    canReset: resets.length > 0,
     isMerchant: query.get("as") === "merchant",
-    waiting: await findWaitingItem(context, redirectTo),
+    waiting,
     constraint: getZodConstraint(loginForm),
   };
 }
 
 /** [REST-11] What goes into the cart after the login: the item's name, or "the dish you chose"; null without one. */
-async function findWaitingItem({ savedForms, host }: AppLoadContext, redirectTo: string | null) {
+async function findWaitingItem({ savedForms, host, logger }: AppLoadContext, redirectTo: string | null) {
   const resumeAt = (await savedForms.read())?.resumeAt;
   if (!resumeAt || resumeAt !== redirectTo) return null;
   const [, restaurantId = "", itemId = ""] = /^\/restaurant\/([^/]+)\/items\/([^/?]+)/.exec(resumeAt) ?? [];
-  const item = await findMenuItem(host, restaurantId, itemId).catch(() => null);
+  const item = await findMenuItem(host, restaurantId, itemId).catch(
+    nullIfFailed(logger, "Chosen dish not loaded; login shown without its name"),
+  );
   return item?.name ?? "the dish you chose";
 }
 
