@@ -14,7 +14,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { comparisonText, dayText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
 import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
-import { listTasks } from "./tasks.server";
+import { countTasks, toTasks } from "./tasks.server";
 import { ageGroups, waitingText } from "./waiting-text";
 
 /** Oldest first; the list page has all of them. */
@@ -26,18 +26,19 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const { host } = context;
   const days = readDays(new URL(request.url).searchParams);
-  const [inactive, known, log] = await Promise.all([
+  const [inactive, known, log, taskCounts] = await Promise.all([
     listInactiveRestaurants(host),
     getAdminDashboard(host, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
     listAuditEntries(host, { per_page: activities }).catch(nullIfUnsupported),
+    countTasks(context),
   ]);
   const now = new Date();
   const waiting = inactive.filter(({ status }) => status === "pending");
   const today = localDate(now, defaultTimeZone);
   const period = wholePeriod(days, today);
-  const tasks = await listTasks(context, { pending: waiting.length, openRefunds: known?.open_refunds?.total ?? 0 });
+  const openRefunds = known?.open_refunds?.total ?? 0;
   return {
-    tasks,
+    tasks: toTasks({ ...taskCounts, pending: waiting.length, openRefunds }),
     day: longDayText(now.toISOString(), defaultTimeZone),
     waiting: {
       pending: waiting.length,

@@ -13,11 +13,8 @@ interface Task {
   to: string;
 }
 
-/**
- * [ADMIN-2] What waits for an administrator, kind by kind. A declined card waits for nobody: nothing was charged. Kinds that the
- * host cannot tell are left out.
- */
-export async function listTasks({ host, logger }: AppLoadContext, known: { pending: number; openRefunds: number }) {
+/** The counts that nothing else on the overview loads. 0 for a kind that the host cannot tell. */
+export async function countTasks({ host, logger }: AppLoadContext): Promise<Omit<Counts, "pending" | "openRefunds">> {
   const withoutKind = nullIfFailed(logger, "A task count of the overview not loaded; page shown without it");
   const [payments, queue, reviews] = await Promise.all([
     listFailedPayments(host, { status: "hanging", sort: "-at", page: 1, per_page: 1 }).catch(withoutKind),
@@ -26,17 +23,17 @@ export async function listTasks({ host, logger }: AppLoadContext, known: { pendi
       .call(reviewInboxCalls.listReportedReviews, { query: { state: "waiting", page: 1, per_page: 1 } })
       .catch(withoutKind),
   ]);
-  return toTasks({
-    ...known,
+  return {
     unsettled: payments?.total ?? 0,
     evidence: queue?.counts.new ?? 0,
     concerns: queue?.counts.reported ?? 0,
     reviews: reviews ? (reviews.total ?? reviews.items.length) : 0,
-  });
+  };
 }
 
 type Counts = Record<"pending" | "openRefunds" | "unsettled" | "evidence" | "concerns" | "reviews", number>;
 
+/** [ADMIN-2] What waits for an administrator, kind by kind. A declined card waits for nobody: nothing was charged. */
 export function toTasks({ pending, openRefunds, unsettled, evidence, concerns, reviews }: Counts): Task[] {
   const tasks = [
     { count: pending, text: pluralize(pending, "restaurant"), to: dashboardPaths.adminInactive({ status: "pending" }) },
