@@ -15,7 +15,7 @@ export function UnsavedQuestion({ formId }: { formId: string }) {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   // Beside the blocker's own state, which every reload of the page's data ends: a new order would take the question away.
-  const [next, setNext] = useState<ReturnType<typeof useBlocker>["location"]>();
+  const [next, setNext] = useState<Location>();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && !isLeaving.current && isUnsaved(),
