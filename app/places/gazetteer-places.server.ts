@@ -39,7 +39,7 @@ export const gazetteerPlaces: PlaceSource = {
 };
 
 /** The likeliest places of a reading. */
-export function listSuggestions(reading: Reading | null): Suggestion[] {
+function listSuggestions(reading: Reading | null): Suggestion[] {
   const likeliest = [...(reading?.candidates ?? [])].sort(byLikelihood).slice(0, maxSuggestions);
   return likeliest.map((candidate) => toSuggestion(reading?.street ?? null, candidate));
 }
@@ -57,7 +57,7 @@ const toAddress = (street: string | null, city: City, zip?: string) => {
   return street ? `${street}, ${where}` : where;
 };
 
-export function toSuggestion(street: string | null, { city, area }: Omit<Candidate, "match">): Suggestion {
+function toSuggestion(street: string | null, { city, area }: Omit<Candidate, "match">): Suggestion {
   const isSure = street !== null && city.zips.length <= fewZips;
   const text = toAddress(street, city, area?.zip ?? (isSure ? city.zips[0]?.zip : undefined));
   const main = street ?? city.name;

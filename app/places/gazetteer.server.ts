@@ -167,6 +167,5 @@ function findNearest(zips: ZipArea[], point: Coordinates, withinMiles: number): 
 /** Slightly less than the shortest degree of latitude. */
 const milesPerDegree = 68;
 
-/** Miles between two points. */
-export const miles = (one: Coordinates, other: Coordinates) =>
+const miles = (one: Coordinates, other: Coordinates) =>
   distanceMiles({ latitude: one.lat, longitude: one.lng }, { latitude: other.lat, longitude: other.lng });

@@ -1,6 +1,5 @@
 import { minuteMs } from "@domain/duration";
 import type { Coordinates, Place, Suggestion } from "~/lib/place";
-import { findTyped, type TypedPlace } from "./find-typed.server";
 import { gazetteerPlaces } from "./gazetteer-places.server";
 import { GoogleError } from "./google-places.server";
 import type { PlaceSource } from "./place-source";
@@ -15,8 +14,6 @@ export interface Places {
   /** The place with a suggestion's id, which comes from the browser; null for an unknown one. */
   resolve: PlaceSource["resolve"];
   reverse: (point: Coordinates) => Promise<Place | null>;
-  /** Always by the gazetteer: what text means that was submitted without a suggestion. */
-  findTyped: (text: string, near: Coordinates | null) => Promise<TypedPlace>;
 }
 
 /** The visitor who searches, and the log for failures. */
@@ -59,13 +56,6 @@ export function createPlaces({ google, now = Date.now }: { google?: PlaceSource;
         return {
           suggestions: (await gazetteerPlaces.suggest(text, session)).map(withId(gazetteers)),
           isFromGoogle: false,
-        };
-      },
-      async findTyped(text, near) {
-        const { suggestion, choices } = await findTyped(text, near);
-        return {
-          suggestion: suggestion && withId(gazetteers)(suggestion),
-          choices: choices.map(withId(gazetteers)),
         };
       },
       async resolve(id, session, name) {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { parseZipCode } from "@domain/restaurants/delivery-area";
 import { parseNumber } from "@domain/values/parse-number";
-import type { Coordinates, Place, Suggestion } from "~/lib/place";
+import type { Coordinates, Place } from "~/lib/place";
 import { readText } from "~/lib/read-form.server";
 import { findChosenPlace, isPlaceId } from "~/places/chosen-place.server";
 import type { Cookies } from "./cookies.server";
@@ -12,13 +12,10 @@ const [maxAddressLength, maxNameLength] = [300, 100];
 
 /**
  * Saves the delivery location from a form: the visitor's position (`lat`, `lng`), a suggestion (`placeId`, its text in
- * `address`), or typed text (`address`). The browser only identifies a place; its data is looked up here. Returns false when
- * the form contains none of these, and suggestions to choose from when the text may mean several places.
+ * `address`), or typed text (`address`). The browser only identifies a place; its data is looked up here. False when
+ * the form contains none of these.
  */
-export async function saveDeliveryLocation(
-  { cookies, places }: AppLoadContext,
-  form: FormData,
-): Promise<boolean | Suggestion[]> {
+export async function saveDeliveryLocation({ cookies, places }: AppLoadContext, form: FormData): Promise<boolean> {
   const position = findPosition(form);
   if (position) {
     const here = await places.reverse(position);
@@ -32,15 +29,9 @@ export async function saveDeliveryLocation(
   const current = findLocation(cookies);
   // The field was submitted unchanged, so the place stays.
   if (address === current?.address && current.coordinates && !readText(form, "placeId")) return true;
-  const chosen = await findChosenPlace(places, form, address);
-  const { suggestion, choices } = chosen
-    ? { suggestion: null, choices: [] }
-    : await places.findTyped(address, current?.coordinates ?? null);
-  if (choices.length > 0) return choices;
-  const typed = suggestion && (await places.resolve(suggestion.id, "", suggestion.text));
-  const isZip = /^[\d-]+$/.test(address);
-  // [LAND-9, LAND-10] A ZIP code, and text that names no place, is kept as it was typed.
-  savePlace(cookies, chosen ?? (typed && !isZip ? typed : { ...(typed ?? nothingKnown), address }));
+  const place = await findChosenPlace(places, form, address);
+  // [LAND-9, LAND-10] If the lookup fails, the typed text is still used.
+  savePlace(cookies, place ?? { ...nothingKnown, address });
   return true;
 }
 

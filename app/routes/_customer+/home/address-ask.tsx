@@ -3,6 +3,7 @@ import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { PlaceAssist } from "~/ui/forms/places/place-assist";
 import { TextField } from "~/ui/forms/text-field";
+import { TextLink } from "~/ui/text-link";
 
 const fieldId = "ask-address";
 
@@ -31,6 +32,11 @@ export function AddressAsk({ unknown }: { unknown: string | null }) {
           errors={unknown === null ? undefined : ["We could not find this address. Check it or choose it on the list."]}
         />
         <PlaceAssist inputId={fieldId} />
+        {unknown !== null && (
+          <TextLink to={paths.location()} alone className="text-label scripting:hidden">
+            Choose it on a list
+          </TextLink>
+        )}
       </div>
       <SubmitButton formPath={paths.location()} pendingLabel="Looking..." className="md:min-h-12">
         Find places

@@ -1,12 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { saveAddress, savedAddresses } from "~/features/location/account-location.server";
 import { CurrentLocation } from "~/features/location/current-location";
 import { paths } from "~/lib/paths";
 import type { Suggestion } from "~/lib/place";
-import { readForm, readText } from "~/lib/read-form.server";
+import { readForm } from "~/lib/read-form.server";
+import { resolveCoordinates } from "~/places/typed-address.server";
 import { saveDeliveryLocation } from "~/session/cookies/delivery-location.server";
+import { findLocation } from "~/session/cookies/preferences.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
@@ -19,8 +21,18 @@ import { Icon } from "~/ui/icon";
 export const meta = () => [{ title: "Delivery address · HalalGo" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const addresses = await savedAddresses(context);
-  return { addresses: addresses.map(({ id, label, address, place }) => ({ id, label, line: `${address}, ${place}` })) };
+  const [addresses, meant] = await Promise.all([savedAddresses(context), listMeant(context)]);
+  return {
+    addresses: addresses.map(({ id, label, address, place }) => ({ id, label, line: `${address}, ${place}` })),
+    meant,
+  };
+}
+
+/** [LAND-9] What an address that cannot be located may mean: it is misspelt, or several towns have that name. */
+async function listMeant({ cookies, places }: AppLoadContext): Promise<Suggestion[]> {
+  const location = findLocation(cookies);
+  if (!location || (await resolveCoordinates(location))) return [];
+  return (await places.suggest(location.address, "")).suggestions;
 }
 
 /**
@@ -32,77 +44,47 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = safeRedirect(form.get("redirectTo")) ?? paths.home();
   if (form.has("addressId")) {
     const entry = (await savedAddresses(context)).find(({ id }) => id === form.get("addressId"));
-    if (!entry) return refuse("This address is not in your address book.");
+    if (!entry) return data({ error: "This address is not in your address book." }, 422);
     saveAddress(context, entry);
     return redirect(back, 303);
   }
-  const saved = await saveDeliveryLocation(context, form);
-  if (saved === true) return redirect(back, 303);
-  if (saved === false) return refuse("Enter a street and city, or a ZIP code.");
-  // [LAND-9] The field that was used may be on another page, which this one replaces.
-  const ambiguous = { choices: saved, typed: readText(form, "address"), back };
-  return refuse("Which place do you mean? Choose it below the field, or add the state.", ambiguous);
+  if (!(await saveDeliveryLocation(context, form))) {
+    return data({ error: "Enter a street and city, or a ZIP code." }, 422);
+  }
+  return redirect(back, 303);
 }
 
-interface AmbiguousAddress {
-  choices: readonly Suggestion[];
-  typed: string;
-  back: string;
-}
-
-const refuse = (error: string, ambiguous: AmbiguousAddress | null = null) => data({ error, ambiguous }, 422);
-
-const [fieldId, hintId, choicesId] = ["delivery-address", "location-hint", "address-choices"] as const;
+const [fieldId, hintId] = ["delivery-address", "location-hint"] as const;
 
 /** [HOME-3] Changes the delivery location. */
 export default function LocationPage() {
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const { location } = useVisitor();
-  const { addresses } = useLoaderData<typeof loader>();
+  const { addresses, meant } = useLoaderData<typeof loader>();
   const isPressed = useLocation().state === "locate";
   const [isRefused, setRefused] = useState(false);
-  const ambiguous = answer?.ambiguous;
-  const back = ambiguous?.back ?? safeRedirect(query.get("redirectTo")) ?? paths.home();
+  const back = safeRedirect(query.get("redirectTo")) ?? paths.home();
   return (
     <main id="main" className="page-width py-10 md:py-14">
       {answer?.error && <ErrorSummary errors={[{ id: fieldId, message: answer.error }]} />}
       <h1 className="text-title">Where should we deliver?</h1>
       <p className="text-lead mt-3">We list the places that deliver there, with time and fee.</p>
       {addresses.length > 0 && (
-        <section aria-labelledby="saved-heading" className="mt-8 max-w-120">
-          <h2 id="saved-heading" className="text-card">
-            Your addresses
-          </h2>
-          <ul className="divide-line border-line mt-3 divide-y border-y">
-            {addresses.map(({ id, label, line }) => (
-              <li key={id}>
-                <Form method="post" className="contents">
-                  <input type="hidden" name="redirectTo" value={back} />
-                  <button
-                    type="submit"
-                    name="addressId"
-                    value={id}
-                    className="hover:bg-sunken rounded-small flex min-h-14 w-full items-center gap-3 px-2 py-2 text-start"
-                  >
-                    <Icon name="map-pin" className="text-quiet shrink-0" />
-                    <span className="min-w-0 flex-1">
-                      <span className="text-label text-ink block">{label}</span>
-                      <span className="text-small text-quiet block truncate">{line}</span>
-                    </span>
-                    {location?.addressId === id && <Badge tone="neutral">Chosen</Badge>}
-                  </button>
-                </Form>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ChoiceList title="Your addresses">
+          {addresses.map(({ id, label, line }) => (
+            <Choice key={id} fields={{ redirectTo: back, addressId: id }} label={label} line={line}>
+              {location?.addressId === id && <Badge tone="neutral">Chosen</Badge>}
+            </Choice>
+          ))}
+        </ChoiceList>
       )}
-      {ambiguous && (
-        <Form id={choicesId} method="post">
-          <input type="hidden" name="redirectTo" value={back} />
-          <input type="hidden" name="address" value={ambiguous.typed} />
-        </Form>
+      {meant.length > 0 && (
+        <ChoiceList title="Places you may mean">
+          {meant.map(({ id, text, main, rest }) => (
+            <Choice key={id} fields={{ redirectTo: back, address: text, placeId: id }} label={main} line={rest} />
+          ))}
+        </ChoiceList>
       )}
       <Form method="post" className="mt-8 grid max-w-120 gap-5">
         <input type="hidden" name="redirectTo" value={back} />
@@ -115,33 +97,11 @@ export default function LocationPage() {
             placeholder="Enter delivery address"
             autoComplete="street-address"
             maxLength={300}
-            defaultValue={ambiguous?.typed ?? location?.address}
-            key={ambiguous?.typed}
+            defaultValue={location?.address}
             errors={answer?.error ? [answer.error] : undefined}
           />
           <PlaceAssist inputId={fieldId} />
         </div>
-        {ambiguous && (
-          <ul aria-label="Places you may mean" className="divide-line border-line -mt-2 divide-y border-y">
-            {ambiguous.choices.map(({ id, main, rest }) => (
-              <li key={id}>
-                <button
-                  type="submit"
-                  form={choicesId}
-                  name="placeId"
-                  value={id}
-                  className="hover:bg-sunken rounded-small flex min-h-14 w-full items-center gap-3 px-2 py-2 text-start"
-                >
-                  <Icon name="map-pin" className="text-quiet shrink-0" />
-                  <span className="min-w-0 flex-1">
-                    <span className="text-label text-ink block truncate">{main}</span>{" "}
-                    <span className="text-small text-quiet block truncate">{rest}</span>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
         <div className="-mt-2 noscript:hidden">
           <CurrentLocation
             redirectTo={back}
@@ -164,5 +124,47 @@ export default function LocationPage() {
         </div>
       </Form>
     </main>
+  );
+}
+
+function ChoiceList({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8 max-w-120">
+      <h2 id={id} className="text-card">
+        {title}
+      </h2>
+      <ul className="divide-line border-line mt-3 divide-y border-y">{children}</ul>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  fields: Record<string, string>;
+  label: string;
+  line: string;
+  children?: ReactNode;
+}
+
+function Choice({ fields, label, line, children }: ChoiceProps) {
+  return (
+    <li>
+      <Form method="post" className="contents">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button
+          type="submit"
+          className="hover:bg-sunken rounded-small flex min-h-14 w-full items-center gap-3 px-2 py-2 text-start"
+        >
+          <Icon name="map-pin" className="text-quiet shrink-0" />
+          <span className="min-w-0 flex-1">
+            <span className="text-label text-ink block">{label}</span>{" "}
+            <span className="text-small text-quiet block truncate">{line}</span>
+          </span>
+          {children}
+        </button>
+      </Form>
+    </li>
   );
 }
