@@ -20,7 +20,10 @@ export const oldRoutesParameter = "_data";
 /** Sent with a redirect, also from a loader: all loaders of the target page run again, including the root's. */
 export const revalidation = { "X-Remix-Revalidate": "yes" };
 
-/** Our own header: a message for the visitor (URI-encoded) with an answer that leaves the page unchanged. */
+/**
+ * Our own header: a toast (JSON, URI-encoded) with an answer that leaves the page unchanged. It is shown as the answer arrives:
+ * what was pressed may be gone with the reload that follows, before it could show a message itself.
+ */
 export const flashHeader = "X-Flash";
 
 /**

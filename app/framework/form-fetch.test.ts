@@ -22,6 +22,9 @@ const abortedResponse = () =>
     }),
     { headers: { "Content-Type": "text/x-script; charset=utf-8" } },
   );
+const flash = (message: string) => ({
+  [flashHeader]: encodeURIComponent(JSON.stringify({ type: "error", message })),
+});
 const html = (status: number) => new Response("<h1>No</h1>", { status, headers: { "Content-Type": "text/html" } });
 
 /** A page whose requests get these answers in turn, and what it was told. */
@@ -32,7 +35,7 @@ function pageWith(...answers: (Response | Error)[]) {
     if (next instanceof Response) return next;
     throw next ?? new Error("No answer is left.");
   });
-  return { messages, ask, formFetch: createFormFetch(ask, (sentence) => messages.push(sentence)) };
+  return { messages, ask, formFetch: createFormFetch(ask, ({ message }) => messages.push(message)) };
 }
 
 const post = { method: "POST", body: "note=No+onions" };
@@ -56,8 +59,7 @@ test.each([
 });
 
 test("[FORM-2] what the app says beside its answer is told, and the answer is handed on as it came", async () => {
-  const notice = encodeURIComponent("Grillhaus “Köfte” is closed.");
-  const [refused, plain] = [ours(409, { [flashHeader]: notice }), ours(422)];
+  const [refused, plain] = [ours(409, flash("Grillhaus “Köfte” is closed.")), ours(422)];
   const { formFetch, messages } = pageWith(refused, plain);
   expect(await formFetch("/cart.data", post)).toMatchObject({ status: 409, headers: refused.headers });
   expect(await formFetch("/cart.data", post)).toMatchObject({ status: 422, headers: plain.headers });
@@ -66,7 +68,7 @@ test("[FORM-2] what the app says beside its answer is told, and the answer is ha
 
 test("[FORM-2] data that was asked for too often is asked for again when it is time, unless nobody waits any more", async () => {
   vi.useFakeTimers();
-  const busy = () => ours(429, { [flashHeader]: "Later", "Retry-After": "20" });
+  const busy = () => ours(429, { ...flash("Later"), "Retry-After": "20" });
   const page = pageWith(busy(), ours(200));
   const answer = page.formFetch("/home.data");
   await vi.advanceTimersByTimeAsync(19_000);
@@ -155,6 +157,20 @@ test("what was prefetched while a form was on its way is not used after its answ
   vi.advanceTimersByTime(500);
   await fetchAround("/restaurant/2.data", { signal });
   expect(ask.mock.lastCall?.[1]?.cache).toBe("reload");
+});
+
+test("[PAY-16] a payment whose answer is lost is sent again until there is one, said once; a proxy's failure leaves its outcome open", async () => {
+  vi.useFakeTimers();
+  const page = pageWith(abortedResponse(), new TypeError("Failed to fetch"), ours(200));
+  const answer = page.formFetch("/checkout/pay.data?restaurantId=1", post);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect((await answer).status).toBe(200);
+  expect(page.ask.mock.calls.map(([, init]) => init?.body)).toEqual([post.body, post.body, post.body]);
+  expect(page.messages).toEqual([expect.stringMatching(/Keep this page open: your payment is settled/)]);
+
+  await expect(pageWith(html(502)).formFetch("/go-pass/pay.data", post)).rejects.toThrow("outcome of the payment");
+  const refused = pageWith(html(413));
+  expect((await refused.formFetch("/go-pass/pay.data", post)).status).toBe(413);
 });
 
 test("a form that nobody waits for any more, and other requests, fail as they always do", async () => {

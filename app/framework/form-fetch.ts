@@ -20,6 +20,7 @@ export const emptyAnswer = '[{"_1":-5},"data"]\n';
 export const isBeingSent = ({ state, data }: { state: string; data?: unknown }): boolean =>
   state === "submitting" || (state === "loading" && Boolean(data));
 
+const unpaid = "There is no connection just now. Keep this page open: your payment is settled once it is back.";
 const unopened = "There is no connection just now. What you pressed is opened once it is back.";
 const stillCut = "There is no connection just now. Please try again in a moment.";
 
@@ -42,7 +43,9 @@ export const isFormUnderWay = (state: "idle" | "loading" | "submitting"): boolea
 /** Whether the latest form did not get through, so that its "answer" is the empty one made here. */
 export const wasFormLost = (): boolean => isLost;
 
-const showError = (message: string) => window.showToast?.({ type: "error", message });
+type Toast = Parameters<NonNullable<Window["showToast"]>>[0];
+
+const showToast = (toast: Toast) => window.showToast?.(toast);
 
 /** When a form was last sent or answered: what was prefetched before may be out of date. */
 let formChangedAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +59,7 @@ const answers: Record<string, Promise<Response>> = {};
  * before the ticket is done must not arrive after it.
  */
 export function formFetch(send: typeof fetch, request: Parameters<typeof fetch>): Promise<Response> {
-  const ask = () => createFormFetch(send, showError)(...request);
+  const ask = () => createFormFetch(send, showToast)(...request);
   if (!isFormRequest(request)) return ask();
   const to = String(request[0]);
   return (answers[to] = answers[to]?.then(ask, ask) ?? ask());
@@ -66,13 +69,17 @@ export function formFetch(send: typeof fetch, request: Parameters<typeof fetch>)
  * Wraps `send` so that a failed request loses neither page nor form. A form that cannot be sent, or that is answered by
  * something other than the app (a proxy, a rate limit), shows a message. Data refused by a rate limit is requested
  * again later. The same goes for the current page's data and for navigations while the network is down; the router
- * would replace the page with an error.
+ * would replace the page with an error. A payment whose answer is lost may have been charged: it is sent again, which its key
+ * makes safe, until the outcome is known.
+ * @throws for a payment that something other than the app answers, such as a proxy in the host's absence
  */
-export function createFormFetch(send: typeof fetch, showError: (message: string) => void): typeof fetch {
+export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void): typeof fetch {
+  const showError = (message: string) => show({ type: "error", message });
   return async function ask(...request): Promise<Response> {
     const [target, init = {}] = request;
     const { signal } = init;
     const isForm = isFormRequest(request);
+    const isPayment = isForm && getUrl(target).pathname.endsWith("/pay.data");
     const reportError = (message: string, status: number) => {
       showError(message);
       return new Response(emptyAnswer, { status });
@@ -96,12 +103,12 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
       } catch (error) {
         if (signal?.aborted) throw error;
         isCut = true;
-        if (isForm) {
+        if (isForm && !isPayment) {
           isLost = true;
           return reportError(unsent, 503);
         }
-        if (!isCurrentPage && !isPressed) throw error;
-        if (isPressed && !hasNotified) showError(unopened);
+        if (!isPayment && !isCurrentPage && !isPressed) throw error;
+        if (!isCurrentPage && !hasNotified) showError(isPayment ? unpaid : unopened);
         hasNotified = true;
         await wait(pauseSeconds, signal);
         continue;
@@ -110,9 +117,10 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
       }
       const { status, headers } = answer;
       const flash = headers.get(flashHeader);
-      if (flash) showError(decodeURIComponent(flash));
+      if (flash) show(JSON.parse(decodeURIComponent(flash)));
       if (isForm) {
         const isOurs = headers.get("Content-Type")?.startsWith(dataType) ?? status === 204;
+        if (!isOurs && isPayment && status >= 500) throw new Error("The outcome of the payment is not known.");
         return isOurs ? answer : reportError(messages[status] ?? failed, Math.max(status, 400));
       }
       const isAway =
@@ -146,7 +154,7 @@ export function keepPageWhileOffline(send: typeof fetch): void {
         again();
         isFollowed = false;
       },
-      () => showError(stillCut),
+      () => showToast({ type: "error", message: stillCut }),
     );
   };
   addEventListener(

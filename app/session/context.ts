@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { ToastMessage } from "remix-toast";
 import type { Host } from "~/host/client/host";
 import type { CardFields } from "~/host/payments.server";
 import type { DraftStore } from "~/host/registration-drafts/draft-store";
@@ -70,8 +71,8 @@ export interface RequestContext {
   retryAfter: number | null;
   /** Whether a script made the request and displays the answer in the open page. */
   isDataRequest: boolean;
-  /** The message that this script displays when the answer leaves the page unchanged. */
-  flash: string | null;
+  /** What this script displays as the answer arrives, which leaves the page unchanged. */
+  flash: ToastMessage | null;
   /** A message when the visitor exceeds the rate limit: then no loader runs, and no change is sent to the host. */
   refusal: string | null;
   settings: {

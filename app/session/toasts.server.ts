@@ -1,4 +1,4 @@
-import { type AppLoadContext, createCookieSessionStorage } from "@remix-run/node";
+import { type AppLoadContext, createCookieSessionStorage, data } from "@remix-run/node";
 import { serialize } from "hono/utils/cookie";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
 import { isPrefetch, revalidation } from "~/framework/data-request";
@@ -28,6 +28,12 @@ export type Toasts = ReturnType<typeof createToasts>;
 export function redirectWithToast(context: AppLoadContext, url: string, toast: ToastMessage): Promise<Response> {
   // The root has to load the toast after a redirect from a loader, too.
   return context.toasts.redirectWithToast(url, toast, { headers: revalidation });
+}
+
+/** The answer to a form sent by a script whose page stays: the toast is shown as it arrives. */
+export function stayWithToast(context: AppLoadContext, toast: ToastMessage, status: number) {
+  context.flash = toast;
+  return data({ isDone: status < 400 }, status);
 }
 
 /**

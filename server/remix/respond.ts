@@ -30,7 +30,7 @@ export async function respond(parts: ResponseParts, request: Request, info: Requ
   const headers = new Headers(response.headers);
   for (const cookie of context.cookies.toSend()) headers.append("Set-Cookie", cookie);
   if ([429, 503, 504].includes(status) && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
-  if (context.flash !== null) headers.set(flashHeader, encodeURIComponent(context.flash));
+  if (context.flash !== null) headers.set(flashHeader, encodeURIComponent(JSON.stringify(context.flash)));
   const isPrefetched = info.isDataRequest && isPrefetch(request.headers) && status === 200;
   setCacheControl(headers, context, { isPrefetched, isDataRequest: info.isDataRequest });
   const complete = new Response(body, { status, statusText, headers });

@@ -34,7 +34,7 @@ function guarded<A extends Args, Result>(run: (args: A) => Result) {
   return async (args: A): Promise<Awaited<Result>> => {
     const { refusal } = args.context;
     if (refusal !== null) {
-      args.context.flash = refusal;
+      args.context.flash = { type: "error", message: refusal };
       throw data({ code: "rate_limited", message: refusal }, 429);
     }
     try {
@@ -83,7 +83,7 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
       if (form && isLoginRedirect(answer)) await savedForms.save(form, owner).catch(() => false);
       const failure = isPage && args.context.isDataRequest ? findError(answer) : null;
       if (!failure) throw answer;
-      args.context.flash = failure.message;
+      args.context.flash = { type: "error", message: failure.message };
       return data(null, failure.status);
     }
   };

@@ -1,10 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect } from "react";
 import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Button } from "~/ui/button";
-import { useToast } from "~/ui/feedback/toast";
-import type { ToastMessage } from "~/ui/feedback/toast-queue";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
 /** An item or an add-on that can be marked sold out. */
@@ -29,14 +26,9 @@ const ways = [
  * AM.
  */
 export function SoldOutForm({ thing }: { thing: SoldOutThing }) {
-  const fetcher = useFetcher<ToastMessage>();
+  const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const isAwake = useHydrated();
-  const show = useToast();
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (answer) show(answer);
-  }, [answer, show]);
   const pressed = isBeingSent(fetcher) && fetcher.formData?.get("availability");
   const { kind, id, name, isAvailable, text } = thing;
   const back = { value: "on", label: "Sell again" };

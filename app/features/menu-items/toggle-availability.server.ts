@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { menuItemCalls } from "@domain/contract/calls/menu";
@@ -9,7 +9,7 @@ import { formRefusal } from "~/host/errors";
 import { readForm, readText } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
-import { redirectWithToast } from "~/session/toasts.server";
+import { redirectWithToast, stayWithToast } from "~/session/toasts.server";
 
 const hours = /^hours-(\d{1,2})$/;
 const ids = z.array(z.string().min(1).max(64)).max(100);
@@ -29,14 +29,14 @@ const failed = "Failed to update menu item";
 
 /**
  * [ITEM-4, RUSH-8] Marks the chosen items or add-ons as sold out or available, and stays on the page or redirects to
- * `redirectTo`; with `stay` it only returns the message.
+ * `redirectTo`; with `stay` only the message appears.
  */
 export async function toggleAvailability({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const form = await readForm(request);
   const { pathname, search } = new URL(request.url);
   const { status, toast } = await takeSwitch(context.host, form);
-  if (form.has("stay")) return data(toast, status);
+  if (form.has("stay")) return stayWithToast(context, toast, status);
   return redirectWithToast(context, safePath(form.get("redirectTo")) ?? `${pathname}${search}`, toast);
 }
 

@@ -1,10 +1,9 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isBeingSent } from "~/framework/form-fetch";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { useToast } from "~/ui/feedback/toast";
-import type { ToastMessage } from "~/ui/feedback/toast-queue";
 import { Icon } from "~/ui/icon";
 import type { Push } from "./push.server";
 
@@ -25,12 +24,8 @@ function permission(): Permission {
 export function DeviceControl({ push }: ControlProps) {
   const [allowed, setAllowed] = useState(permission);
   const [isAsking, setIsAsking] = useState(false);
-  const fetcher = useFetcher<ToastMessage>();
+  const fetcher = useFetcher();
   const show = useToast();
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (answer) show(answer);
-  }, [answer, show]);
   const own = push.devices.find(({ isThis }) => isThis);
   const isBusy = isAsking || isBeingSent(fetcher);
   const post = (fields: Record<string, string>) =>

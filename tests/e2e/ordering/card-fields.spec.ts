@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillCard, fillCart, totalOf } from "@tests/e2e/steps/checkout-steps";
+import { fillCard, fillCart, losePaymentAnswer, totalOf } from "@tests/e2e/steps/checkout-steps";
 import { expect, test } from "@tests/support/e2e";
 
 const place = { name: /^Place Order/ };
@@ -109,4 +109,38 @@ test("[PAY-2, PAY-6, PAY-16] the app never sees the card; one overlay, one order
   expect(posted.join(" ")).not.toMatch(/4242|12%2F30/);
   await page.goBack();
   await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("[PAY-16] a payment whose answer was lost is sent again: the order is placed once, and the customer is told so", async ({
+  page,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectError(/ERR_FAILED/);
+  await signIn("customer");
+  await openCard(page);
+  await losePaymentAnswer(page);
+  await fillCard(page, "4242424242424242");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByText(/your payment is settled once it is back/)).toBeVisible();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByText("order placed successfully")).toBeVisible();
+});
+
+test("[PAY-7, PAY-9] a cart that is changed while the card is typed is charged nothing: the checkout says so, with the new total", async ({
+  page,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectError(/409/);
+  await signIn("customer");
+  const dialog = await openCard(page);
+  const total = await totalOf(page).innerText();
+  await fillCart(page, undefined, 2);
+  await fillCard(page, "4242424242424242");
+  await dialog.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByText("Payment processing failed")).toBeVisible();
+  await expect(page.getByText(/Your cart has changed. Nothing was charged/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(totalOf(page)).not.toHaveText(total);
 });

@@ -42,9 +42,9 @@ test("[CHK-14, PAY-1, PAY-7, PAY-8, MONEY-2] a declined card may be followed by 
   await expect(page).toHaveURL("/home");
   await expect(page.getByText("Payment processed successfully")).toBeVisible();
   await expect(page.getByText("order placed successfully")).toBeVisible();
-  // The page begins at its top and is not scrolled there.
-  await expect(page.locator("html")).toHaveAttribute("data-positions", /^(?: 0)+$/);
   await page.getByRole("link", { name: "Track order" }).first().click();
+  // Home began at its top and was not scrolled there.
+  await expect(page.locator("html")).toHaveAttribute("data-positions", /^(?: 0)+$/);
   await expect(page.getByRole("region", { name: "Receipt" })).toContainText(total);
   await expect(page.getByRole("region", { name: "Receipt" })).not.toContainText("Pickup number");
 });

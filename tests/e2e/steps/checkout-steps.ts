@@ -98,3 +98,14 @@ export async function payElsewhere(browser: Browser, baseURL: string): Promise<{
   await expect(customer.getByText("order placed successfully")).toBeVisible();
   return { customer, total };
 }
+
+/** The line is cut after the next payment has been taken, before its answer arrives. */
+export async function losePaymentAnswer(page: Page): Promise<void> {
+  let isLost = false;
+  await page.route("**/pay.data*", async (route) => {
+    if (isLost || route.request().method() !== "POST") return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}

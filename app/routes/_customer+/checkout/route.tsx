@@ -39,10 +39,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return page;
 }
 
-/** A successful payment empties the cart, so the page below the dialog is not reloaded. */
+/**
+ * The card dialog leaves with the outcome of its payment, unless the card was declined. The page below it is not reloaded before: with
+ * an empty cart it would take the dialog away, and what it says with it.
+ */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const isOrdered = typeof actionResult === "object" && actionResult !== null && actionResult.kind === "ordered";
-  return isOrdered ? false : defaultShouldRevalidate;
+  const isOutcome = typeof actionResult === "object" && actionResult !== null && "kind" in actionResult;
+  return isOutcome && actionResult.kind !== "declined" ? false : defaultShouldRevalidate;
 }
 
 export default function Checkout() {

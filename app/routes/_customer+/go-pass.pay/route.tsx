@@ -91,9 +91,12 @@ type PassDialogProps = {
 function PassDialog({ price, paymentKey, config }: PassDialogProps) {
   const fields = useCardFields(config);
   const { submit, data, state } = useFetcher<PassOutcome>();
-  const { pay, isTokenizing, refusal, setRefusal } = useToken(fields.tokenize, state !== "idle", (token) =>
-    submit({ token, key: paymentKey, amount: String(price) }, { method: "post", action: paths.goPassPay() }),
-  );
+  /** A reload after the payment may bring the key of the next one. */
+  const sentKey = useRef(paymentKey);
+  const { pay, isTokenizing, refusal, setRefusal } = useToken(fields.tokenize, state !== "idle", (token) => {
+    sentKey.current = paymentKey;
+    submit({ token, key: paymentKey, amount: String(price) }, { method: "post", action: paths.goPassPay() });
+  });
   const seen = useRef<PassOutcome | undefined>(undefined);
   const navigate = useNavigate();
   const show = useToast();
@@ -112,9 +115,9 @@ function PassDialog({ price, paymentKey, config }: PassDialogProps) {
         return navigate(paths.goPass(), { preventScrollReset: true });
       case "checking":
         // A full page load: that page polls until the payment is settled.
-        return window.location.assign(paths.goPassReturn({ key: paymentKey }));
+        return window.location.assign(paths.goPassReturn({ key: sentKey.current }));
     }
-  }, [data, state, navigate, show, setRefusal, paymentKey]);
+  }, [data, state, navigate, show, setRefusal]);
   const isLeaving = data?.kind === "bought" || data?.kind === "checking";
   return (
     <CardPaymentDialog

@@ -1,11 +1,8 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect } from "react";
 import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, readyMinuteChoices } from "~/lib/new-order";
 import { Button, type ButtonVariant } from "~/ui/button";
-import { useToast } from "~/ui/feedback/toast";
-import type { ToastMessage } from "~/ui/feedback/toast-queue";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
@@ -25,14 +22,9 @@ export function AcceptOrder({
   minutes?: number | null;
   className?: string;
 }) {
-  const fetcher = useFetcher<ToastMessage>();
+  const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const isAwake = useHydrated();
-  const show = useToast();
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (answer) show(answer);
-  }, [answer, show]);
   return (
     <fetcher.Form
       method="post"

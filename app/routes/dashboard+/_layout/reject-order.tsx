@@ -6,8 +6,6 @@ import { isBeingSent } from "~/framework/form-fetch";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { NewOrder } from "~/lib/new-order";
 import { Button } from "~/ui/button";
-import { useToast } from "~/ui/feedback/toast";
-import type { ToastMessage } from "~/ui/feedback/toast-queue";
 
 interface RejectOrderProps {
   order: NewOrder;
@@ -18,13 +16,8 @@ interface RejectOrderProps {
 
 /** The second step of rejecting in the alert: states the refund; pressing a reason rejects the order. */
 export function RejectOrder({ order, onKeep, other }: RejectOrderProps) {
-  const fetcher = useFetcher<ToastMessage>();
-  const show = useToast();
+  const fetcher = useFetcher();
   const question = useRef<HTMLParagraphElement>(null);
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (answer) show(answer);
-  }, [answer, show]);
   // The pressed button was removed, so move the focus.
   useEffect(() => question.current?.focus(), []);
   const isSending = isBeingSent(fetcher);

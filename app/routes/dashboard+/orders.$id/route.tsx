@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, data } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { rejectOrder } from "~/features/orders/panel/order-action.server";
 import { readyTimeRequest, stepRequest } from "~/features/orders/panel/steps";
 import { parseSource } from "~/features/orders/sources";
@@ -9,7 +9,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
-import { redirectWithToast } from "~/session/toasts.server";
+import { redirectWithToast, stayWithToast } from "~/session/toasts.server";
 
 /** The target of notifications: redirects to the order in its list, or to the reject form with `reject`. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -20,14 +20,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * [ORD-12] Accepts or rejects a new order from any page, and redirects back there (`redirectTo`); with `stay` it only
- * returns a message. An accepted order is ready in the chosen minutes or the restaurant's default.
+ * [ORD-12] Accepts or rejects a new order from any page, and redirects back there (`redirectTo`); with `stay` only
+ * the message appears. An accepted order is ready in the chosen minutes or the restaurant's default.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const form = await readForm(request);
   const { toast, status } = await answer(context.host, params.id ?? "", form);
-  if (form.has("stay")) return data(toast, status);
+  if (form.has("stay")) return stayWithToast(context, toast, status);
   return redirectWithToast(
     context,
     safePath(form.get("redirectTo")) ?? dashboardPaths.dashboardOrders("online"),

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { notificationCalls } from "@domain/contract/calls/messages";
 import { deviceName } from "~/features/push/push.server";
 import { formRefusal, refusalMessage } from "~/host/errors";
@@ -6,19 +6,19 @@ import { paths } from "~/lib/paths";
 import { readForm, readText } from "~/lib/read-form.server";
 import { requireUser } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
-import { redirectWithToast } from "~/session/toasts.server";
+import { redirectWithToast, stayWithToast } from "~/session/toasts.server";
 import type { ToastMessage } from "~/ui/feedback/toast-queue";
 
 /**
  * [RUSH-3] Adds this session's device with the data from its browser, or removes one of the user's (`remove`). With
- * `stay` it responds with a message, otherwise it redirects to `redirectTo`.
+ * `stay` only the message appears, otherwise it redirects to `redirectTo`.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireUser(request, context);
   const form = await readForm(request);
   const text = (name: string) => readText(form, name);
   const { toast, status } = await change();
-  if (form.has("stay")) return data(toast, status);
+  if (form.has("stay")) return stayWithToast(context, toast, status);
   return redirectWithToast(context, safePath(form.get("redirectTo")) ?? paths.account(), toast);
 
   async function change(): Promise<{ toast: ToastMessage; status: number }> {
