@@ -36,8 +36,8 @@ test("[HOST-1] a token that is none of ours is refused on every call, also on op
     "Bearer \u00ff",
     `Bearer ${"x".repeat(5000)}`,
   ]) {
-    const answer = await api.call("GET", "/openapi.json", { headers: { authorization } });
-    expect(answer, authorization.slice(0, 20)).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+    const response = await api.call("GET", "/openapi.json", { headers: { authorization } });
+    expect(response, authorization.slice(0, 20)).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
   }
 });
 
@@ -58,10 +58,10 @@ test("[HOST-4] a fault of ours is answered without its text, with the request id
   app.get("/broken", () => {
     throw new Error("secret detail");
   });
-  const answer = await app.request("/broken", { headers: { "x-request-id": "abc" } });
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get("x-request-id")).toBe("abc");
-  expect(await answer.json()).toEqual({
+  const response = await app.request("/broken", { headers: { "x-request-id": "abc" } });
+  expect(response.status).toBe(500);
+  expect(response.headers.get("x-request-id")).toBe("abc");
+  expect(await response.json()).toEqual({
     success: false,
     code: "internal",
     message: "Something went wrong on our side. Please try again.",

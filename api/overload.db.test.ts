@@ -31,9 +31,9 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
     await impatientApi(async (api) => {
       await database.db.transaction().execute(async (trx) => {
         await sql`lock table restaurants in access exclusive mode`.execute(trx);
-        const answer = await api.call("GET", "/restaurants");
-        expect(answer).toMatchObject(overloaded);
-        expect(answer.headers.get("retry-after")).toBe("5");
+        const response = await api.call("GET", "/restaurants");
+        expect(response).toMatchObject(overloaded);
+        expect(response.headers.get("retry-after")).toBe("5");
       });
       expect(await api.call("GET", "/restaurants")).toMatchObject({ status: 200 });
     });
@@ -43,9 +43,9 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
 test.runIf(process.env.TEST_DATABASE === "postgres")("nor is a pool without a free connection", async () => {
   await impatientApi(async (api) => {
     await api.db.transaction().execute(async () => {
-      const answer = await api.call("GET", "/restaurants");
-      expect(answer).toMatchObject(overloaded);
-      expect(answer.headers.get("retry-after")).toBe("5");
+      const response = await api.call("GET", "/restaurants");
+      expect(response).toMatchObject(overloaded);
+      expect(response.headers.get("retry-after")).toBe("5");
     });
     expect(await api.call("GET", "/restaurants")).toMatchObject({ status: 200 });
   });
@@ -57,8 +57,8 @@ test.runIf(process.env.TEST_DATABASE === "postgres")("nor is a server that is go
     const waiting = database.db.transaction().execute(async (trx) => {
       await sql`lock table restaurants in access exclusive mode`.execute(trx);
       const request = api.call("GET", "/restaurants");
-      const [answer] = await Promise.all([request, sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(trx)]);
-      return answer;
+      const [response] = await Promise.all([request, sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(trx)]);
+      return response;
     });
     expect(await waiting).toMatchObject(overloaded);
   });

@@ -211,8 +211,8 @@ async function check(name: string, call: () => Promise<unknown>): Promise<string
 
 async function answered(who: SignedIn, method: string, path: string, body?: object, key = randomUUID()): Promise<void> {
   const headers = { "idempotency-key": key };
-  const answer = await api.call(method, path, { token: who.token, body, headers });
-  expect([method, path, answer.status, answer.body]).toMatchObject([
+  const response = await api.call(method, path, { token: who.token, body, headers });
+  expect([method, path, response.status, response.body]).toMatchObject([
     method,
     path,
     expect.toSatisfy((n) => n < 300),

@@ -28,8 +28,8 @@ test("[DATA-11] from the cart to the receipt and the kitchen, and back with the 
   const { customer, shop, choices } = checkout;
   const owner = await api.signIn("owner", { restaurantId: shop.id });
   const ask = async ({ token }: SignedIn, method: string, path: string, body?: object) => {
-    const answer = await api.call(method, path, { token, body });
-    expect([method, path, answer.status, answer.body]).toMatchObject([method, path, 200, {}]);
+    const response = await api.call(method, path, { token, body });
+    expect([method, path, response.status, response.body]).toMatchObject([method, path, 200, {}]);
   };
   await ask(customer, "GET", "/cart/user");
   await ask(customer, "GET", `/cart/restaurant/${shop.id}`);

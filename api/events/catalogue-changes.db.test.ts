@@ -54,9 +54,9 @@ test("[HOST-95] what visitors do not see is not told: a cart, an order's event",
 });
 
 test("[HOST-95] apps follow the changes without a login, until the host stops", async () => {
-  const answer = await api.api.request("/catalogue/changes");
-  expect(answer.headers.get("content-type")).toContain("text/event-stream");
-  const text = answer.text();
+  const response = await api.api.request("/catalogue/changes");
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  const text = response.text();
   await openShop(api.db);
   await expect.poll(() => changes.length).toBeGreaterThan(0);
   await catalogue.stop();

@@ -36,9 +36,9 @@ const get = (person: SignedIn | null, { query = "", after }: { query?: string; a
   });
 
 async function follow(person: SignedIn, options?: { query?: string; after?: string }): Promise<EventReader> {
-  const answer = await get(person, options);
-  expect(answer.status).toBe(200);
-  const reader = await readEvents(answer.body);
+  const response = await get(person, options);
+  expect(response.status).toBe(200);
+  const reader = await readEvents(response.body);
   open.push(reader);
   return reader;
 }

@@ -85,7 +85,7 @@ test("[HOST-1, ROUTE-13, ROUTE-14] every call refuses whom its definition does n
       const { access } = call;
       if (role !== "suspended" && person && (typeof access === "string" || access.some((one) => one === role)))
         continue;
-      const answer = await api.call(call.method.toUpperCase(), path, {
+      const response = await api.call(call.method.toUpperCase(), path, {
         ...(person ? { token: person.token } : {}),
         body,
         headers: {
@@ -95,10 +95,10 @@ test("[HOST-1, ROUTE-13, ROUTE-14] every call refuses whom its definition does n
       });
       const due = !person || role === "suspended" ? 401 : 403;
       // Some bodies cannot be made up from their schema alone.
-      const isUnread = answer.status === 422 && call.method !== "get" && role !== "suspended";
-      if (!isUnread) expect(answer.status, `${role}: ${call.operationId}`).toBe(due);
+      const isUnread = response.status === 422 && call.method !== "get" && role !== "suspended";
+      if (!isUnread) expect(response.status, `${role}: ${call.operationId}`).toBe(due);
       if (!isUnread) refused.add(`${role} ${call.operationId}`);
-      expect(JSON.stringify(answer.body), call.operationId).not.toMatch(/select |constraint|\bat \S+:\d+/);
+      expect(JSON.stringify(response.body), call.operationId).not.toMatch(/select |constraint|\bat \S+:\d+/);
     }
   }
   expect(refused.size).toBeGreaterThan(900);

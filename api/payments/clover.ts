@@ -126,12 +126,12 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
 }
 
 async function readCharge({ call, ecommerceUrl }: Client, chargeId: string) {
-  const answer = await call("GET", `${ecommerceUrl}/v1/charges/${encodeURIComponent(chargeId)}`);
-  return answer.ok ? requireData(cloverCharge.safeParse(answer.json)) : null;
+  const response = await call("GET", `${ecommerceUrl}/v1/charges/${encodeURIComponent(chargeId)}`);
+  return response.ok ? requireData(cloverCharge.safeParse(response.json)) : null;
 }
 
 async function charge({ call, ecommerceUrl }: Client, request: ChargeRequest): Promise<ChargeOutcome> {
-  const answer = await call("POST", `${ecommerceUrl}/v1/charges`, {
+  const response = await call("POST", `${ecommerceUrl}/v1/charges`, {
     headers: { "idempotency-key": request.key, "x-forwarded-for": request.clientAddress },
     body: {
       amount: request.amountCents,
@@ -144,11 +144,11 @@ async function charge({ call, ecommerceUrl }: Client, request: ChargeRequest): P
     },
     limitMs: chargeLimitMs,
   });
-  if (!answer.ok) {
-    const isInconclusive = isAboutKeys(answer) || answer.code === null || inconclusive.has(answer.code);
-    return { ...toDeclined(answer.code), ...(isInconclusive && { isInconclusive }) };
+  if (!response.ok) {
+    const isInconclusive = isAboutKeys(response) || response.code === null || inconclusive.has(response.code);
+    return { ...toDeclined(response.code), ...(isInconclusive && { isInconclusive }) };
   }
-  const charged = requireData(cloverCharge.safeParse(answer.json));
+  const charged = requireData(cloverCharge.safeParse(response.json));
   const state = getChargeState(charged);
   if (state === "failed") return toDeclined("card_declined");
   // Nothing is ordered on money that is only set aside: the settlement asks again.
@@ -171,9 +171,9 @@ async function saveCard(
   { token, customer }: SaveCardRequest,
 ): Promise<SaveCardOutcome> {
   const body = { ecomind: "ecom", source: token, ...customer };
-  const answer = await call("POST", `${ecommerceUrl}/v1/customers`, { body });
-  if (!answer.ok) return toDeclined(answer.code);
-  const saved = requireData(cloverCustomer.safeParse(answer.json));
+  const response = await call("POST", `${ecommerceUrl}/v1/customers`, { body });
+  if (!response.ok) return toDeclined(response.code);
+  const saved = requireData(cloverCustomer.safeParse(response.json));
   return { kind: "saved", customerId: saved.id, sourceId: saved.sources.data[0] ?? "" };
 }
 
@@ -183,27 +183,28 @@ async function forgetCard(
   { customerId, sourceId }: { customerId: string; sourceId: string },
 ): Promise<void> {
   const path = `/v1/customers/${encodeURIComponent(customerId)}/sources/${encodeURIComponent(sourceId)}`;
-  const answer = await call("DELETE", `${ecommerceUrl}${path}`);
-  if (!answer.ok && answer.status !== 404) throw new ProviderUnavailableError(`Clover kept a card: ${answer.message}`);
+  const response = await call("DELETE", `${ecommerceUrl}${path}`);
+  if (!response.ok && response.status !== 404)
+    throw new ProviderUnavailableError(`Clover kept a card: ${response.message}`);
 }
 
 async function refund({ call, ecommerceUrl }: Client, request: RefundRequest): Promise<{ refundId: string | null }> {
-  const answer = await call("POST", `${ecommerceUrl}/v1/refunds`, {
+  const response = await call("POST", `${ecommerceUrl}/v1/refunds`, {
     headers: { "idempotency-key": request.key },
     body: { charge: request.chargeId, amount: request.amountCents, reason: "requested_by_customer" },
   });
-  if (answer.ok) return { refundId: requireData(cloverRefund.safeParse(answer.json)).id };
-  if (answer.code === "charge_already_refunded") return { refundId: null };
+  if (response.ok) return { refundId: requireData(cloverRefund.safeParse(response.json)).id };
+  if (response.code === "charge_already_refunded") return { refundId: null };
   // Wrong keys are put right one day; the refund must not be given up for them.
-  if (isAboutKeys(answer)) throw new ProviderUnavailableError(`Clover refuses our keys: ${answer.message}`);
-  throw new RefundRefusedError(answer.code ?? "refused", answer.message);
+  if (isAboutKeys(response)) throw new ProviderUnavailableError(`Clover refuses our keys: ${response.message}`);
+  throw new RefundRefusedError(response.code ?? "refused", response.message);
 }
 
 async function openCheckout(
   { call, checkoutsUrl, merchant }: Client,
   { customer, lines, successUrl, cancelUrl }: CheckoutRequest,
 ): Promise<{ sessionId: string; href: string }> {
-  const answer = await call("POST", checkoutsUrl, {
+  const response = await call("POST", checkoutsUrl, {
     headers: merchant,
     body: {
       customer: { email: customer.email, firstName: customer.firstName, lastName: customer.lastName },
@@ -213,8 +214,8 @@ async function openCheckout(
       redirectUrls: { success: successUrl, failure: cancelUrl, cancel: cancelUrl },
     },
   });
-  if (!answer.ok) throw new ProviderUnavailableError(`Clover opened no checkout: ${answer.message}`);
-  const session = requireData(cloverCheckout.safeParse(answer.json));
+  if (!response.ok) throw new ProviderUnavailableError(`Clover opened no checkout: ${response.message}`);
+  const session = requireData(cloverCheckout.safeParse(response.json));
   return { sessionId: session.checkoutSessionId, href: session.href };
 }
 
@@ -225,8 +226,8 @@ async function openCheckout(
  */
 async function lookUpCheckout(client: Client, sessionId: string): Promise<CheckoutOutcome> {
   const url = `${client.checkoutsUrl}/${encodeURIComponent(sessionId)}`;
-  const answer = await client.call("GET", url, { headers: client.merchant });
-  const state = answer.ok ? cloverCheckoutState.safeParse(answer.json) : null;
+  const response = await client.call("GET", url, { headers: client.merchant });
+  const state = response.ok ? cloverCheckoutState.safeParse(response.json) : null;
   if (!state?.success || !state.data.paymentId) return { kind: "open" };
   const found = await readCharge(client, state.data.paymentId);
   return found && getChargeState(found) === "paid" ? { kind: "paid", ...toRecord(found) } : { kind: "open" };

@@ -24,10 +24,10 @@ export function createPushClient(): { post: PushDependencies["post"]; close: () 
   return {
     post: async (endpoint, headers, body) => {
       const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await request(endpoint, { method: "POST", headers, body, dispatcher, signal });
+      const response = await request(endpoint, { method: "POST", headers, body, dispatcher, signal });
       // Its words are of no use, however many there are.
-      await answer.body.dump({ limit: 4096, signal }).catch(() => undefined);
-      return answer.statusCode;
+      await response.body.dump({ limit: 4096, signal }).catch(() => undefined);
+      return response.statusCode;
     },
     close: () => dispatcher.destroy(),
   };

@@ -25,9 +25,9 @@ test.each([
   const { pathname } = singleFetchUrl(new URL(`http://app${path}`));
   expect([isDataRequest(pathname), pagePath(pathname)]).toEqual([true, path]);
   expect([isDataRequest(path), pagePath(path)]).toEqual([false, path]);
-  const answer = await ask(pathname);
-  expect(answer.headers.get("content-type")).toBe(dataType);
-  expect(await getValue(answer)).toMatchObject({ [page]: { data: { page } } });
+  const response = await ask(pathname);
+  expect(response.headers.get("content-type")).toBe(dataType);
+  expect(await getValue(response)).toMatchObject({ [page]: { data: { page } } });
 });
 
 test("a parameter names the loaders that are asked, and no loader sees it", async () => {
@@ -41,9 +41,9 @@ test("Remix still takes the older parameter for a mistake: without it, nobody wo
 });
 
 test("an action's empty answer is written as the one that keeps a page's forms", async () => {
-  const answer = await ask("/home.data", { method: "POST", body: new URLSearchParams({ note: "No onions" }) });
-  expect(answer.headers.get("content-type")).toBe(dataType);
-  expect(await answer.text()).toBe(emptyAnswer);
+  const response = await ask("/home.data", { method: "POST", body: new URLSearchParams({ note: "No onions" }) });
+  expect(response.headers.get("content-type")).toBe(dataType);
+  expect(await response.text()).toBe(emptyAnswer);
   expect((await ask("/refused.data", { method: "POST", body: new URLSearchParams() })).status).toBe(422);
 });
 

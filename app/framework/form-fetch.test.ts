@@ -70,11 +70,11 @@ test("[FORM-2] data that was asked for too often is asked for again when it is t
   vi.useFakeTimers();
   const busy = () => ours(429, { ...flash("Later"), "Retry-After": "20" });
   const page = pageWith(busy(), ours(200));
-  const answer = page.formFetch("/home.data");
+  const response = page.formFetch("/home.data");
   await vi.advanceTimersByTimeAsync(19_000);
   expect(page.ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect((await answer).status).toBe(200);
+  expect((await response).status).toBe(200);
   expect(page.messages).toEqual(["Later"]);
 
   const left = new AbortController();
@@ -89,9 +89,9 @@ test("[ERR-2] a cut line takes no page away: the newest data of the one that is 
   vi.useFakeTimers();
   const [newest, left] = [ours(200), new AbortController()];
   const page = pageWith(new TypeError("Failed to fetch"), html(502), abortedResponse(), newest);
-  const answer = page.formFetch(new URL("http://app/dashboard/settings.data?tab=1&_routes=routes%2Fa"));
+  const response = page.formFetch(new URL("http://app/dashboard/settings.data?tab=1&_routes=routes%2Fa"));
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(await (await answer).text()).toBe("[]");
+  expect(await (await response).text()).toBe("[]");
   expect(page.messages).toEqual([]);
 
   const gone = pageWith(new TypeError("Failed to fetch"), new DOMException("Aborted", "AbortError"));
@@ -111,9 +111,9 @@ test.each(["/dashboard/orders.data?tab=2", "/__manifest?p=%2Fdashboard%2Forders"
     vi.useFakeTimers();
     const left = new AbortController();
     const page = pageWith(new TypeError("Failed to fetch"), new TypeError("Failed to fetch"), ours(200));
-    const answer = page.formFetch(target, { signal: left.signal });
+    const response = page.formFetch(target, { signal: left.signal });
     await vi.advanceTimersByTimeAsync(6_000);
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     expect(page.messages).toEqual([expect.stringMatching(/is opened once it is back/)]);
 
     const gone = pageWith(new TypeError("Failed to fetch"), new DOMException("Aborted", "AbortError"));
@@ -162,9 +162,9 @@ test("what was prefetched while a form was on its way is not used after its answ
 test("[PAY-16] a payment whose answer is lost is sent again until there is one, said once; a proxy's failure leaves its outcome open", async () => {
   vi.useFakeTimers();
   const page = pageWith(abortedResponse(), new TypeError("Failed to fetch"), ours(200));
-  const answer = page.formFetch("/checkout/pay.data?restaurantId=1", post);
+  const response = page.formFetch("/checkout/pay.data?restaurantId=1", post);
   await vi.advanceTimersByTimeAsync(6_000);
-  expect((await answer).status).toBe(200);
+  expect((await response).status).toBe(200);
   expect(page.ask.mock.calls.map(([, init]) => init?.body)).toEqual([post.body, post.body, post.body]);
   expect(page.messages).toEqual([expect.stringMatching(/Keep this page open: your payment is settled/)]);
 

@@ -93,12 +93,12 @@ export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void
     const isPressed = !isForm && !isCurrentPage && signal && isRouterRequest(getUrl(target));
     const isChanged = isCurrentPage || (isPressed && Date.now() - formChangedAt < prefetchSeconds * 1000);
     for (let hasNotified = false; ;) {
-      let answer: Response;
+      let response: Response;
       try {
-        answer = await send(target, isChanged ? { ...init, cache: "reload" } : init);
+        response = await send(target, isChanged ? { ...init, cache: "reload" } : init);
         // A connection lost in the middle of an answer counts as no answer.
-        if ((isForm || isCurrentPage || isPressed) && answer.body)
-          answer = new Response(await answer.arrayBuffer(), answer);
+        if ((isForm || isCurrentPage || isPressed) && response.body)
+          response = new Response(await response.arrayBuffer(), response);
         isCut = false;
       } catch (error) {
         if (signal?.aborted) throw error;
@@ -115,17 +115,17 @@ export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void
       } finally {
         if (isForm) formChangedAt = Date.now();
       }
-      const { status, headers } = answer;
+      const { status, headers } = response;
       const flash = headers.get(flashHeader);
       if (flash) show(JSON.parse(decodeURIComponent(flash)));
       if (isForm) {
         const isOurs = headers.get("Content-Type")?.startsWith(dataType) ?? status === 204;
         if (!isOurs && isPayment && status >= 500) throw new Error("The outcome of the payment is not known.");
-        return isOurs ? answer : reportError(messages[status] ?? failed, Math.max(status, 400));
+        return isOurs ? response : reportError(messages[status] ?? failed, Math.max(status, 400));
       }
       const isAway =
         status >= 502 && status <= 504 && isCurrentPage && !headers.get("Content-Type")?.startsWith(dataType);
-      if (!isAway && (!flash || status !== 429)) return answer;
+      if (!isAway && (!flash || status !== 429)) return response;
       await wait(Number(headers.get("Retry-After")) || (isAway ? pauseSeconds : 1), signal);
     }
   };

@@ -42,13 +42,13 @@ interface AddonQuery {
 
 /** [HOST-27] One page of the restaurant's own add-ons. */
 export async function listOwnAddons(host: Host, query: AddonQuery, options: { timeoutMs?: number } = {}) {
-  const answer = await host.call(
+  const result = await host.call(
     addonCalls.listAddons,
     { query: { ...query }, ...options },
     lenientListResponse(contract.addon),
   );
   const { rows, total } = applyListQuery(
-    { ...answer, items: answer.items.map(toOwnAddon) },
+    { ...result, items: result.items.map(toOwnAddon) },
     { ...query },
     addonFilters,
   );
@@ -79,12 +79,12 @@ export async function findOwnAddon(host: Host, restaurantId: string, id: string)
 
 /** [HOST-24] All add-ons assigned to an item, active or not. */
 export async function listAssignedAddons(host: Host, itemId: string): Promise<OwnAddon[]> {
-  const answer = await host.call(
+  const result = await host.call(
     menuItemCalls.listItemAddons,
     { params: { id: itemId } },
     lenientListResponse(contract.addon),
   );
-  return answer.items.map(toOwnAddon);
+  return result.items.map(toOwnAddon);
 }
 
 /** [HOST-28, HOST-29] */

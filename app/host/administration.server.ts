@@ -53,8 +53,8 @@ interface RefundListQuery {
 
 /** Extended. A page of unfinished refunds, or of those with one status. @throws HostError unsupported */
 export async function listRefunds(host: Host, { status, ...query }: RefundListQuery) {
-  const answer = await host.call(refundCalls.listRefunds, { query: { ...query, status: status || undefined } });
-  return { refunds: answer.items, total: answer.total ?? answer.items.length };
+  const listing = await host.call(refundCalls.listRefunds, { query: { ...query, status: status || undefined } });
+  return { refunds: listing.items, total: listing.total ?? listing.items.length };
 }
 
 interface FailedPaymentQuery {
@@ -124,8 +124,8 @@ export function saveAgent(host: Host, id: string | null, draft: AgentDraft): Pro
  * forbidden
  */
 export async function listOwnRegistrations(host: Host, query: { page: number; per_page: number }) {
-  const answer = await host.call(agentCalls.listOwnRegistrations, { query });
-  return { registrations: answer.items, total: answer.total ?? answer.items.length };
+  const listing = await host.call(agentCalls.listOwnRegistrations, { query });
+  return { registrations: listing.items, total: listing.total ?? listing.items.length };
 }
 
 const toSalesAgent = (wire: Agent): SalesAgent => ({
@@ -150,10 +150,10 @@ interface CustomerListQuery {
 /** Extended. A page of customers, newest first by default. @throws HostError unsupported */
 export async function listCustomers(host: Host, query: CustomerListQuery) {
   const { search, status, ...rest } = query;
-  const answer = await host.call(customerCalls.listCustomers, {
+  const listing = await host.call(customerCalls.listCustomers, {
     query: { ...rest, search: search || undefined, status: status || undefined },
   });
-  return { customers: answer.items, total: answer.total ?? answer.items.length };
+  return { customers: listing.items, total: listing.total ?? listing.items.length };
 }
 
 /** Extended. Null where there is none. */
@@ -185,8 +185,8 @@ interface AuditListQuery {
 /** Extended. A page of the audit log, newest first. @throws HostError unsupported */
 export async function listAuditEntries(host: Host, query: AuditListQuery, options: { timeoutMs?: number } = {}) {
   const filled = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
-  const answer = await host.call(auditCalls.listAuditEntries, { query: filled, ...options });
-  return { entries: answer.items, total: answer.total ?? answer.items.length };
+  const listing = await host.call(auditCalls.listAuditEntries, { query: filled, ...options });
+  return { entries: listing.items, total: listing.total ?? listing.items.length };
 }
 
 /** Parameters that control the presentation of a list rather than filter it. */

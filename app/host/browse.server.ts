@@ -20,25 +20,25 @@ type BrowseQuery = Readonly<Record<string, string | number | boolean | null | un
 
 /** [FIND-2…9] Places for one visitor; open and closed ones are separate lists. @throws HostError unsupported */
 export async function browsePlaces(host: Host, query: BrowseQuery) {
-  const answer = await host.call(browseCalls.browsePlaces, { query });
-  return { ...answer, ...toPlaceGroups(answer), open: toPlaceGroup(answer.open), closed: toPlaceGroup(answer.closed) };
+  const result = await host.call(browseCalls.browsePlaces, { query });
+  return { ...result, ...toPlaceGroups(result), open: toPlaceGroup(result.open), closed: toPlaceGroup(result.closed) };
 }
 
 /** [FIND-10] Dishes and places that match a text. @throws HostError unsupported, rate_limited */
 export async function searchFood(host: Host, query: BrowseQuery) {
-  const answer = await host.call(searchCalls.search, { query });
+  const result = await host.call(searchCalls.search, { query });
   return {
-    ...answer,
-    dishes: { ...answer.dishes, data: toDishes(answer) },
-    places: toPlaceGroup(answer.places),
+    ...result,
+    dishes: { ...result.dishes, data: toDishes(result) },
+    places: toPlaceGroup(result.places),
   };
 }
 
 /** [FIND-16] Dishes from the customer's own orders that are available now. @throws HostError unsupported */
 export async function listDishesToOrderAgain(host: Host, query: BrowseQuery) {
-  const answer = await host.call(browseCalls.orderAgain, { query });
-  const dishes = dishesAt(answer);
-  return { dishes, hasOrdered: answer.has_ordered ?? dishes.length > 0 };
+  const result = await host.call(browseCalls.orderAgain, { query });
+  const dishes = dishesAt(result);
+  return { dishes, hasOrdered: result.has_ordered ?? dishes.length > 0 };
 }
 
 /** [FIND-16] The customer's favourites that are open and in reach, newest first. @throws HostError unsupported */

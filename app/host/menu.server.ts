@@ -60,8 +60,8 @@ export async function listMenuItems(
   host: Pick<Host, "call">,
   query: { restaurant_id?: string; item_type?: string; search?: string; per_page?: number },
 ) {
-  const answer = await host.call(menuItemCalls.listMenuItems, { query }, itemListReader);
-  return answer.items.filter(isPriced).map(toMenuItem);
+  const result = await host.call(menuItemCalls.listMenuItems, { query }, itemListReader);
+  return result.items.filter(isPriced).map(toMenuItem);
 }
 
 /**
@@ -91,8 +91,8 @@ export async function findMenuItem(host: Host, restaurantId: string, itemId: str
 
 /** [HOST-24] The active add-ons assigned to an item. */
 export async function listItemAddons(host: Host, itemId: string): Promise<Addon[]> {
-  const answer = await host.call(menuItemCalls.listItemAddons, { params: { id: itemId } }, addonListReader);
-  return answer.items.filter(isOffered).map(toAddon);
+  const result = await host.call(menuItemCalls.listItemAddons, { params: { id: itemId } }, addonListReader);
+  return result.items.filter(isOffered).map(toAddon);
 }
 
 /** In words: "Lunch menu", "from 12:00 PM". */

@@ -6,11 +6,11 @@ export type Notification = NotificationWire;
 
 /** [HOST-73] Extended. @throws HostError unsupported */
 export async function listNotifications(host: Host, query: { page?: number; per_page?: number } = {}) {
-  const answer = await host.call(notificationCalls.listNotifications, { query });
+  const listing = await host.call(notificationCalls.listNotifications, { query });
   return {
-    notifications: answer.items,
-    total: answer.total ?? answer.items.length,
-    unreadCount: answer.extraFields?.unread_count ?? 0,
+    notifications: listing.items,
+    total: listing.total ?? listing.items.length,
+    unreadCount: listing.extraFields?.unread_count ?? 0,
   };
 }
 

@@ -62,9 +62,9 @@ export async function listOrders(
   query: OrderListQuery = {},
   options: { timeoutMs?: number } = {},
 ) {
-  const answer = await host.call(orderCalls.listOrders, { query: { ...query }, ...options });
+  const listing = await host.call(orderCalls.listOrders, { query: { ...query }, ...options });
   const { rows, total } = applyListQuery(
-    answer,
+    listing,
     { sort: "-date", ...query, search: undefined, searchText: query.search },
     orderFilters,
   );

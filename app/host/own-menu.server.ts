@@ -68,12 +68,12 @@ const items = lenientListResponse(contract.menuItem);
 
 /** [HOST-19] One page of the restaurant's own menu. */
 export async function listOwnItems(host: Host, query: MenuQuery, options: { timeoutMs?: number } = {}) {
-  const answer = await host.call(menuItemCalls.listMenuItems, { query: { ...query }, ...options }, items);
+  const result = await host.call(menuItemCalls.listMenuItems, { query: { ...query }, ...options }, items);
   // A host may answer with the items of every restaurant.
-  const own = answer.items.filter(({ restaurant_id: of, restaurant }) =>
+  const own = result.items.filter(({ restaurant_id: of, restaurant }) =>
     belongsToRestaurant(query.restaurant_id, of ?? restaurant?.id ?? undefined),
   );
-  const { rows, total } = applyListQuery({ ...answer, items: own.map(toOwnItem) }, { ...query }, itemFilters);
+  const { rows, total } = applyListQuery({ ...result, items: own.map(toOwnItem) }, { ...query }, itemFilters);
   return { items: rows, total };
 }
 
@@ -136,8 +136,8 @@ export interface CategoryCount {
 export async function listCategories(host: Host, restaurantId: string): Promise<CategoryCount[]> {
   try {
     const query = { restaurant_id: restaurantId };
-    const answer = await host.call(menuCategoryCalls.listMenuCategories, { query });
-    return answer.items.map(({ name, item_count: count, version, station }) => ({
+    const listing = await host.call(menuCategoryCalls.listMenuCategories, { query });
+    return listing.items.map(({ name, item_count: count, version, station }) => ({
       name,
       count,
       version: version ?? undefined,

@@ -124,17 +124,17 @@ const besideList = z.object({ platform: z.array(coupon).nullish() });
 
 /** [HOST-31, COUP-9] One page of the restaurant's own coupons, and the platform's that are valid there now. */
 export async function listOwnCoupons(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
-  const answer = await host.call(
+  const result = await host.call(
     couponCalls.listCoupons,
     { query: { ...query }, ...options },
     lenientListResponse(coupon, besideList),
   );
-  const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
-  const { rows, total } = applyListQuery({ ...answer, items: own.map(toOwnCoupon) }, { ...query }, couponFilters);
+  const own = result.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
+  const { rows, total } = applyListQuery({ ...result, items: own.map(toOwnCoupon) }, { ...query }, couponFilters);
   return {
     coupons: rows,
     total,
-    platform: answer.extraFields?.platform?.map(toOwnCoupon) ?? [],
+    platform: result.extraFields?.platform?.map(toOwnCoupon) ?? [],
   };
 }
 
@@ -205,9 +205,9 @@ export interface OwnOffer {
 
 /** [HOST-35] One page of the restaurant's own offers. */
 export async function listOwnOffers(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
-  const answer = await host.call(dealCalls.listDeals, { query: { ...query }, ...options }, deals);
-  const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
-  const { rows, total } = applyListQuery({ ...answer, items: own.map(toOwnOffer) }, { ...query }, offerFilters);
+  const result = await host.call(dealCalls.listDeals, { query: { ...query }, ...options }, deals);
+  const own = result.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
+  const { rows, total } = applyListQuery({ ...result, items: own.map(toOwnOffer) }, { ...query }, offerFilters);
   return { offers: rows, total };
 }
 
@@ -258,10 +258,10 @@ type PlatformCouponQuery = Pick<PromotionQuery, "page" | "per_page"> &
 
 /** Extended. A page of the platform's coupons in any status. @throws HostError unsupported */
 export async function listPlatformCoupons(host: Host, { search, status, ...rest }: PlatformCouponQuery) {
-  const answer = await host.call(platformCouponCalls.listPlatformCoupons, {
+  const listing = await host.call(platformCouponCalls.listPlatformCoupons, {
     query: { ...rest, search: search || undefined, status: status || undefined },
   });
-  return { coupons: answer.items.map(toOwnCoupon), total: answer.total ?? answer.items.length };
+  return { coupons: listing.items.map(toOwnCoupon), total: listing.total ?? listing.items.length };
 }
 
 /** Extended. Null where there is none. */

@@ -33,11 +33,11 @@ export const getDashboard = (host: Host, restaurantId: string, days: Days = {}) 
 
 /** [HOST-89] Extended. A page of sales; the summary covers all that match. @throws HostError unsupported */
 export async function listSales(host: Host, query: SaleListQuery, options: { timeoutMs?: number } = {}) {
-  const answer = await host.call(saleCalls.listSales, { query: { ...query }, ...options });
+  const listing = await host.call(saleCalls.listSales, { query: { ...query }, ...options });
   return {
-    sales: answer.items,
-    total: answer.total ?? answer.items.length,
-    summary: answer.extraFields?.summary ?? null,
+    sales: listing.items,
+    total: listing.total ?? listing.items.length,
+    summary: listing.extraFields?.summary ?? null,
   };
 }
 
@@ -50,11 +50,11 @@ export const getSalesSummary = (
 
 /** [HOST-88] Extended. A page of payments and refunds; refunds are negative. @throws HostError unsupported */
 export async function listTransactions(host: Host, query: MovementQuery, options: { timeoutMs?: number } = {}) {
-  const answer = await host.call(transactionCalls.listTransactions, { query: { ...query }, ...options });
+  const listing = await host.call(transactionCalls.listTransactions, { query: { ...query }, ...options });
   return {
-    transactions: answer.items,
-    total: answer.total ?? answer.items.length,
-    summary: answer.extraFields?.summary ?? null,
+    transactions: listing.items,
+    total: listing.total ?? listing.items.length,
+    summary: listing.extraFields?.summary ?? null,
   };
 }
 
@@ -69,10 +69,10 @@ export async function listDayCloses(
   query: Days & Page & { search?: string },
   options: { timeoutMs?: number } = {},
 ) {
-  const answer = await host.call(dayCloseCalls.listDayCloses, {
+  const listing = await host.call(dayCloseCalls.listDayCloses, {
     params: { id: restaurantId },
     query: { ...query },
     ...options,
   });
-  return { closes: answer.items, total: answer.total ?? answer.items.length };
+  return { closes: listing.items, total: listing.total ?? listing.items.length };
 }

@@ -71,11 +71,11 @@ export interface Restaurant {
 
 /** [HOST-11] A page of restaurants. `total` and `facets` are null when the host does not paginate. */
 export async function listRestaurants(host: Pick<Host, "call">, query: ListQuery) {
-  const answer = await host.call(restaurantCalls.listRestaurants, { query }, restaurantListReader);
+  const result = await host.call(restaurantCalls.listRestaurants, { query }, restaurantListReader);
   return {
-    restaurants: answer.items.map(toRestaurant),
-    total: answer.total,
-    facets: answer.extraFields?.facets ?? null,
+    restaurants: result.items.map(toRestaurant),
+    total: result.total,
+    facets: result.extraFields?.facets ?? null,
   };
 }
 
@@ -175,8 +175,8 @@ type ReviewQuery = { page?: number; per_page?: number; sort?: string };
 
 /** [HOST-76] Extended. @throws HostError unsupported */
 export async function listReviews(host: Host, restaurantId: string, query: ReviewQuery = {}) {
-  const answer = await host.call(reviewCalls.listReviews, { params: { id: restaurantId }, query });
-  return { reviews: answer.items, total: answer.total, breakdown: answer.extraFields?.breakdown ?? [] };
+  const listing = await host.call(reviewCalls.listReviews, { params: { id: restaurantId }, query });
+  return { reviews: listing.items, total: listing.total, breakdown: listing.extraFields?.breakdown ?? [] };
 }
 
 export type Guest = Lenient<contract.Guest>;
@@ -188,12 +188,12 @@ export async function listGuests(
   query: { search?: string; date_from?: string; date_to?: string; sort?: string; page?: number; per_page?: number },
   options: { timeoutMs?: number } = {},
 ) {
-  const answer = await host.call(restaurantCalls.listGuests, {
+  const listing = await host.call(restaurantCalls.listGuests, {
     params: { id: restaurantId },
     query: { ...query },
     ...options,
   });
-  return { guests: answer.items, total: answer.total ?? answer.items.length };
+  return { guests: listing.items, total: listing.total ?? listing.items.length };
 }
 
 /** [RUSH-17] Extended. One of them; null for unknown customers. @throws HostError unsupported */

@@ -9,12 +9,12 @@ const makeBody = (...parts: string[]) =>
     },
   });
 const shown = async (contentType: string, ...parts: string[]) => {
-  const answer = await privateFileResponse({ contentType, body: makeBody(...parts) });
-  const { headers } = answer;
+  const response = await privateFileResponse({ contentType, body: makeBody(...parts) });
+  const { headers } = response;
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
   expect(headers.get("cache-control")).toBe("private, no-store");
-  return [headers.get("content-disposition"), headers.get("content-type"), await answer.text()];
+  return [headers.get("content-disposition"), headers.get("content-type"), await response.text()];
 };
 
 test("[ADMIN-13] a stranger's picture or PDF is shown, walled in; anything else is saved", async () => {

@@ -90,17 +90,17 @@ function createCaller(key: string, patienceMs: number) {
     const { fields, body } = options;
     const headers = fields ? { "X-Goog-Api-Key": key, "X-Goog-FieldMask": fields } : {};
     try {
-      const answer = await request(url, {
+      const response = await request(url, {
         method: body ? "POST" : "GET",
         headers: { ...headers, ...(body ? { "Content-Type": "application/json" } : {}) },
         body: body ? JSON.stringify(body) : undefined,
         signal: AbortSignal.timeout(patienceMs),
         dispatcher,
       });
-      const text = await answer.body.text();
-      if (answer.statusCode !== 200) {
-        const isOurs = isRequestFault(answer.statusCode, text);
-        throw new GoogleError(`Google answers ${answer.statusCode}`, isOurs);
+      const text = await response.body.text();
+      if (response.statusCode !== 200) {
+        const isOurs = isRequestFault(response.statusCode, text);
+        throw new GoogleError(`Google answers ${response.statusCode}`, isOurs);
       }
       return schema.parse(JSON.parse(text));
     } catch (error) {

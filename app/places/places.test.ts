@@ -67,7 +67,7 @@ test("[LAND-10] a chosen suggestion is Google's formatted address with coordinat
 });
 
 test("[LAND-10] a place without an address goes by its name", async () => {
-  google.behave((_call, answer) => json(answer, { location: { latitude: 41, longitude: -72 } }));
+  google.behave((_call, response) => json(response, { location: { latitude: 41, longitude: -72 } }));
   expect(await search().places.resolve("google:x", "", "Rockwell Park")).toMatchObject({
     address: "Rockwell Park",
     coordinates: { lat: 41, lng: -72 },
@@ -88,8 +88,8 @@ test("[SESS-16] the country is its long name, the city the first town, state or 
   const state = part("Connecticut", "CT", "administrative_area_level_1");
   const county = part("Hartford County", "Hartford", "administrative_area_level_2");
   const found = (address_components: object[]) => {
-    google.behave((_call, answer) =>
-      json(answer, { status: "OK", results: [{ formatted_address: "Somewhere", address_components }] }),
+    google.behave((_call, response) =>
+      json(response, { status: "OK", results: [{ formatted_address: "Somewhere", address_components }] }),
     );
     return search().places.reverse(here);
   };
@@ -109,13 +109,13 @@ test("ids of nobody, and of places that are gone, lead nowhere and are no failur
 });
 
 const failures: [string, Parameters<FakeHost["behave"]>[0]][] = [
-  ["500", (_call, answer) => json(answer, {}, 500)],
-  ["a refusal", (_call, answer) => json(answer, { error: { status: "PERMISSION_DENIED" } }, 403)],
-  ["garbage", (_call, answer) => void answer.end("<html>")],
-  ["another shape", (_call, answer) => json(answer, { status: 7, suggestions: "none", location: [] })],
-  ["a closed line", (_call, answer) => void answer.destroy()],
-  ["half an answer", (_call, answer) => void answer.writeHead(200, { "content-length": "99" }).end("{")],
-  ["megabytes", (_call, answer) => json(answer, { suggestions: [], filling: "x".repeat(1_000_000) })],
+  ["500", (_call, response) => json(response, {}, 500)],
+  ["a refusal", (_call, response) => json(response, { error: { status: "PERMISSION_DENIED" } }, 403)],
+  ["garbage", (_call, response) => void response.end("<html>")],
+  ["another shape", (_call, response) => json(response, { status: 7, suggestions: "none", location: [] })],
+  ["a closed line", (_call, response) => void response.destroy()],
+  ["half an answer", (_call, response) => void response.writeHead(200, { "content-length": "99" }).end("{")],
+  ["megabytes", (_call, response) => json(response, { suggestions: [], filling: "x".repeat(1_000_000) })],
   ["silence", () => undefined],
 ];
 
@@ -138,7 +138,7 @@ test.each(failures)("[LAND-14] when Google answers with %s, the built-in gazette
 });
 
 test("after a failure Google is left alone for a while, so that nobody else waits", async () => {
-  google.behave((_call, answer) => json(answer, {}, 503));
+  google.behave((_call, response) => json(response, {}, 503));
   const { places, placesFor, clock } = search();
   await places.suggest("48 Pros", "");
   google.behave(answerAsGoogle);

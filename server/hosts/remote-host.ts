@@ -27,8 +27,8 @@ export function connectRemoteHost(
   let isStopped = false;
   const isReady = async () => {
     const signal = AbortSignal.timeout(2_000);
-    const answer = await transport({ method: "GET", path: toPath("/restaurants?per_page=1"), headers: {}, signal });
-    return answer.status < 500;
+    const response = await transport({ method: "GET", path: toPath("/restaurants?per_page=1"), headers: {}, signal });
+    return response.status < 500;
   };
   return {
     hostFor: createHostClient({
@@ -137,9 +137,9 @@ export function observeCalls(transport: Transport, hostCall: Metrics["hostCall"]
     const record = (status: number | string) =>
       hostCall({ method: request.method, route: toPattern(request.path), status, ms: performance.now() - began });
     try {
-      const answer = await transport(request);
-      record(answer.status);
-      return answer;
+      const response = await transport(request);
+      record(response.status);
+      return response;
     } catch (error) {
       record(isHostError(error) ? error.code : "error");
       throw error;
@@ -179,13 +179,13 @@ export function observePictureOrigins(transport: Transport, baseUrl: string) {
   const { origin, host } = new URL(baseUrl);
   let namesOwnPictures = false;
   const observing: Transport = async (request) => {
-    const answer = await transport(request);
-    if (!namesOwnPictures && answer.text.includes(host)) {
-      namesOwnPictures = [...answer.text.matchAll(picture)].some(
+    const response = await transport(request);
+    if (!namesOwnPictures && response.text.includes(host)) {
+      namesOwnPictures = [...response.text.matchAll(picture)].some(
         ([, site = ""]) => site.replaceAll("\\", "") === origin,
       );
     }
-    return answer;
+    return response;
   };
   return { transport: observing, pictureOrigins: (): string[] => (namesOwnPictures ? [origin] : []) };
 }

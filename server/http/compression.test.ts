@@ -28,9 +28,9 @@ test.each([
   ["gzip", gunzipSync],
   ["br", brotliDecompressSync],
 ])("a page that comes in one go is compressed as one piece (%s)", async (encoding, decode) => {
-  const answer = await compressResponse(asking(encoding), new Response(inParts(page), { headers }));
-  expect(answer.headers.get("Content-Encoding")).toBe(encoding);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await compressResponse(asking(encoding), new Response(inParts(page), { headers }));
+  expect(response.headers.get("Content-Encoding")).toBe(encoding);
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(decode(bytes).toString()).toBe(page);
   expect(bytes.length).toBeLessThan(gzipSync(page).length * 1.05);
 });
@@ -41,9 +41,9 @@ test.each([
 ])("what has come is readable while the rest is waited for (%s)", async (encoding, createDecoder) => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const source = writable.getWriter();
-  const answer = await compressResponse(asking(encoding), new Response(readable, { headers }));
+  const response = await compressResponse(asking(encoding), new Response(readable, { headers }));
   const decoder = createDecoder();
-  const reader = answer.body?.getReader();
+  const reader = response.body?.getReader();
   const pump = async () => {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) decoder.write(part.value);
     decoder.end();
@@ -84,7 +84,7 @@ test("a page that fails while its reader has had enough for now is heard of when
     // What cannot be made smaller, so that the encoder is full soon.
     pull: (controller) => controller.enqueue(randomBytes(64 * 1024)),
   });
-  const answer = await compressResponse(asking("gzip"), new Response(source, { headers }));
+  const response = await compressResponse(asking("gzip"), new Response(source, { headers }));
   const turns = async () => {
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
@@ -92,23 +92,23 @@ test("a page that fails while its reader has had enough for now is heard of when
   fail();
   // An unheard rejection would end the process here; vitest fails the run for it.
   await turns();
-  await expect(answer.text()).rejects.toThrow("gone");
+  await expect(response.text()).rejects.toThrow("gone");
 });
 
 test.each(["image/webp", "text/event-stream"])("%s is left as it is", async (type) => {
-  const answer = await compressResponse(
+  const response = await compressResponse(
     asking("gzip, br"),
     new Response("x".repeat(5000), { headers: { "Content-Type": type } }),
   );
-  expect(answer.headers.get("Content-Encoding")).toBeNull();
+  expect(response.headers.get("Content-Encoding")).toBeNull();
 });
 
 test.each([
   ["gzip", gunzipSync],
   ["br", brotliDecompressSync],
 ])("a page that lies there whole is compressed in one (%s)", async (encoding, decode) => {
-  const answer = await compressResponse(asking(encoding), new Response(page, { headers, status: 404 }));
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get("Content-Encoding")).toBe(encoding);
-  expect(decode(Buffer.from(await answer.arrayBuffer())).toString()).toBe(page);
+  const response = await compressResponse(asking(encoding), new Response(page, { headers, status: 404 }));
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Content-Encoding")).toBe(encoding);
+  expect(decode(Buffer.from(await response.arrayBuffer())).toString()).toBe(page);
 });

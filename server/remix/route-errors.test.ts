@@ -40,9 +40,9 @@ test("[SESS-8, SESS-10] a page says that it loads, and asked for again has its p
 test("[SESS-10] a host that takes too long is given up with a message, and nobody is signed in", async () => {
   const context = await setUp(tooLong);
   await restoreSessionFirst(page(), context);
-  const answer = await restoreSessionFirst(page(), context);
-  expect([answer?.status, answer?.headers.get("location")]).toEqual([302, "/orders?tab=past"]);
-  const cookie = answer?.headers.get("set-cookie") ?? "";
+  const response = await restoreSessionFirst(page(), context);
+  expect([response?.status, response?.headers.get("location")]).toEqual([302, "/orders?tab=past"]);
+  const cookie = response?.headers.get("set-cookie") ?? "";
   const { toast } = await context.toasts.getToast(new Request("http://app/", { headers: { cookie } }));
   expect(toast).toMatchObject({ type: "error", message: "Loading your account timed out. Please log in again." });
   expect(context.session.token).toBeNull();

@@ -35,10 +35,10 @@ app.all("*", async (c) => {
   const fault = isOurs ? faultFor(random) : "none";
   if (fault === "refused") return c.json({ message: "Service unavailable" }, 503);
   if (fault === "delayed") await pause(random.upTo(600));
-  const answer = await sandbox.fetch(c.req.raw);
+  const response = await sandbox.fetch(c.req.raw);
   if (fault === "cut") c.env.incoming.destroy();
   if (fault === "late") await pause(random.upTo(600));
-  return answer;
+  return response;
 });
 serve({ fetch: app.fetch, port: Number(port), hostname: "127.0.0.1" }, () => process.stdout.write("ready\n"));
 

@@ -75,12 +75,12 @@ const line: Line = {
       ...(key ? { "idempotency-key": key } : {}),
     };
     try {
-      const answer = await fetch(`${url}${path}`, { method, headers, body: body && JSON.stringify(body) });
-      const { code, data } = anAnswer.parse(await answer.json());
+      const response = await fetch(`${url}${path}`, { method, headers, body: body && JSON.stringify(body) });
+      const { code, data } = anAnswer.parse(await response.json());
       answers += 1;
-      if (answer.status === 500)
+      if (response.status === 500)
         throw new Error(`${method} ${path}: ${copies.map(({ running }) => running.log.at(-1)).join("\n")}`);
-      return { status: answer.status, code, data };
+      return { status: response.status, code, data };
     } catch (error) {
       // Killed, or not up again yet.
       if (error instanceof TypeError) return null;
@@ -91,8 +91,8 @@ const line: Line = {
     const card = { number, exp_month: "12", exp_year: "2040", cvv: "123", name: "Amina Rahman", address_zip: "06010" };
     const headers = { apikey: keys.publicKey, "content-type": "application/json" };
     const request = { method: "POST", headers, body: JSON.stringify({ card }) };
-    const answer = await fetch(`${providerUrl}/clover-sandbox/v1/tokens`, request);
-    return z.object({ id: z.string() }).parse(await answer.json()).id;
+    const response = await fetch(`${providerUrl}/clover-sandbox/v1/tokens`, request);
+    return z.object({ id: z.string() }).parse(await response.json()).id;
   },
   async payPage(href) {
     const card = { number: "4242424242424242", name: "Amina Rahman", date: "12/40", cvv: "123", postalCode: "06010" };

@@ -25,16 +25,16 @@ async function startCoreHost(): Promise<CoreHost> {
 
   function answerAs(shape: Shape, lacking: Lacking, dialect: Dialect = "as documented"): void {
     core.records = createRecords();
-    fake.behave(async (call, answer) => {
+    fake.behave(async (call, response) => {
       for (const { matches, handle } of routes) {
         const ids = matches(call);
         if (!ids) continue;
         const { records } = core;
         const user = records.people.find(({ id }) => call.headers.authorization === `Bearer token-${id}`);
         const [status, body] = handle({ records, shape, call, ids, user, sent: await sentIn(call) });
-        return json(answer, inDialect(dialect, body), status);
+        return json(response, inDialect(dialect, body), status);
       }
-      return nothingHere(answer, lacking);
+      return nothingHere(response, lacking);
     });
   }
   answerAs("nested", 404);
@@ -42,8 +42,8 @@ async function startCoreHost(): Promise<CoreHost> {
 }
 
 /** Such answers are often a web server's own page. */
-const nothingHere = (answer: ServerResponse, status: Lacking) =>
-  void answer.writeHead(status, { "content-type": "text/html" }).end("<h1>No such page</h1>");
+const nothingHere = (response: ServerResponse, status: Lacking) =>
+  void response.writeHead(status, { "content-type": "text/html" }).end("<h1>No such page</h1>");
 
 /** The ids in a path, where the call is the named one; the first that fits is it, so fixed paths come before `:id`. */
 function matcher(name: string) {

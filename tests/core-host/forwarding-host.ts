@@ -34,16 +34,16 @@ export async function startForwardingHost(url: string): Promise<ForwardingHost> 
   const extendedCalls = new Map<string, Set<string>>();
   const lacking = new Map<string, Lack>();
   const core = new Set(coreCalls.map(([name]) => name));
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     void (async () => {
       const call = `${request.method ?? ""} ${getTemplate(request.url ?? "")}`;
       const requestId = String(request.headers["x-request-id"]);
       const lack = lacking.get(requestId);
       const isLacking = lack?.call === call || (lack?.call === everyChange && isChange(call));
       if (!core.has(call)) extendedCalls.get(requestId)?.add(call);
-      if (lack && isLacking && core.has(call)) return json(answer, { message: "Not while it is tested." }, 409);
+      if (lack && isLacking && core.has(call)) return json(response, { message: "Not while it is tested." }, 409);
       if (lack && isLacking)
-        return answer.writeHead(lack.as, { "content-type": "text/html" }).end("<h1>No such page</h1>");
+        return response.writeHead(lack.as, { "content-type": "text/html" }).end("<h1>No such page</h1>");
       const { host: _, connection: __, "content-length": ___, ...headers } = request.headers;
       const body = await buffer(request);
       const sent = new Headers();
@@ -54,8 +54,8 @@ export async function startForwardingHost(url: string): Promise<ForwardingHost> 
         ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
       });
       const bytes = Buffer.from(await upstream.arrayBuffer());
-      answer.writeHead(upstream.status, { "content-type": upstream.headers.get("content-type") ?? "" }).end(bytes);
-    })().catch(() => answer.destroy());
+      response.writeHead(upstream.status, { "content-type": upstream.headers.get("content-type") ?? "" }).end(bytes);
+    })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -103,11 +103,11 @@ async function expectMessage(number: number, visitor: Visitor, { path, body, typ
   // A browser of its own: what is told in the next page is told to this one.
   const own = createVisitor(apps[1]?.url ?? "");
   for (const [name, value] of visitor.cookies) own.cookies.set(name, value);
-  const answer = await own.post(path, body, { "x-request-id": requestId });
+  const page = await own.post(path, body, { "x-request-id": requestId });
   const call = [...host.askedFor(requestId)].find(isChange);
   if (!call) return;
   missed.add(call);
-  const shown = answer.location ? await own.get(answer.location) : answer;
+  const shown = page.location ? await own.get(page.location) : page;
   const what = `${path} ${String(body).slice(0, 200)} without ${call}`;
   expect.soft(readable(shown), what).toMatch(otherwise[call] ?? refused);
   expect.soft(readable(shown), what).not.toContain("Something went wrong");
@@ -237,9 +237,9 @@ test("[HOST-57] logging out works where the host cannot be told", async () => {
   const visitor = createVisitor(apps[1]?.url ?? "");
   await visitor.logIn("customer");
   const requestId = host.requestWithout({ call: everyChange, as: 405 });
-  const answer = await visitor.post("/auth/logout", {}, { "x-request-id": requestId });
+  const page = await visitor.post("/auth/logout", {}, { "x-request-id": requestId });
   expect(host.askedFor(requestId)).toContain("POST /auth/logout");
-  expect(answer.status).toBe(303);
+  expect(page.status).toBe(303);
   expect((await visitor.get("/addresses")).location).toContain("/auth/login");
 });
 

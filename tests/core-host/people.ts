@@ -23,8 +23,8 @@ const linkIn = ({ text }: Page, pattern: RegExp): string => {
 async function send(visitor: Visitor, path: string, field: string, words: Record<string, string>, button?: string) {
   const form = formsIn((await visitor.get(path)).text).find(({ fields }) => fields.some(([name]) => name === field));
   if (!form) throw new Error(`${path} has no form with ${field}`);
-  const answer = await visitor.post(form.action ?? path, filled(form, button, words).body);
-  if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
+  const page = await visitor.post(form.action ?? path, filled(form, button, words).body);
+  if (page.status >= 400) throw new Error(`${path} answered ${page.status}`);
 }
 
 export const people: Record<string, Person> = {

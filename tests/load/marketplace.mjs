@@ -209,7 +209,7 @@ function table(all) {
 }
 
 async function call(base, path, { token, body } = {}) {
-  const answer = await fetch(`${base}${path}`, {
+  const response = await fetch(`${base}${path}`, {
     method: body ? "POST" : "GET",
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -217,8 +217,8 @@ async function call(base, path, { token, body } = {}) {
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
   return JSON.parse(text);
 }
 
@@ -248,8 +248,8 @@ async function startApi(where) {
   child.on("exit", () => children.delete(child));
   const base = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
-    const answer = await fetch(`${base}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { base, where, child };
+    const response = await fetch(`${base}/readyz`).catch(() => undefined);
+    if (response?.ok) return { base, where, child };
     await pause(200);
   }
   throw new Error("The API did not become ready.");

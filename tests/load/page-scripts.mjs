@@ -37,9 +37,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const path of paths.length > 0 ? paths : ["/"]) {
     const page = await fetch(new URL(path, origin));
     const scripts = await scriptsOf(await page.text(), async (file) => {
-      const answer = await fetch(new URL(file, origin));
-      if (!answer.ok) throw new Error(`${file} answers ${answer.status}`);
-      return Buffer.from(await answer.arrayBuffer());
+      const response = await fetch(new URL(file, origin));
+      if (!response.ok) throw new Error(`${file} answers ${response.status}`);
+      return Buffer.from(await response.arrayBuffer());
     });
     if (process.argv.includes("-v")) {
       console.table(scripts);

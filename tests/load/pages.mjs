@@ -136,9 +136,9 @@ function median(numbers) {
 function bytesOf(url, cookie) {
   const headers = { accept: "text/html", "accept-encoding": "gzip", ...(cookie && { cookie }) };
   return new Promise((resolve, reject) => {
-    get(url, { headers }, (answer) => {
+    get(url, { headers }, (response) => {
       let bytes = 0;
-      answer.on("data", (part) => (bytes += part.length)).on("end", () => resolve(bytes));
+      response.on("data", (part) => (bytes += part.length)).on("end", () => resolve(bytes));
     }).on("error", reject);
   });
 }
@@ -161,8 +161,8 @@ async function start(env) {
   children.push(child);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 1_200 && child.exitCode === null; tries += 1) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { url, pid: child.pid };
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return { url, pid: child.pid };
     await pause(100);
   }
   throw new Error("A process did not become ready.");

@@ -32,8 +32,8 @@ async function order() {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const credentials = { email: "customer@halalgo.test", password: "halalgo-demo" };
   const login = { form: credentials, headers: { Origin: app }, maxRedirects: 0 };
-  const answer = await context.request.post(`${app}/auth/login`, login);
-  if (answer.status() !== 302) throw new Error(`The login was answered with ${answer.status()}`);
+  const response = await context.request.post(`${app}/auth/login`, login);
+  if (response.status() !== 302) throw new Error(`The login was answered with ${response.status()}`);
   const page = await context.newPage();
   const home = await context.request.get(`${app}/home?search=${encodeURIComponent(kitchen)}`);
   const restaurant = /\/restaurant\/([^"/?#]+)/.exec(await home.text())?.[1] ?? "";

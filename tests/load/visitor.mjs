@@ -32,9 +32,9 @@ export async function pagesToMeasure(app) {
 }
 
 async function signIn(app, who) {
-  const answer = await post(app, "/auth/login", { email: `${who}@halalgo.test`, password: "halalgo-demo" });
-  const cookie = cookiesOf(answer);
-  if (answer.status !== 302 || !cookie) throw new Error(`The demo's ${who} could not sign in: ${answer.status}`);
+  const response = await post(app, "/auth/login", { email: `${who}@halalgo.test`, password: "halalgo-demo" });
+  const cookie = cookiesOf(response);
+  if (response.status !== 302 || !cookie) throw new Error(`The demo's ${who} could not sign in: ${response.status}`);
   return cookie;
 }
 
@@ -44,8 +44,8 @@ async function addToCart(app, path, cookie) {
   const [, attributes = "", content = ""] = forms.find(([form]) => /name="quantity"/.test(form)) ?? [];
   if (!content) throw new Error(`No form to add an item on ${path}`);
   const action = /\baction="([^"]*)"/.exec(attributes)?.[1] || path;
-  const answer = await post(app, unescape(action), fieldsOf(content), cookie);
-  if (answer.status !== 302) throw new Error(`Adding to the cart answered ${answer.status}`);
+  const response = await post(app, unescape(action), fieldsOf(content), cookie);
+  if (response.status !== 302) throw new Error(`Adding to the cart answered ${response.status}`);
 }
 
 /** What a browser would send for an untouched form: hidden, text and number fields, and what is checked. */
@@ -61,9 +61,9 @@ function fieldsOf(html) {
 }
 
 async function page(app, path, cookie) {
-  const answer = await fetch(`${app}${path}`, { headers: cookie ? { cookie } : {}, redirect: "manual" });
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  return answer.text();
+  const response = await fetch(`${app}${path}`, { headers: cookie ? { cookie } : {}, redirect: "manual" });
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
 }
 
 function post(app, path, fields, cookie) {

@@ -26,22 +26,22 @@ const home = {
 const { id: _, ...typed } = { ...home, is_default: "on" };
 
 /** The core calls; `change` answers first and says whether it did. */
-function wellHost(change: (call: HostCall, answer: ServerResponse) => boolean = () => false) {
-  host.behave((call, answer) => {
-    if (change(call, answer)) return;
+function wellHost(change: (call: HostCall, response: ServerResponse) => boolean = () => false) {
+  host.behave((call, response) => {
+    if (change(call, response)) return;
     const path = call.path.split("?")[0];
-    if (path === "/auth/login") return json(answer, { data: { access_token: "t", user: person } });
-    if (path === "/cart/restaurant/r1") return json(answer, { data: cart });
-    if (path === "/cart/user") return json(answer, { data: [cart] });
-    if (path === "/addresses") return json(answer, { data: [home] });
-    if (path === "/restaurants/r1") return json(answer, { data: { id: "r1", name: "Anatolia Grill House" } });
-    if (path === "/coupons") return json(answer, { data: [] });
-    return json(answer, { message: "Not Found" }, 404);
+    if (path === "/auth/login") return json(response, { data: { access_token: "t", user: person } });
+    if (path === "/cart/restaurant/r1") return json(response, { data: cart });
+    if (path === "/cart/user") return json(response, { data: [cart] });
+    if (path === "/addresses") return json(response, { data: [home] });
+    if (path === "/restaurants/r1") return json(response, { data: { id: "r1", name: "Anatolia Grill House" } });
+    if (path === "/coupons") return json(response, { data: [] });
+    return json(response, { message: "Not Found" }, 404);
   });
 }
-const failing = (method: string, path: string) => (call: HostCall, answer: ServerResponse) => {
+const failing = (method: string, path: string) => (call: HostCall, response: ServerResponse) => {
   if (call.method !== method || !call.path.startsWith(path)) return false;
-  json(answer, { error: "oops" }, 500);
+  json(response, { error: "oops" }, 500);
   return true;
 };
 
@@ -98,10 +98,10 @@ test("[CHK-11, PAY-2] without a quote the goods are the total, and a missing car
   });
   expect(pressed.status).toBe(422);
   expect(pressed.text).toMatch(/role="alert"/);
-  wellHost((call, answer) => {
+  wellHost((call, response) => {
     if (!call.path.startsWith("/payments/clover/config")) return false;
     const data = { environment: "sandbox", sdkUrl: "https://checkout.sandbox.dev.clover.com/sdk.js", publicKey: "p" };
-    json(answer, { data });
+    json(response, { data });
     return true;
   });
   expect(readable(await customer.get("/checkout?restaurantId=r1"))).not.toContain(sentence);
@@ -123,9 +123,9 @@ test("[PAY-16] Pay says that nothing was charged only where the host knows of no
   const [, key = "", total = ""] = /name="place"[^>]*value="([^":]+):(\d+)"/.exec(page.text) ?? [];
   expect(total).toBe("3198");
   expect(await pressPay({ key, total: "1" })).toBe("refused");
-  const known = (status: string) => (call: HostCall, answer: ServerResponse) => {
+  const known = (status: string) => (call: HostCall, response: ServerResponse) => {
     if (call.path !== `/payments/${key}`) return false;
-    json(answer, { data: { status, orderId: status === "ordered" ? "o1" : null } });
+    json(response, { data: { status, orderId: status === "ordered" ? "o1" : null } });
     return true;
   };
   wellHost(known("ordered"));
@@ -138,9 +138,9 @@ test("[PAY-16] Pay says that nothing was charged only where the host knows of no
 
 test("[PAY-9] the order names what was bought and paid: items, the charge, whole cents, the currency and where it goes", async () => {
   const before = host.calls.length;
-  wellHost((call, answer) => {
-    if (call.path === "/payments/clover/charge") json(answer, { data: { transactionId: "ch_1", amount: 3198 } });
-    else if (call.path === "/orders" && call.method === "POST") json(answer, { data: { id: "o1", orderId: "HG-1" } });
+  wellHost((call, response) => {
+    if (call.path === "/payments/clover/charge") json(response, { data: { transactionId: "ch_1", amount: 3198 } });
+    else if (call.path === "/orders" && call.method === "POST") json(response, { data: { id: "o1", orderId: "HG-1" } });
     else return false;
     return true;
   });
@@ -164,9 +164,9 @@ test("[PAY-9] the order names what was bought and paid: items, the charge, whole
 });
 
 test("[PAY-16] a paid order that the host does not place is looked after on the payment's page, which says so", async () => {
-  wellHost((call, answer) => {
-    if (call.path === "/payments/clover/charge") json(answer, { data: { transactionId: "ch_1", amount: 3198 } });
-    else if (call.path === "/orders" && call.method === "POST") json(answer, {}, 409);
+  wellHost((call, response) => {
+    if (call.path === "/payments/clover/charge") json(response, { data: { transactionId: "ch_1", amount: 3198 } });
+    else if (call.path === "/orders" && call.method === "POST") json(response, {}, 409);
     else return false;
     return true;
   });
@@ -180,11 +180,11 @@ test("[PAY-16] a paid order that the host does not place is looked after on the 
 test("[PAY-20] who had too many cards declined is told how long to wait, with scripts and without, and keeps the checkout", async () => {
   const message =
     "Too many cards were declined in a short time. Nothing was charged. Please wait 13 minutes, then try again.";
-  wellHost((call, answer) => {
+  wellHost((call, response) => {
     const sdk = { environment: "sandbox", sdkUrl: "https://checkout.sandbox.dev.clover.com/sdk.js", publicKey: "p" };
-    if (call.path.startsWith("/payments/clover/config")) json(answer, { data: sdk });
+    if (call.path.startsWith("/payments/clover/config")) json(response, { data: sdk });
     else if (call.method === "POST" && call.path.startsWith("/payments/clover"))
-      json(answer, { success: false, code: "rate_limited", message }, 429);
+      json(response, { success: false, code: "rate_limited", message }, 429);
     else return false;
     return true;
   });
@@ -215,7 +215,8 @@ test("[NOTIF-5] a customer of a host without notifications has no bell and no su
 
 test("[ADDR-6] an address that cannot be saved or deleted says so and keeps what was typed", async () => {
   wellHost(
-    (call, answer) => failing("POST", "/addresses")(call, answer) || failing("DELETE", "/addresses")(call, answer),
+    (call, response) =>
+      failing("POST", "/addresses")(call, response) || failing("DELETE", "/addresses")(call, response),
   );
   const saved = await customer.post("/checkout/addresses/new?restaurantId=r1", { ...typed, label: "Mosque" });
   expect(saved.status).toBeGreaterThanOrEqual(500);

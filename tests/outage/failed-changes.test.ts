@@ -45,10 +45,10 @@ let app: RunningApp;
 
 beforeAll(async () => {
   host = await startFakeHost();
-  host.behave(({ method, path, body }, answer) => {
+  host.behave(({ method, path, body }, response) => {
     if (path === "/auth/login") {
       const role = /(\w+)@example/.exec(body)?.[1] ?? "";
-      if (role === "nobody") return json(answer, {}, 500);
+      if (role === "nobody") return json(response, {}, 500);
       const restaurants = role === "owner" ? [place] : [];
       const user = {
         id: role,
@@ -58,12 +58,12 @@ beforeAll(async () => {
         role,
         restaurants,
       };
-      return json(answer, {
+      return json(response, {
         data: { access_token: "t", user: { ...user, role: role.replace("homeless", "owner") }, restaurants },
       });
     }
     const data = responses[path.split("?")[0] ?? ""];
-    return method === "GET" ? json(answer, data ? { data } : {}, data ? 200 : 404) : json(answer, {}, 500);
+    return method === "GET" ? json(response, data ? { data } : {}, data ? 200 : 404) : json(response, {}, 500);
   });
   app = await startApp({
     dataDir,

@@ -14,25 +14,27 @@ const callLimit = 1_000;
 const person = { id: "7", email: "amina@example.test", first_name: "Amina", last_name: "Rahman", role: "customer" };
 
 const huge = Buffer.from(`{"data":"${"x".repeat(20 * 1024 * 1024)}"}`);
-const as = (answer: ServerResponse, type: string, body: string, status = 200) =>
-  void answer.writeHead(status, { "content-type": type }).end(body);
-const troubles: Record<string, (answer: ServerResponse) => void> = {
-  "cuts the line": (answer) => void answer.destroy(),
+const as = (response: ServerResponse, type: string, body: string, status = 200) =>
+  void response.writeHead(status, { "content-type": type }).end(body);
+const troubles: Record<string, (response: ServerResponse) => void> = {
+  "cuts the line": (response) => void response.destroy(),
   hangs: () => undefined,
-  "stops in the middle": (answer) => void answer.writeHead(200, { "content-type": "application/json" }).write('{"da'),
-  "answers 500": (answer) => json(answer, { error: "at Object.<anonymous> (/srv/host.js:12:3)" }, 500),
-  "answers an HTML page": (answer) => as(answer, "text/html", "<!doctype html><h1>nginx</h1>"),
-  "answers half a JSON": (answer) => as(answer, "application/json", '{"data":{"data":[{"id":"1","na'),
-  "answers []": (answer) => as(answer, "application/json", "[]"),
-  "answers null": (answer) => as(answer, "application/json", "null"),
-  "answers a string": (answer) => as(answer, "application/json", '"ok"'),
-  "answers the wrong things": (answer) => json(answer, { data: { data: [{ id: {}, name: 5 }], user: 1, token: 9 } }),
-  "answers 20 MB": (answer) => {
-    answer.writeHead(200, { "content-type": "application/json" }).write(huge);
-    answer.end();
+  "stops in the middle": (response) =>
+    void response.writeHead(200, { "content-type": "application/json" }).write('{"da'),
+  "answers 500": (response) => json(response, { error: "at Object.<anonymous> (/srv/host.js:12:3)" }, 500),
+  "answers an HTML page": (response) => as(response, "text/html", "<!doctype html><h1>nginx</h1>"),
+  "answers half a JSON": (response) => as(response, "application/json", '{"data":{"data":[{"id":"1","na'),
+  "answers []": (response) => as(response, "application/json", "[]"),
+  "answers null": (response) => as(response, "application/json", "null"),
+  "answers a string": (response) => as(response, "application/json", '"ok"'),
+  "answers the wrong things": (response) =>
+    json(response, { data: { data: [{ id: {}, name: 5 }], user: 1, token: 9 } }),
+  "answers 20 MB": (response) => {
+    response.writeHead(200, { "content-type": "application/json" }).write(huge);
+    response.end();
   },
-  "announces 20 MB": (answer) => {
-    answer.writeHead(200, { "content-type": "application/json", "content-length": huge.length }).end(huge);
+  "announces 20 MB": (response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": huge.length }).end(huge);
   },
 };
 
@@ -64,7 +66,7 @@ let session: string;
 
 beforeAll(async () => {
   host = await startFakeHost();
-  host.behave((_call, answer) => json(answer, { data: { access_token: "t", user: person } }));
+  host.behave((_call, response) => json(response, { data: { access_token: "t", user: person } }));
   app = await startApp({
     dataDir,
     env: { API_HOST: host.url, API_TIMEOUT: String(callLimit), SESSION_SECRET: "a-secret-for-this-test" },
@@ -99,9 +101,9 @@ function expectHuman(page: Page, what: string): void {
 describe.each(Object.keys(troubles))("[HOST-4] a host that %s", (name) => {
   beforeEach(async () => {
     // Only calls that are really made tell how they end: the pause after the trouble before has to be over.
-    host.behave((_call, answer) => json(answer, { data: { data: [] } }));
+    host.behave((_call, response) => json(response, { data: { data: [] } }));
     await vi.waitFor(async () => expect((await createVisitor(app.url).get("/home")).status).toBe(200), 20_000);
-    host.behave((_call, answer) => troubles[name]?.(answer));
+    host.behave((_call, response) => troubles[name]?.(response));
   });
 
   test("still gives a visitor every page, in time", async () => {

@@ -20,13 +20,13 @@ afterAll(() => both.stop());
 
 async function follow(visitor: Visitor, lastEventId?: string, query = ""): Promise<EventReader> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const answer = await fetch(`${both.app.url}/resources/events${query}`, {
+  const response = await fetch(`${both.app.url}/resources/events${query}`, {
     headers: { cookie, accept: "text/event-stream", ...(lastEventId ? { "last-event-id": lastEventId } : {}) },
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
-  expect(answer.headers.get("content-encoding")).toBeNull();
-  const reader = await readEvents(answer.body);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(response.headers.get("content-encoding")).toBeNull();
+  const reader = await readEvents(response.body);
   open.push(reader);
   return reader;
 }
@@ -56,8 +56,8 @@ test("[SESS-11] without a session the page is told to load itself anew", async (
 });
 
 test("[HOST-68] a restaurant's events are refused to a customer", async () => {
-  const answer = await customer.get("/resources/events?restaurantId=00000000-0000-4000-8000-000000000001");
-  expect(answer.status).toBe(403);
+  const page = await customer.get("/resources/events?restaurantId=00000000-0000-4000-8000-000000000001");
+  expect(page.status).toBe(403);
 });
 
 test("[HOST-68] pages left while their stream is being opened leave none open: the next one has its own", async () => {
@@ -65,11 +65,12 @@ test("[HOST-68] pages left while their stream is being opened leave none open: t
   const openAndLeave = async (afterMs: number) => {
     const page = new AbortController();
     setTimeout(() => page.abort(), afterMs);
-    const answer = await fetch(`${both.app.url}/resources/events`, { headers: { cookie }, signal: page.signal }).catch(
-      () => undefined,
-    );
+    const response = await fetch(`${both.app.url}/resources/events`, {
+      headers: { cookie },
+      signal: page.signal,
+    }).catch(() => undefined);
     page.abort();
-    return answer?.status;
+    return response?.status;
   };
   // More than one person may have (domain/stream-limit.ts), left at other moments of the opening each.
   for (let index = 0; index < 120; index += 1) await openAndLeave((index % 40) / 2);

@@ -21,19 +21,19 @@ let app: RunningApp;
 let visitor: Visitor;
 
 /** A host that knows the documents' own calls and nothing else. */
-const plain: Parameters<FakeHost["behave"]>[0] = ({ method, path }, answer) => {
+const plain: Parameters<FakeHost["behave"]>[0] = ({ method, path }, response) => {
   if (path.startsWith("/auth/login"))
-    return json(answer, {
+    return json(response, {
       data: { access_token: "t", user: { ...owner, restaurants: [place] }, restaurants: [place] },
     });
-  if (method === "GET" && path.startsWith("/restaurants/1?")) return json(answer, { data: place });
-  if (method === "GET" && path === "/restaurants/1") return json(answer, { data: place });
-  if (method === "GET" && path.startsWith("/menu-items")) return json(answer, { data: { data: [] } });
-  if (method === "GET" && path === "/restaurants/1/taxes") return json(answer, { data: [tax] });
-  if (method === "GET" && path.startsWith("/coupons?")) return json(answer, { data: [coupon] });
-  if (method === "GET" && path.startsWith("/addons?")) return json(answer, { data: [] });
-  if (method === "GET" && path.startsWith("/deals?")) return json(answer, { data: [deal] });
-  return json(answer, { message: "Not Found" }, 404);
+  if (method === "GET" && path.startsWith("/restaurants/1?")) return json(response, { data: place });
+  if (method === "GET" && path === "/restaurants/1") return json(response, { data: place });
+  if (method === "GET" && path.startsWith("/menu-items")) return json(response, { data: { data: [] } });
+  if (method === "GET" && path === "/restaurants/1/taxes") return json(response, { data: [tax] });
+  if (method === "GET" && path.startsWith("/coupons?")) return json(response, { data: [coupon] });
+  if (method === "GET" && path.startsWith("/addons?")) return json(response, { data: [] });
+  if (method === "GET" && path.startsWith("/deals?")) return json(response, { data: [deal] });
+  return json(response, { message: "Not Found" }, 404);
 };
 
 beforeAll(async () => {
@@ -105,8 +105,8 @@ test("[SET-2…5] of settings the host does not keep, each tab says so; what the
 
 test("[HOST-4] a page that a failing call left without a part is given to nobody else", async () => {
   const stranger = createVisitor(app.url);
-  host.behave((call, answer) =>
-    call.path.startsWith("/menu-items") ? json(answer, { message: "Oops" }, 500) : plain(call, answer),
+  host.behave((call, response) =>
+    call.path.startsWith("/menu-items") ? json(response, { message: "Oops" }, 500) : plain(call, response),
   );
   const lacking = await stranger.get("/restaurant/1");
   host.behave(plain);
@@ -117,8 +117,8 @@ test("[HOST-4] a page that a failing call left without a part is given to nobody
 });
 
 test("[COUP-8, OFFER-5, TAX-4, ADDON-4, ITEM-6] a change that fails without a reason is told by its own text, and keeps what was typed", async () => {
-  host.behave((call, answer) =>
-    call.method === "GET" ? plain(call, answer) : json(answer, {}, /taxes|deals|\/6$/.test(call.path) ? 409 : 500),
+  host.behave((call, response) =>
+    call.method === "GET" ? plain(call, response) : json(response, {}, /taxes|deals|\/6$/.test(call.path) ? 409 : 500),
   );
   const offer = { ...promotion, ...dates, title: "Kept words", covers: "menu", has_image: "1", is_active: "true" };
   const own = { ...promotion, ...dates, name: "Kept words", code: "KEPT", expiration_date: dates.end_date };

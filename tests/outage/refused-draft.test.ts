@@ -17,8 +17,8 @@ describe("a form that is still being sent when its draft is refused, or that is 
   const dataDir = mkdtempSync(join(tmpdir(), "halalgo-registration-"));
   beforeAll(async () => {
     host = await startFakeHost();
-    host.behave((_call, answer) =>
-      json(answer, { success: false, code: "rate_limited", message: "Too many drafts." }, 429),
+    host.behave((_call, response) =>
+      json(response, { success: false, code: "rate_limited", message: "Too many drafts." }, 429),
     );
     app = await startApp({ dataDir, env: { API_HOST: host.url } });
   });
@@ -84,10 +84,10 @@ describe("a form that is still being sent when its draft is refused, or that is 
   ])("[WIZ-21] a body with %s is refused, and the process goes on", async (_what, type, body) => {
     for (const path of [stepPath(3), `${stepPath(3)}.data`, "/auth/signup/files", stepPath(1)]) {
       const headers = { "content-type": type, accept: "text/html", origin: app.url };
-      const answer = await fetch(`${app.url}${path}`, { method: "POST", headers, body });
-      expect(answer.status, path).toBeGreaterThanOrEqual(400);
-      expect(answer.status, path).toBeLessThan(500);
-      await answer.text();
+      const response = await fetch(`${app.url}${path}`, { method: "POST", headers, body });
+      expect(response.status, path).toBeGreaterThanOrEqual(400);
+      expect(response.status, path).toBeLessThan(500);
+      await response.text();
     }
     expect(await isAlive()).toBe("ok");
     expect(app.log.filter((line) => line.includes('"fatal"') || line.includes("Request failed"))).toEqual([]);

@@ -56,8 +56,8 @@ describe("the marketplace's own host keeps what is under way", () => {
     const presses = Array.from({ length: 5 }, () =>
       moved(visitor, other.url).post(stepPath(4), { intent: "complete" }),
     );
-    const answers = await Promise.all(presses);
-    expect(answers.map(({ location }) => location)).toEqual(Array(5).fill(done));
+    const pages = await Promise.all(presses);
+    expect(pages.map(({ location }) => location)).toEqual(Array(5).fill(done));
     // One that comes after them, from a tab that has not heard of it.
     expect((await moved(visitor, other.url).post(stepPath(4), { intent: "complete" })).location).toBe(done);
     const waiting = JSON.stringify(await market.callAs("admin", "GET", "/restaurants/admin/inactive?per_page=100"));
@@ -95,10 +95,10 @@ describe("a host that keeps no drafts", () => {
   const dataDir = folder();
   beforeAll(async () => {
     host = await startFakeHost();
-    host.behave(({ path }, answer) => {
-      if (path === "/restaurants/agent") return json(answer, { message: "Thank you" }, 201);
-      if (path === "/auth/login") return json(answer, { token: "agents-own-token" });
-      json(answer, { message: "Not Found" }, 404);
+    host.behave(({ path }, response) => {
+      if (path === "/restaurants/agent") return json(response, { message: "Thank you" }, 201);
+      if (path === "/auth/login") return json(response, { token: "agents-own-token" });
+      json(response, { message: "Not Found" }, 404);
     });
     app = await startApp({ dataDir, env: { API_HOST: host.url, SESSION_SECRET } });
   });
@@ -124,8 +124,8 @@ describe("a host that keeps no drafts", () => {
       agentEmail: "agent@example.test",
       agentPassword: "secret",
     };
-    const answers = await Promise.all([1, 2].map(() => moved(visitor, app.url).post(stepPath(4), agent)));
-    expect(answers.map(({ location }) => location)).toEqual([done, done]);
+    const pages = await Promise.all([1, 2].map(() => moved(visitor, app.url).post(stepPath(4), agent)));
+    expect(pages.map(({ location }) => location)).toEqual([done, done]);
 
     const [sent, ...more] = submissions();
     expect(more).toEqual([]);
@@ -171,19 +171,19 @@ describe("a host that keeps no drafts", () => {
   test("[WIZ-22] a host that takes nothing and does not say why leaves what was filled in", async () => {
     const visitor = createVisitor(app.url);
     await fillRegistration(visitor, "bilal@karachihandi.example");
-    host.behave((_call, answer) => json(answer, {}, 409));
-    const answer = await visitor.post(stepPath(4), { intent: "complete" });
-    expect(answer.location).toBe(stepPath(4));
+    host.behave((_call, response) => json(response, {}, 409));
+    const page = await visitor.post(stepPath(4), { intent: "complete" });
+    expect(page.location).toBe(stepPath(4));
     expect(readable(await visitor.get(stepPath(4)))).toContain("Registration failed. Please try again.");
-    host.behave((_call, answer) => json(answer, {}, 404));
+    host.behave((_call, response) => json(response, {}, 404));
   });
 
   test("[AGENT-4, WIZ-22] an agent who cannot log in stops it, and files and fields stay", async () => {
     const visitor = createVisitor(app.url);
     await fillRegistration(visitor, "bilal@karachihandi.example");
     const before = submissions().length;
-    host.behave(({ path }, answer) =>
-      path === "/auth/login" ? json(answer, { message: "No" }, 401) : json(answer, {}, 404),
+    host.behave(({ path }, response) =>
+      path === "/auth/login" ? json(response, { message: "No" }, 401) : json(response, {}, 404),
     );
     const agent = { isSalesPerson: "on", agentEmail: "agent@example.test", agentPassword: "wrong" };
     const answer = await visitor.post(stepPath(4), { intent: "complete", ...agent });
@@ -206,17 +206,17 @@ describe("a host that keeps no drafts", () => {
     banking.append("menu_file", new Blob([sampleFiles.pdf]), "menu.pdf");
     banking.append("logo", new Blob([sampleFiles.pdf]), "banner.png");
     banking.append("additional_document", new Blob([sampleFiles.pdf, new Uint8Array(10 * 1024 * 1024)]), "long.pdf");
-    const answer = await visitor.post(stepPath(3), banking);
-    expect(answer.status).toBe(422);
+    const page = await visitor.post(stepPath(3), banking);
+    expect(page.status).toBe(422);
     for (const sentence of [
       "check.pdf: Please choose a PDF, JPEG or PNG file.",
       "banner.png: Please choose a JPEG or PNG picture.",
       "long.pdf: This file is larger than 10 MB. Please choose a smaller one.",
     ])
-      expect(readable(answer)).toContain(sentence);
-    expect(readable(answer)).toContain("menu.pdf Uploaded");
-    expect(answer.text).toContain('value="First Bank"');
-    const id = /\/auth\/signup\/files\/[\w-]+|remove:[\w-]+/.exec(answer.text)?.[0] ?? "";
+      expect(readable(page)).toContain(sentence);
+    expect(readable(page)).toContain("menu.pdf Uploaded");
+    expect(page.text).toContain('value="First Bank"');
+    const id = /\/auth\/signup\/files\/[\w-]+|remove:[\w-]+/.exec(page.text)?.[0] ?? "";
     expect((await createVisitor(app.url).get(`/auth/signup/files/${id.replace("remove:", "")}`)).status).toBe(404);
   });
 
@@ -262,10 +262,10 @@ function sendLarge(visitor: Visitor, { url, pid }: RunningApp, megabytes: number
   const headers = { cookie, "content-type": type, "content-length": length, origin: new URL(url).origin };
   return new Promise<{ status: number; text: string; peak: number }>((resolve, reject) => {
     let peak = 0;
-    const post = request(`${url}${stepPath(3)}`, { method: "POST", headers }, (answer) => {
+    const post = request(`${url}${stepPath(3)}`, { method: "POST", headers }, (response) => {
       let text = "";
-      answer.setEncoding("utf8").on("data", (part: string) => (text += part));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text, peak }));
+      response.setEncoding("utf8").on("data", (part: string) => (text += part));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text, peak }));
     });
     post.on("error", reject);
     post.write(head + file);

@@ -22,9 +22,9 @@ export async function createApiCustomer(api: string, login: { email: string; pas
       ...(key ? { "idempotency-key": key } : {}),
     };
     const signal = AbortSignal.timeout(30_000);
-    const answer = await fetch(`${api}${path}`, { method, headers, signal, body: body && JSON.stringify(body) });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${text.slice(0, 200)}`);
+    const response = await fetch(`${api}${path}`, { method, headers, signal, body: body && JSON.stringify(body) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status} ${text.slice(0, 200)}`);
     return JSON.parse(text);
   };
   const session = z.object({ data: z.object({ access_token: z.string() }) });

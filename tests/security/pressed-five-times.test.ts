@@ -66,8 +66,8 @@ test("[PAY-16] forty customers press Pay five times at once: one charge and one 
     // Each press asks the card fields for a token of its own.
     const tokens = await Promise.all(Array.from({ length: presses }, () => cardToken(app.url, publicKey)));
     const press = async (token: string) => {
-      const answer = await visitor.post(action, { token, key, total }, { accept: "*/*" });
-      outcomes.add(/"kind","(\w+)"/.exec(answer.text)?.[1] ?? answer.text);
+      const page = await visitor.post(action, { token, key, total }, { accept: "*/*" });
+      outcomes.add(/"kind","(\w+)"/.exec(page.text)?.[1] ?? page.text);
     };
     await Promise.all(tokens.map(press));
   };

@@ -65,8 +65,8 @@ test.each([
   const before = await countHits();
   // Some at once, and anew: a minute may end in between, and where orders wait each second is told, which a busy machine takes for one page.
   for (let time = 0; time < 30 && (await countHits()) === before; time += 1) {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => visitor.get(path)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const pages = await Promise.all(Array.from({ length: 4 }, () => visitor.get(path)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   }
   expect(await countHits()).toBeGreaterThan(before);
 });

@@ -45,8 +45,8 @@ describe("[ROUTE-16] only a path of this app is a way back from the login", () =
   });
 
   test("a page of this app is a way back", async () => {
-    const answer = await visitor().post("/auth/login", { ...login, redirectTo: "/carts?x=1#y" });
-    expect(answer.location).toBe("/carts?x=1#y");
+    const page = await visitor().post("/auth/login", { ...login, redirectTo: "/carts?x=1#y" });
+    expect(page.location).toBe("/carts?x=1#y");
   });
 });
 
@@ -89,15 +89,15 @@ test("[FORM-2] an action that fails leaves the page of the script that sent the 
 test("a form that no page of ours sends is refused at once, whoever sends it", async () => {
   for (const [index, name] of ["email[999999999]", "__intent__", "constructor.prototype.x"].entries()) {
     const from = { "x-forwarded-for": `203.0.113.${100 + index}` };
-    const answer = await visitor().post("/auth/login", { [name]: "x" }, from);
-    expect([answer.status, readable(answer)]).toEqual([400, expect.stringContaining("is not a form of this site.")]);
+    const page = await visitor().post("/auth/login", { [name]: "x" }, from);
+    expect([page.status, readable(page)]).toEqual([400, expect.stringContaining("is not a form of this site.")]);
   }
 });
 
 test("an address that holds no text is nobody's", async () => {
-  const answer = await visitor().get("/home?search=%00", { "x-forwarded-for": "203.0.113.110" });
-  expect([answer.status, readable(answer)]).toEqual([400, expect.stringContaining("We could not read that address")]);
-  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const page = await visitor().get("/home?search=%00", { "x-forwarded-for": "203.0.113.110" });
+  expect([page.status, readable(page)]).toEqual([400, expect.stringContaining("We could not read that address")]);
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
 test("an address of thousands of parts is refused before any route is looked for", async () => {
@@ -131,8 +131,8 @@ test("what breaks off, is too large or asks in an outdated way is no fault of ou
 
 test("whoever watches over the process may ask by HEAD", async () => {
   for (const path of ["/healthz", "/readyz"]) {
-    const answer = await fetch(`${server.app.url}${path}`, { method: "HEAD" });
-    expect([path, answer.status]).toEqual([path, 200]);
+    const response = await fetch(`${server.app.url}${path}`, { method: "HEAD" });
+    expect([path, response.status]).toEqual([path, 200]);
   }
 });
 
@@ -190,13 +190,13 @@ describe("a form of another site", () => {
 
 describe("bodies", () => {
   test("more than a megabyte is refused by a page for people", async () => {
-    const answer = await visitor().post("/auth/login", { ...login, password: "x".repeat(1_100_000) });
-    expect(answer.status).toBe(413);
-    expect(readable(answer)).toContain("That is too large to be sent");
+    const page = await visitor().post("/auth/login", { ...login, password: "x".repeat(1_100_000) });
+    expect(page.status).toBe(413);
+    expect(readable(page)).toContain("That is too large to be sent");
   });
 
   test("also when its length is not told beforehand", async () => {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const type = "application/x-www-form-urlencoded";
       const headers = { "content-type": type, accept: "text/html", origin: server.app.url };
       const post = request(`${server.app.url}/auth/login`, { method: "POST", headers }, resolve);
@@ -205,8 +205,8 @@ describe("bodies", () => {
       for (let part = 0; part < 15; part += 1) post.write("x".repeat(100_000));
       post.end();
     });
-    expect(answer.statusCode).toBe(413);
-    expect(await text(answer)).toContain("That is too large to be sent");
+    expect(response.statusCode).toBe(413);
+    expect(await text(response)).toContain("That is too large to be sent");
   });
 
   test.each([
@@ -218,8 +218,8 @@ describe("bodies", () => {
   ])("%s that is no form never breaks the app", async (type, body) => {
     for (const path of ["/auth/login", "/auth/signup?user_type=user", "/newsletter", "/location", "/resources/theme"]) {
       const headers = { "content-type": type, accept: "text/html", origin: server.app.url };
-      const answer = await fetch(`${server.app.url}${path}`, { method: "POST", headers, body, redirect: "manual" });
-      expect(answer.status, path).toBeLessThan(500);
+      const response = await fetch(`${server.app.url}${path}`, { method: "POST", headers, body, redirect: "manual" });
+      expect(response.status, path).toBeLessThan(500);
     }
   });
 });

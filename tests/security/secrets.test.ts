@@ -15,12 +15,12 @@ let app: RunningApp;
 
 beforeAll(async () => {
   host = await startFakeHost();
-  host.behave(({ path, method }, answer) => {
-    if (path === "/auth/login") return json(answer, { data: { access_token: token, user: person } });
-    if (path === "/auth/user/signup") return json(answer, { message: "Welcome on board", token, user: person });
-    if (path.startsWith("/restaurants") && method === "GET") return json(answer, { data: { data: [] } });
-    if (path === "/cart/user") return json(answer, { data: [] });
-    json(answer, { message: `No such call at ${host.url}` }, 404);
+  host.behave(({ path, method }, response) => {
+    if (path === "/auth/login") return json(response, { data: { access_token: token, user: person } });
+    if (path === "/auth/user/signup") return json(response, { message: "Welcome on board", token, user: person });
+    if (path.startsWith("/restaurants") && method === "GET") return json(response, { data: { data: [] } });
+    if (path === "/cart/user") return json(response, { data: [] });
+    json(response, { message: `No such call at ${host.url}` }, 404);
   });
   const env = { API_HOST: host.url, SESSION_SECRET: secret };
   app = await startApp({ dataDir, env });
@@ -80,8 +80,8 @@ test("[SIGNUP-4, SIGNUP-5, HOST-7] the sign-up sends four fields, and shows what
   host.calls.length = 0;
   const visitor = createVisitor(app.url);
   const typed = { firstName: "Amina", lastName: "Rahman", email: "amina@example.test", password: "a long password" };
-  const answer = await visitor.post("/auth/signup?user_type=user", { ...typed, confirmPassword: typed.password });
-  expect(answer.location).toBe("/welcome");
+  const page = await visitor.post("/auth/signup?user_type=user", { ...typed, confirmPassword: typed.password });
+  expect(page.location).toBe("/welcome");
   const [call] = host.calls.filter(({ path }) => path === "/auth/user/signup");
   expect(JSON.parse(call?.body ?? "")).toEqual(typed);
   expect((await visitor.get("/welcome")).text).toContain("Welcome on board");

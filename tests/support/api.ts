@@ -16,7 +16,7 @@ import { assertMatchesContract } from "./contract-check";
 import { type FakeCardProvider, fakeCardProvider } from "./hosts/card-provider";
 
 /** An answer of the API under test; `body` is unknown JSON, read it with matchers. */
-interface TestAnswer {
+interface TestResponse {
   status: number;
   body: unknown;
   headers: Headers;
@@ -53,7 +53,7 @@ export interface TestApi {
   /** What was put into the queue, as its reader gets it. */
   mails: QueuedMail[];
   payments: FakeCardProvider;
-  call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>;
+  call: (method: string, path: string, call?: TestCall) => Promise<TestResponse>;
   /** Makes an account with this role, at work in `restaurantId` when given, and signs it in. */
   signIn: (role: UserRole, options?: { restaurantId?: string; email?: string }) => Promise<SignedIn>;
 }
@@ -104,7 +104,7 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
     payments,
     async call(method, path, { token, body, headers = {} } = {}) {
       const raw = body === undefined || typeof body === "string" || body instanceof FormData;
-      const answer = await api.request(path, {
+      const response = await api.request(path, {
         method,
         headers: {
           accept: "application/json",
@@ -114,8 +114,8 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
         },
         body: raw ? body : JSON.stringify(body),
       });
-      const text = await answer.text();
-      const { status, headers: sentBack } = answer;
+      const text = await response.text();
+      const { status, headers: sentBack } = response;
       const read = parsed(text);
       assertMatchesContract({ method, path, status, body: read });
       return { status, body: read, headers: sentBack };

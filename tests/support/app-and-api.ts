@@ -22,7 +22,7 @@ export async function startAppAndApi(env: Record<string, string> = {}): Promise<
   const tokens = new Map<string, string>();
 
   const send = async (method: string, path: string, body?: object, token?: string): Promise<unknown> => {
-    const answer = await fetch(`${api.url}${path}`, {
+    const response = await fetch(`${api.url}${path}`, {
       method,
       headers: {
         ...(body instanceof FormData ? {} : { "content-type": "application/json" }),
@@ -30,8 +30,8 @@ export async function startAppAndApi(env: Record<string, string> = {}): Promise<
       },
       body: body instanceof FormData ? body : body && JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
   };
   return {
     app,

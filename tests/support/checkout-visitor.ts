@@ -44,9 +44,9 @@ export async function cardToken(origin: string, apikey: string): Promise<string>
   const card = { number, exp_month: "12", exp_year: "2040", cvv: "123", name: "Amina Rahman", address_zip: "06010" };
   const headers = { apikey, "content-type": "application/json" };
   const request = { method: "POST", headers, body: JSON.stringify({ card }) };
-  const answer = await fetch(`${origin}/clover-sandbox/v1/tokens`, request);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`The provider gave no token: ${answer.status} ${text.slice(0, 200)}`);
+  const response = await fetch(`${origin}/clover-sandbox/v1/tokens`, request);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The provider gave no token: ${response.status} ${text.slice(0, 200)}`);
   return z.object({ id: z.string() }).parse(JSON.parse(text)).id;
 }
 

@@ -99,12 +99,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Signs whoever asks through `request` in as one of the demo people, at the app with this address. */
 export async function signInAt(url: string, request: APIRequestContext, role: Role): Promise<void> {
-  const answer = await request.post(`${url}/auth/login`, {
+  const response = await request.post(`${url}/auth/login`, {
     form: { email: `${role}@halalgo.test`, password: "halalgo-demo" },
     headers: { Origin: url },
     maxRedirects: 0,
   });
-  expect(answer.status(), `login as ${role}`).toBe(302);
+  expect(response.status(), `login as ${role}`).toBe(302);
 }
 
 /** What is looked at in both themes, as it stands: what was typed and what is wrong stay. Ends in light. Needs JavaScript. */

@@ -80,19 +80,19 @@ export function halalBody(email: string): FormData {
 export async function fillRegistration(visitor: Visitor, email: string): Promise<void> {
   const form = registrationForm(email);
   for (const step of [1, 2] as const) {
-    const answer = await visitor.post(stepPath(step), form[step]);
-    if (answer.status !== 302) throw new Error(`Step ${step} answered ${answer.status}`);
+    const page = await visitor.post(stepPath(step), form[step]);
+    if (page.status !== 302) throw new Error(`Step ${step} answered ${page.status}`);
   }
   // A host that keeps no evidence leads past it.
   const { location } = await visitor.get(stepPath("halal"));
   if (location !== stepPath(3)) {
-    const answer = await visitor.post(stepPath("halal"), halalBody(email));
-    if (answer.status !== 302) throw new Error(`The halal step answered ${answer.status}`);
+    const page = await visitor.post(stepPath("halal"), halalBody(email));
+    if (page.status !== 302) throw new Error(`The halal step answered ${page.status}`);
   }
   const banking = new FormData();
   for (const [name, value] of Object.entries(form[3])) banking.append(name, value);
   banking.append("menu_file", new Blob([sampleFiles.pdf], { type: "application/pdf" }), "menu.pdf");
   banking.append("logo", new Blob([sampleFiles.png], { type: "image/png" }), "banner.png");
-  const answer = await visitor.post(stepPath(3), banking);
-  if (answer.status !== 302) throw new Error(`Step 3 answered ${answer.status}`);
+  const page = await visitor.post(stepPath(3), banking);
+  if (page.status !== 302) throw new Error(`Step 3 answered ${page.status}`);
 }

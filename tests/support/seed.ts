@@ -18,7 +18,7 @@ export async function demoSeed(): Promise<string> {
   mkdirSync(SEEDS, { recursive: true });
   for (const old of readdirSync(SEEDS)) rmSync(join(SEEDS, old), { recursive: true, force: true });
   const fresh = mkdtempSync(join(SEEDS, "making-"));
-  const app = await startApp({ dataDir: fresh, timeoutMs: 120_000 });
+  const app = await startApp({ dataDir: fresh, timeoutMs: 300_000 });
   await app.stop();
   renameSync(fresh, seed);
   return seed;

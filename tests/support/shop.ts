@@ -163,11 +163,11 @@ export const addAddress = (db: Db, userId: string) =>
 /** Fills the customer's cart as on the mock checkout: subtotal $48.96, offers $3.20. */
 export async function fillCart({ call }: Pick<TestApi, "call">, customer: SignedIn, shop: Shop): Promise<void> {
   const add = async (body: object) => {
-    const answer = await call("POST", "/cart/items", {
+    const response = await call("POST", "/cart/items", {
       token: customer.token,
       body: { restaurantId: shop.id, ...body },
     });
-    if (answer.status !== 200) throw new Error(`The cart refused: ${JSON.stringify(answer.body)}`);
+    if (response.status !== 200) throw new Error(`The cart refused: ${JSON.stringify(response.body)}`);
   };
   await add({ menuItemId: shop.adana, quantity: 2, size: "large", addonIds: [shop.yoghurt] });
   await add({ menuItemId: shop.soup, quantity: 1 });

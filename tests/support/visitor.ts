@@ -25,10 +25,15 @@ export function createVisitor(url: string, { limit }: { limit?: number } = {}): 
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { accept: "text/html", ...(cookie ? { cookie } : {}), ...init.headers };
     const signal = limit === undefined ? undefined : AbortSignal.timeout(limit);
-    const answer = await fetch(`${url}${path}`, { ...init, headers, redirect: "manual", signal });
-    for (const line of answer.headers.getSetCookie()) keep(cookies, line);
-    const { status } = answer;
-    return { status, headers: answer.headers, text: await answer.text(), location: answer.headers.get("location") };
+    const response = await fetch(`${url}${path}`, { ...init, headers, redirect: "manual", signal });
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    const { status } = response;
+    return {
+      status,
+      headers: response.headers,
+      text: await response.text(),
+      location: response.headers.get("location"),
+    };
   };
   const visitor: Visitor = {
     cookies,

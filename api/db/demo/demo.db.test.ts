@@ -26,10 +26,10 @@ beforeAll(async () => {
 }, 60_000);
 
 const logIn = async (email: string) => {
-  const answer = await api.call("POST", "/auth/login", { body: { email, password: demoPassword } });
-  expect(answer).toMatchObject({ status: 200, body: { data: { user: { email } } } });
+  const response = await api.call("POST", "/auth/login", { body: { email, password: demoPassword } });
+  expect(response).toMatchObject({ status: 200, body: { data: { user: { email } } } });
   const { rows } = await sql<{ id: string }>`select id from users where email = ${email}`.execute(database.db);
-  return { answer, id: rows[0]?.id ?? "" };
+  return { answer: response, id: rows[0]?.id ?? "" };
 };
 
 test("loading again changes nothing", async () => {
@@ -42,8 +42,8 @@ test("loading again changes nothing", async () => {
 });
 
 test("[DATA-7] approved restaurants cover every cuisine and category, with shops, a pending and a rejected one", async () => {
-  const answer = await api.call("GET", "/restaurants");
-  const { data, facets } = restaurantList.parse(answer.body).data;
+  const response = await api.call("GET", "/restaurants");
+  const { data, facets } = restaurantList.parse(response.body).data;
   expect(data.length).toBeGreaterThanOrEqual(24);
   expect(facets?.cuisines.map((cuisine) => cuisine.name)).toEqual(expect.arrayContaining([...cuisines]));
   const offered = new Set(data.flatMap((one) => [one.cuisine_type, ...(one.menu_categories ?? [])]));
@@ -76,8 +76,8 @@ test("[DATA-7, AGENT-3] two registrations wait with their documents, one of them
 });
 
 test("[HOME-10] the nine books cost 16 to 80, each with an old price and tags", async () => {
-  const answer = await api.call("GET", `/menu-items?item_type=${bookItemType}`);
-  const { data, total } = menuItemPage.parse(answer.body).data;
+  const response = await api.call("GET", `/menu-items?item_type=${bookItemType}`);
+  const { data, total } = menuItemPage.parse(response.body).data;
   expect(total).toBe(9);
   for (const book of data) {
     expect(Number(book.price)).toBeGreaterThanOrEqual(16);
@@ -99,8 +99,8 @@ test("[DATA-8] coupons and offers are running, over, switched off and still to c
       from ${sql.table(table)} order by 1`.execute(database.db);
     expect(states.rows.map((row) => row.state)).toEqual(["active", "expired", "inactive", "scheduled"]);
   }
-  const answer = await api.call("GET", "/coupons");
-  expect(answer.body).toMatchObject({
+  const response = await api.call("GET", "/coupons");
+  expect(response.body).toMatchObject({
     data: {
       data: expect.arrayContaining([
         expect.objectContaining({ type: "percentage", discount_value: "7.00", restaurantId: null }),
@@ -181,9 +181,9 @@ test("[REST-15] every average and count follows from stored ratings", async () =
 
 test("[DATA-9] every login works; the owner has three unread notices, the customer two addresses and no cart", async () => {
   for (const { role } of demoLogins) await logIn(loginEmail(role));
-  const { answer } = await logIn("owner@halalgo.test");
-  expect(answer.body).toMatchObject({ data: { restaurant: { name: "Anatolia Grill House" } } });
-  const token = getToken(answer.body);
+  const { answer: response } = await logIn("owner@halalgo.test");
+  expect(response.body).toMatchObject({ data: { restaurant: { name: "Anatolia Grill House" } } });
+  const token = getToken(response.body);
   const notices = notificationList.parse((await api.call("GET", "/notifications", { token })).body).data;
   expect(notices.unread_count).toBe(3);
   const { id } = await logIn("customer@halalgo.test");

@@ -29,9 +29,9 @@ const patch = (id: string, body: unknown, who = customer) =>
 const remove = (id: string, who = customer) => api.call("DELETE", `/addresses/${id}`, { token: who.token });
 
 async function add(fields: Partial<AddressRequest> = {}): Promise<AddressWire> {
-  const answer = await post({ ...home, ...fields });
-  expect(answer.status).toBe(200);
-  return addressResponse.parse(answer.body).data;
+  const response = await post({ ...home, ...fields });
+  expect(response.status).toBe(200);
+  return addressResponse.parse(response.body).data;
 }
 
 async function book(who = customer): Promise<AddressWire[]> {
@@ -56,14 +56,14 @@ test("[ADDR-3] a new default takes the place of the old one, when added and when
 test("[ADDR-3] parallel switches leave one default", async () => {
   const ids = [];
   for (const label of ["One", "Two", "Three", "Four"]) ids.push((await add({ label })).id);
-  const answers = await Promise.all([...ids, ...ids].map((id) => patch(id, { is_default: true })));
-  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all([...ids, ...ids].map((id) => patch(id, { is_default: true })));
+  expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200));
   expect(await defaults()).toHaveLength(1);
 });
 
 test("[ADDR-3] parallel first addresses give one default", async () => {
-  const answers = await Promise.all(["One", "Two", "Three"].map((label) => post({ ...home, label })));
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all(["One", "Two", "Three"].map((label) => post({ ...home, label })));
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
   expect(await defaults()).toHaveLength(1);
 });
 
@@ -116,16 +116,16 @@ test.each([
   ["address", "a".repeat(10_000), expect.any(String)],
   ["is_default", "maybe", expect.any(String)],
 ])("[ADDR-4] %s is refused: %.12s", async (field, value, sentence) => {
-  const answer = await post({ ...home, [field]: value });
-  expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed", errors: { [field]: sentence } } });
+  const response = await post({ ...home, [field]: value });
+  expect(response).toMatchObject({ status: 422, body: { code: "validation_failed", errors: { [field]: sentence } } });
   expect(await book()).toEqual([]);
 });
 
 test("[HOST-52] a fifty-first address is refused", async () => {
   const rows = Array.from({ length: 49 }, (_, i) => ({ ...home, label: `Place ${i}`, user_id: customer.id }));
   await database.db.insertInto("addresses").values(rows).execute();
-  const answers = await Promise.all([post(home), post(home)]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+  const responses = await Promise.all([post(home), post(home)]);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 422]);
   expect(await book()).toHaveLength(50);
 });
 

@@ -221,9 +221,9 @@ test("[ADMIN-25] invitations, notes, categories and groups are told by name, and
   };
   const before = (await written()).length;
   const by = async (method: string, path: string, body: unknown, who = owner) => {
-    const answer = await ask(method, path, body, who);
-    expect(answer, path).toMatchObject({ status: 200 });
-    return answer.body;
+    const response = await ask(method, path, body, who);
+    expect(response, path).toMatchObject({ status: 200 });
+    return response.body;
   };
   const here = { restaurant_id: place };
   await by("POST", `/restaurants/${place}/notes`, { text: "Call the owner" }, admin);

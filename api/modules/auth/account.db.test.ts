@@ -95,8 +95,8 @@ test.each([
   ["phone", { phone: "12" }, "Please enter a valid phone number"],
   ["phone", { phone: "call me maybe" }, "Please enter a valid phone number"],
 ])("a profile with a wrong %s is refused beside its field: %j", async (field, change, sentence) => {
-  const answer = await save(await api.signIn("customer"), { first_name: "Amina", last_name: "Rahman", ...change });
-  expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: sentence } } });
+  const response = await save(await api.signIn("customer"), { first_name: "Amina", last_name: "Rahman", ...change });
+  expect(response).toMatchObject({ status: 422, body: { errors: { [field]: sentence } } });
 });
 
 test("[PRAYER-6] the next prayer is shown to who switches it on, stays when it is left out, and goes when it is switched off", async () => {
@@ -216,9 +216,9 @@ test("[HOST-9] guesses at the password are counted before they are looked at, al
 test("[AUTH-12] an order under way prevents deletion, and nothing is lost by trying", async () => {
   const person = await customer();
   const orderId = await ordered(person, "placed");
-  const answer = await remove(person);
+  const response = await remove(person);
   const sentence = "You have an order under way. You can delete your account once it is completed or cancelled.";
-  expect(answer).toMatchObject({ status: 409, body: { code: "conflict", message: sentence } });
+  expect(response).toMatchObject({ status: 409, body: { code: "conflict", message: sentence } });
   expect(await exported(person)).toMatchObject({ body: { data: { addresses: [{ label: "Home" }] } } });
   await database.db.updateTable("orders").set({ status: "completed" }).where("id", "=", orderId).execute();
   expect(await remove(person)).toMatchObject({ status: 200 });
@@ -251,7 +251,7 @@ test("[AUTH-12] a refund that is not settled prevents deletion", async () => {
 
 test("[AUTH-12] of parallel deletions one counts", async () => {
   const person = await customer();
-  const answers = await Promise.all([remove(person), remove(person), remove(person)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  const responses = await Promise.all([remove(person), remove(person), remove(person)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   expect(api.mails).toHaveLength(1);
 });

@@ -26,9 +26,9 @@ const refused = (code: string) => expect.objectContaining({ success: false, code
 /** Signs a new customer up; gives what they typed and their token. */
 async function signedUp() {
   const person = newcomer();
-  const answer = await signUp(person);
-  expect(answer.status).toBe(200);
-  return { ...person, token: getToken(answer.body) };
+  const response = await signUp(person);
+  expect(response.status).toBe(200);
+  return { ...person, token: getToken(response.body) };
 }
 
 function getToken(body: unknown): string {
@@ -38,28 +38,31 @@ function getToken(body: unknown): string {
 
 test("[HOST-7] sign-up opens a customer account and signs it in", async () => {
   const person = newcomer();
-  const answer = await signUp(person);
-  expect(answer.body).toMatchObject({
+  const response = await signUp(person);
+  expect(response.body).toMatchObject({
     success: true,
     message: "Account created successfully",
     data: { user: { email: person.email, first_name: "Amina", last_name: "Khan", role: "customer", restaurants: [] } },
   });
-  expect(await profile(getToken(answer.body))).toMatchObject({ status: 200, body: { data: { email: person.email } } });
+  expect(await profile(getToken(response.body))).toMatchObject({
+    status: 200,
+    body: { data: { email: person.email } },
+  });
   const stored = await database.db.selectFrom("users").where("email", "=", person.email).selectAll().executeTakeFirst();
   expect(stored?.password_hash).toMatch(/^\$argon2id\$/);
 });
 
 test("[HOST-7] an e-mail that is taken is refused beside its field, whatever its case", async () => {
   const person = await signedUp();
-  const answer = await signUp({ ...newcomer(), email: person.email.toUpperCase() });
-  expect(answer.status).toBe(409);
-  expect(answer.body).toMatchObject({ code: "email_taken", errors: { email: expect.any(String) } });
+  const response = await signUp({ ...newcomer(), email: person.email.toUpperCase() });
+  expect(response.status).toBe(409);
+  expect(response.body).toMatchObject({ code: "email_taken", errors: { email: expect.any(String) } });
 });
 
 test("[HOST-7] parallel sign-ups with one e-mail give one account", async () => {
   const person = newcomer();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(person)));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => signUp(person)));
+  expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   const accounts = await database.db.selectFrom("users").where("email", "=", person.email).select("id").execute();
   expect(accounts).toHaveLength(1);
 });
@@ -72,9 +75,9 @@ test.each([
   ["short password", { password: "seven77" }, "password", "Password must be at least 8 characters"],
   ["name that is a number", { firstName: 7 }, "firstName", expect.any(String)],
 ])("[SIGNUP-2] sign-up refuses a %s", async (_what, change, field, sentence) => {
-  const answer = await signUp({ ...newcomer(), ...change });
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ code: "validation_failed", errors: { [field]: sentence } });
+  const response = await signUp({ ...newcomer(), ...change });
+  expect(response.status).toBe(422);
+  expect(response.body).toMatchObject({ code: "validation_failed", errors: { [field]: sentence } });
 });
 
 test("[HOST-6] login answers token, person and restaurants, the active one first", async () => {
@@ -112,8 +115,8 @@ test("[HOST-6] login answers token, person and restaurants, the active one first
       })),
     )
     .execute();
-  const answer = await logIn(person.email.toUpperCase());
-  expect(answer.body).toMatchObject({
+  const response = await logIn(person.email.toUpperCase());
+  expect(response.body).toMatchObject({
     success: true,
     message: "Login successful",
     data: {

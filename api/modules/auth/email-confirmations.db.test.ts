@@ -17,9 +17,9 @@ let people = 0;
 async function newcomer() {
   const email = `amina${++people}@example.test`;
   const body = { firstName: "Amina", lastName: "Khan", email, password: "correct horse" };
-  const answer = await api.call("POST", "/auth/user/signup", { body });
-  expect(answer).toMatchObject({ status: 200, body: { data: { user: { email_confirmed: false } } } });
-  const { access_token: token, user } = JSON.parse(JSON.stringify(answer.body)).data;
+  const response = await api.call("POST", "/auth/user/signup", { body });
+  expect(response).toMatchObject({ status: 200, body: { data: { user: { email_confirmed: false } } } });
+  const { access_token: token, user } = JSON.parse(JSON.stringify(response.body)).data;
   return { email, token: String(token), id: String(user.id) };
 }
 const linkIn = (text = "") => /confirm-email\/([\w-]{43})$/m.exec(text)?.[1] ?? "none mailed";

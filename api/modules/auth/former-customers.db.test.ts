@@ -36,8 +36,8 @@ async function ordered(who: SignedIn, couponCode?: string): Promise<void> {
 }
 
 async function deleteAccount(who: SignedIn): Promise<void> {
-  const answer = await api.call("DELETE", "/auth/account", { token: who.token, body: { password } });
-  expect(answer).toMatchObject({ status: 200 });
+  const response = await api.call("DELETE", "/auth/account", { token: who.token, body: { password } });
+  expect(response).toMatchObject({ status: 200 });
 }
 
 const session = z.object({ data: z.object({ access_token: z.string(), user: z.object({ id: z.string() }) }) });
@@ -58,7 +58,7 @@ async function quote(who: SignedIn, couponCode?: string, place = shop) {
   const deliveryAddressId = await addAddress(database.db, who.id);
   const items = [{ menuItemId: place.adana, quantity: 2 }];
   const body = { restaurantId: place.id, orderType: "delivery", deliveryAddressId, items, couponCode };
-  const answer = await api.call("POST", "/orders/quote", { token: who.token, body });
+  const response = await api.call("POST", "/orders/quote", { token: who.token, body });
   return z
     .object({
       data: z.object({
@@ -67,7 +67,7 @@ async function quote(who: SignedIn, couponCode?: string, place = shop) {
         couponError: z.object({ code: z.string() }).nullable(),
       }),
     })
-    .parse(answer.body).data;
+    .parse(response.body).data;
 }
 const stored = () => database.db.selectFrom("former_customers").selectAll().execute();
 const coupons = async (who: SignedIn, place = shop) =>

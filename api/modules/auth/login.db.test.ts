@@ -53,9 +53,9 @@ test("[AUTH-7] ten wrong passwords close an account to that address for a quarte
 
 test("[AUTH-7] of many guesses sent at once, ten are judged", async () => {
   const person = await signedUp();
-  const answers = await Promise.all(Array.from({ length: 25 }, () => logIn(person.email, "wrong password")));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  const responses = await Promise.all(Array.from({ length: 25 }, () => logIn(person.email, "wrong password")));
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
 test("[AUTH-7] guesses from everywhere slow down unknown devices; a known one and the mail's reader are let in", async () => {

@@ -68,8 +68,10 @@ test("[HOST-59] of parallel uses of one link, one counts", async () => {
   const { email } = await account();
   await ask(email);
   const link = mailedToken();
-  const answers = await Promise.all(["first one", "second one", "third one"].map((password) => reset(link, password)));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422]);
+  const responses = await Promise.all(
+    ["first one", "second one", "third one"].map((password) => reset(link, password)),
+  );
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 422, 422]);
 });
 
 test("[HOST-59] a link is refused after an hour, and garbage always", async () => {

@@ -66,9 +66,9 @@ test("[FIND-1, FIND-2] in the middle of a city the nearest 400 are listed, page 
   const places = await database.db.selectFrom("restaurants").select(["id", "name"]).execute();
   for (const { id, name } of places.filter((place) => numberOf(place.name) % 9 === 1)) {
     const body = { restaurantId: id, orderType: "delivery", deliveryAddressId: addressId, items: [] };
-    const answer = await api.call("POST", "/orders/quote", { token: customer.token, body });
+    const response = await api.call("POST", "/orders/quote", { token: customer.token, body });
     const delivers = !quoteResponse
-      .parse(answer.body)
+      .parse(response.body)
       .data.problems?.some(({ code }) => code === "address_out_of_reach");
     if (names.includes(name)) expect(delivers, name).toBe(true);
     else expect(delivers, name).toBe(numberOf(name) > 444 && numberOf(name) % 10 !== 0 && numberOf(name) % 50 !== 1);

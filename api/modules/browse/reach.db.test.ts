@@ -174,8 +174,8 @@ test("[FIND-1, FIND-7] list and quote agree on what is open and when it opens: p
       for (const { id } of places.filter(() => random() < 0.4)) {
         const listed = await listedAt(id, { ...center, zip_code: "06010" });
         const body = { restaurantId: id, orderType: "delivery", deliveryAddressId, items: [] };
-        const answer = await api.call("POST", "/orders/quote", { token: customer.token, body });
-        const { isOpen, nextOpening, problems } = quoteResponse.parse(answer.body).data;
+        const response = await api.call("POST", "/orders/quote", { token: customer.token, body });
+        const { isOpen, nextOpening, problems } = quoteResponse.parse(response.body).data;
         expect([listed.is_open, listed.next_opening], `${id} at ${api.clock.now().toISOString()}`).toEqual([
           isOpen,
           nextOpening,

@@ -210,7 +210,7 @@ test("[CART-9] another customer's cart does not exist, and owners have none", as
     await api.call("DELETE", `/cart/${cart?.id ?? ""}`, { token }),
     await api.call("DELETE", "/cart/garbage", { token }),
   ];
-  expect(attempts.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+  expect(attempts.map((response) => response.status)).toEqual([404, 404, 404, 404]);
   expect(await getCart(stranger)).toMatchObject({ body: { data: null } });
   expect(await getCart(customer)).toMatchObject({ body: { data: { items: [{ quantity: 1 }] } } });
   expect((await add({}, (await api.signIn("owner")).token)).status).toBe(403);

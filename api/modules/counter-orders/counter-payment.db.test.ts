@@ -79,9 +79,9 @@ describe("[RUSH-13] the till", () => {
     [{ kind: "amount", value: 0, reason: "complaint" }, "value"],
     [{ kind: "amount", value: 1.5, reason: "complaint" }, "value"],
   ])("refuses a discount of %j", async (discount, field) => {
-    const answer = await post(`${counter()}/quote`, { items: [soups(1)], orderType: "takeaway", discount });
-    expect(answer.status).toBe(422);
-    expect(JSON.stringify(answer.body)).toContain(field);
+    const response = await post(`${counter()}/quote`, { items: [soups(1)], orderType: "takeaway", discount });
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(response.body)).toContain(field);
   });
 
   test("staff take off what they may give back, and no more; owners and managers do", async () => {
@@ -109,7 +109,7 @@ describe("[RUSH-13] the till", () => {
   test("cash that is handed over is enough and kept; two presses are one order and one payment", async () => {
     const key = randomUUID();
     const presses = await Promise.all([1, 2, 3].map(() => take({ items: [soups(2)] }, { tendered: 2000 }, staff, key)));
-    expect(new Set(presses.map((answer) => orderIn(answer).id)).size).toBe(1);
+    expect(new Set(presses.map((response) => orderIn(response).id)).size).toBe(1);
     // Nobody answered the first press, and one more dish was pressed: that is not the order that was taken.
     expect(await take({ items: [soups(3)] }, {}, staff, key)).toMatchObject({
       status: 409,
@@ -168,7 +168,7 @@ describe("[RUSH-13] the till", () => {
       post(`/orders/${id}/payments`, { method: "cash", tip: 100, tendered: 2000, amount: 1279, ...more }, staff, ofKey);
     const presses = await Promise.all([1, 2, 3].map(() => pay()));
     expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(presses.map((answer) => JSON.stringify(orderIn(answer)))).size).toBe(1);
+    expect(new Set(presses.map((response) => JSON.stringify(orderIn(response)))).size).toBe(1);
     expect(orderIn(await pay())).toMatchObject({ total: 1279, tip: 100, tendered: 2000, isPaid: true });
     const refused = { status: 409, body: { message: "This order is paid already." } };
     expect(await pay({}, randomUUID())).toMatchObject(refused);

@@ -72,8 +72,8 @@ test("[RUSH-13] an order on hold comes back as it was, however often it is asked
 test("[RUSH-13] of two tills that go on with it one places it, and it is on hold until then", async () => {
   const held = await idOfHeld();
   const key = randomUUID();
-  const answers = await Promise.all([place({ held }, key), place({ held }, key), place({ held })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+  const responses = await Promise.all([place({ held }, key), place({ held }, key), place({ held })]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
   expect(await list()).toEqual([]);
   const orders = await database.db.selectFrom("orders").select("id").where("restaurant_id", "=", shop.id).execute();
   expect(orders).toHaveLength(1);
@@ -92,8 +92,8 @@ test("[RUSH-13] on hold anew it takes its own place, once; where another till wa
   const held = await idOfHeld();
   const key = randomUUID();
   const anew = { ...soup(), customerName: "Hana", held };
-  const answers = await Promise.all([hold(anew, key), hold(anew, key)]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all([hold(anew, key), hold(anew, key)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect((await hold({ ...soup(), customerName: "Omar", held })).status).toBe(409);
   const [left, ...more] = await list();
   expect(more).toEqual([]);

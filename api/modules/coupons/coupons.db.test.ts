@@ -23,8 +23,8 @@ const change = (id: string, values: Record<string, string>) => {
   return api.call("PATCH", `/coupons/${id}`, { token: owner.token, body });
 };
 const listed = async (query: string, who: SignedIn = owner) => {
-  const answer = await api.call("GET", `/coupons?restaurant_id=${shop.id}${query}`, { token: who.token });
-  return couponList.parse(answer.body).data;
+  const response = await api.call("GET", `/coupons?restaurant_id=${shop.id}${query}`, { token: who.token });
+  return couponList.parse(response.body).data;
 };
 
 test("[COUP-4, HOST-33] a coupon may get a code that is free, keeps its own, and takes none of another", async () => {

@@ -120,6 +120,6 @@ test("[FIND-5] a wrong e-mail or ZIP code is refused in words, too many requests
   expect((await api.call("GET", "/demand")).status).toBe(401);
   const owner = await api.signIn("owner");
   expect((await api.call("GET", "/demand", { token: owner.token })).status).toBe(403);
-  const answers = await Promise.all(Array.from({ length: 13 }, (_, number) => ask(`flood${number}@example.test`)));
-  expect(answers.map(({ status }) => status)).toContain(429);
+  const responses = await Promise.all(Array.from({ length: 13 }, (_, number) => ask(`flood${number}@example.test`)));
+  expect(responses.map(({ status }) => status)).toContain(429);
 });

@@ -20,8 +20,8 @@ test("[HOST-91, HOST-92, HOST-93] favourites are marked once, newest first, and 
   await mark(token, second);
   expect(await mark(token, first)).toMatchObject({ status: 200, body: { data: [second, first] } });
   expect(await list((await api.signIn("customer")).token)).toMatchObject({ data: [] });
-  const answer = await api.call("DELETE", `/favourites/${second}`, { token });
-  expect(answer).toMatchObject({ status: 200, body: { data: [first] } });
+  const response = await api.call("DELETE", `/favourites/${second}`, { token });
+  expect(response).toMatchObject({ status: 200, body: { data: [first] } });
   expect(await api.call("DELETE", "/favourites/none", { token })).toMatchObject({ body: { data: [first] } });
 });
 

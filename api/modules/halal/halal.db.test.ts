@@ -139,8 +139,8 @@ test("[HALAL-2, HALAL-5] no state, level of evidence or verifier can be typed in
 
 test("[HALAL-2] dates in the future or the past, no file, a file that is none: refused field by field", async () => {
   await declare();
-  const errors = async (answer: ReturnType<typeof send>) => {
-    const { status, body } = await answer;
+  const errors = async (response: ReturnType<typeof send>) => {
+    const { status, body } = await response;
     expect(status).toBe(422);
     return body;
   };
@@ -193,8 +193,8 @@ test("[HALAL-8] two administrators at once: the second is told; a statement chan
   await declare({ level: "options" });
   expect((await verify(seen?.version)).status, "the owner has signed something else meanwhile").toBe(409);
   const current = (await evidence()).certificates[0]?.version;
-  const answers = await Promise.all([verify(current), verify(current)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([verify(current), verify(current)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await decide({ step: "refuse", note: "Too late" })).status, "decided is decided").toBe(409);
   expect((await decide({ step: "revoke", note: "The certifier has withdrawn it." })).status).toBe(200);
   expect(await view()).toMatchObject({ state: "declared" });
@@ -276,8 +276,8 @@ test("[HALAL-8, HALAL-12] a concern reaches the queue, the place hears it withou
   expect((await evidence()).concerns).toMatchObject([{ email: null, has_photo: false, state: "dismissed" }]);
   expect((await photo(admin.token)).status, "gone with the address").toBe(404);
   expect((await view()).concern_since).toBeNull();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => report()));
-  expect(answers.map(({ status }) => status)).toContain(429);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => report()));
+  expect(responses.map(({ status }) => status)).toContain(429);
 });
 
 test("[HALAL-8] the queue tells new papers and statements, what ends within 60 days, and what has ended, each once", async () => {

@@ -37,11 +37,11 @@ const newest = async () => {
 };
 const decide = async (body: object) => {
   const paper = await newest();
-  const answer = await api.call("POST", path(`/certificates/${paper?.id}/decision`), {
+  const response = await api.call("POST", path(`/certificates/${paper?.id}/decision`), {
     token: admin.token,
     body: { version: paper?.version, ...body },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 };
 async function certify(level: "everything" | "options") {
   const answers = { slaughter: "hand", stunning: null, alcohol: "served", pork: null, fryers: null };

@@ -35,8 +35,8 @@ async function decide(step: string) {
   const read = await api.call("GET", path("/evidence"), { token: admin.token });
   const [newest] = halalEvidenceResponse.parse(read.body).data.certificates;
   const body = { step, version: newest?.version, checked_by: ["lookup"], note: "By their list." };
-  const answer = await api.call("POST", path(`/certificates/${newest?.id}/decision`), { token: admin.token, body });
-  expect(answer.status).toBe(200);
+  const response = await api.call("POST", path(`/certificates/${newest?.id}/decision`), { token: admin.token, body });
+  expect(response.status).toBe(200);
 }
 
 async function certify(expires_on = "2026-11-21") {
@@ -57,8 +57,8 @@ const totals = async () =>
     ["certified", "hand", "no_alcohol", "everything"].map(async (name) => (await browse(`&halal=${name}`)).total),
   );
 const found = async (q: string) => {
-  const answer = await api.call("GET", `/search?${near}&q=${encodeURIComponent(q)}`);
-  return searchResponse.parse(answer.body).data.places.data.map(({ halal }) => halal?.state);
+  const response = await api.call("GET", `/search?${near}&q=${encodeURIComponent(q)}`);
+  return searchResponse.parse(response.body).data.places.data.map(({ halal }) => halal?.state);
 };
 
 test("[HALAL-10, HALAL-11] lists, filters and search follow the evidence at once, and claim nothing before it is there", async () => {
@@ -110,9 +110,9 @@ test("[HALAL-9] at the place's midnight after its last day a certificate is gone
 test("[HALAL-11] a customer's choice of filters is kept, by themselves alone, and lifted again", async () => {
   const { token } = await api.signIn("customer");
   const keep = async (filters: string[], by = token) => {
-    const answer = await api.call("PUT", "/halal/filters", { token: by, body: { filters } });
+    const response = await api.call("PUT", "/halal/filters", { token: by, body: { filters } });
     const read = await api.call("GET", "/halal/filters", { token });
-    return [answer.status, halalFiltersResponse.parse(read.body).data.filters];
+    return [response.status, halalFiltersResponse.parse(read.body).data.filters];
   };
   expect(await keep(["no_alcohol", "certified"])).toEqual([200, ["certified", "no_alcohol"]]);
   expect(await keep(["everything"], owner.token)).toEqual([403, ["certified", "no_alcohol"]]);

@@ -96,8 +96,8 @@ test("[HALAL-2] the file of a verified paper cannot be swapped: what is sent lat
   await certify();
   const [{ id = "" } = {}] = (await evidence()).certificates;
   const bytes = async () => {
-    const answer = await api.api.request(path(`/certificates/${id}/file`));
-    return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()).toString() : answer.status;
+    const response = await api.api.request(path(`/certificates/${id}/file`));
+    return response.status === 200 ? Buffer.from(await response.arrayBuffer()).toString() : response.status;
   };
   const before = await bytes();
   const body = new FormData();

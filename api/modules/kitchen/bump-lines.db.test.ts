@@ -89,8 +89,8 @@ test("[RUSH-7] what is left is done with the order; what comes back is what was 
 
 test("[RUSH-7] two displays at once, and a cancellation while lines are pressed, lose nothing", async () => {
   const { id, lines } = await accepted();
-  const answers = await Promise.all([...lines, ...lines].map((line) => bump(id, [line], true)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all([...lines, ...lines].map((line) => bump(id, [line], true)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect((await read(id)).history.filter(({ status }) => status === "ready")).toHaveLength(1);
 
   const other = await accepted();
@@ -99,10 +99,10 @@ test("[RUSH-7] two displays at once, and a cancellation while lines are pressed,
     ...other.lines.map((line) => bump(other.id, [line], true)),
   ]);
   const end = await read(other.id);
-  for (const [index, answer] of bumps.entries()) {
-    expect(answer.status === 200).toBe(end.items[index]?.doneAt !== null);
-    if (answer.status !== 200) {
-      expect(answer.body).toMatchObject({ message: "This order was cancelled. Stop cooking." });
+  for (const [index, response] of bumps.entries()) {
+    expect(response.status === 200).toBe(end.items[index]?.doneAt !== null);
+    if (response.status !== 200) {
+      expect(response.body).toMatchObject({ message: "This order was cancelled. Stop cooking." });
     }
   }
   if (cancelled.status === 200) expect(end).toMatchObject({ status: "cancelled", isVoid: true });

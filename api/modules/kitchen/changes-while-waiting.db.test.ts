@@ -145,7 +145,7 @@ test("[RUSH-6, RUSH-7] an owner or administrator cancels while the kitchen accep
       : [() => move(staff, id, "accepted")];
     const cancel = () => move(who, id, "cancelled", "The guest left");
     const [cancelled, ...pressed] = await Promise.all([cancel(), ...kitchen.map((press) => press())]);
-    for (const answer of [cancelled, ...pressed]) expectConflict(answer);
+    for (const response of [cancelled, ...pressed]) expectConflict(response);
     const { isVoid } = await expectOneEnd(id, cancelled);
     if (isCooking && cancelled.status === 200) expect(isVoid, "who cooks is told to stop").toBe(true);
     // Who was refused because somebody was faster presses again, and meets one answer.
@@ -159,9 +159,9 @@ test("[ORD-2] three cancel at once: customer, owner and administrator; one does,
   for (const round of rounds.slice(0, 6)) {
     const id = await placed();
     const three = [customer, owner, admin, customer, owner].slice(round % 3, (round % 3) + 3);
-    const answers = await Promise.all(three.map((who) => move(who, id, "cancelled", "Too late")));
-    for (const answer of answers) expectConflict(answer);
-    const [won, ...others] = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(three.map((who) => move(who, id, "cancelled", "Too late")));
+    for (const response of responses) expectConflict(response);
+    const [won, ...others] = responses.filter(({ status }) => status === 200);
     expect(others).toEqual([]);
     if (!won) throw new Error("Nobody could cancel");
     await expectOneEnd(id, won);

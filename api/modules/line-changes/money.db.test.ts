@@ -215,8 +215,8 @@ test("[RUSH-11, RUSH-12, MONEY-2] whatever gives money back at once, no more goe
       cancel,
     ];
     const started = [...all.slice(round), ...all.slice(0, round)];
-    const answers = await Promise.all(started.map((start) => start()));
-    for (const answer of answers) expect([200, 409, 422]).toContain(answer.status);
+    const responses = await Promise.all(started.map((start) => start()));
+    for (const response of responses) expect([200, 409, 422]).toContain(response.status);
     const after = await read(id);
     const refundedCents = after.refunds.reduce((sum, { amount }) => sum + amount, 0);
     expect(refundedCents).toBeLessThanOrEqual(payment.amount);

@@ -108,8 +108,8 @@ test("[RUSH-12] an answer that came first counts: the question cannot be withdra
 test("[RUSH-12] of an answer and a withdrawal at the same moment exactly one counts", async () => {
   for (let round = 0; round < 2; round += 1) {
     const { id, withdraw, answer } = await askCustomer();
-    const answers = await Promise.all(round % 2 ? [withdraw(), answer("accept")] : [answer("accept"), withdraw()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(round % 2 ? [withdraw(), answer("accept")] : [answer("accept"), withdraw()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { changes, refunds } = await read(id);
     expect([changes?.length, refunds.length]).toEqual((changes?.length ?? 0) > 0 ? [1, 1] : [0, 0]);
   }

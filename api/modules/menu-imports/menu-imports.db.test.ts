@@ -32,13 +32,16 @@ const count = async () =>
   ).count;
 
 test("[HOST-23, ITEM-9, ITEM-10] a file with an error imports nothing and names its line", async () => {
-  const answer = await send("/menu-items/bulk-upload", [
+  const response = await send("/menu-items/bulk-upload", [
     head,
     "Adana,Hand-minced lamb shoulder,15.99,Kebab plates,,food",
     "X,short,0,Soups,,",
   ]);
-  expect(answer).toMatchObject({ status: 422, body: { message: expect.stringMatching(/^Line 3: .*\(and 2 more\)$/) } });
-  const { data } = z.object({ data: importErrors }).parse(answer.body);
+  expect(response).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/^Line 3: .*\(and 2 more\)$/) },
+  });
+  const { data } = z.object({ data: importErrors }).parse(response.body);
   expect(data).toMatchObject({ error_count: 3, errors: [{ line: 3, field: "name" }, {}, {}] });
   expect(await count()).toBe(1);
   expect(await send("/menu-items/bulk-upload", [head], { name: "menu.txt" })).toMatchObject({

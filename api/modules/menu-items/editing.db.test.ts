@@ -69,7 +69,7 @@ const png = async (width = 1200, height = 800) =>
 
 describe("[HOST-20, HOST-21, ITEM-2…4] writing an item", () => {
   test("creates it with extended fields and a picture, drawn anew in several widths", async () => {
-    const answer = await send("POST", "/menu-items", {
+    const response = await send("POST", "/menu-items", {
       ...fields,
       restaurant_id: place,
       caution: "Contains wheat",
@@ -77,8 +77,8 @@ describe("[HOST-20, HOST-21, ITEM-2…4] writing an item", () => {
       size_prices: '{"regular":null,"large":"19.50"}',
       image: new File([await png()], "adana.png"),
     });
-    expect(answer).toMatchObject({ status: 200, body: { message: "Menu item created successfully" } });
-    const item = menuItemResponse.parse(answer.body).data;
+    expect(response).toMatchObject({ status: 200, body: { message: "Menu item created successfully" } });
+    const item = menuItemResponse.parse(response.body).data;
     expect(item).toMatchObject({
       name: "Adana Kebab",
       price: "15.99",
@@ -269,9 +269,9 @@ test("[ITEM-17] categories and items are put in order, renamed and kept whole", 
   const added = await send("POST", "/menu-items", { ...fields, name: "Tarhana", category: "Soups" });
   const { id: third } = menuItemResponse.parse(added.body).data;
   const presses = [() => move(third, "up", first), () => move(second, "down", first)];
-  const answers = await Promise.all(presses.map((press) => press()));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const isFirst = answers[0]?.status === 200;
+  const responses = await Promise.all(presses.map((press) => press()));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const isFirst = responses[0]?.status === 200;
   const order = isFirst ? ["Ezogelin", "Tarhana", "Soup"] : ["Soup", "Ezogelin", "Tarhana"];
   expect(await names("category=Soups"), "who was faster keeps the order").toEqual(order);
   expect(await presses[isFirst ? 0 : 1]?.(), "a second press changes nothing").toMatchObject({ status: 200 });

@@ -156,8 +156,8 @@ describe("[HOST-19] GET /menu-items", () => {
 });
 
 test("[HOST-90] one item tells the taxes that are charged", async () => {
-  const answer = await api.call("GET", `/menu-items/${ids.Adana ?? ""}`);
-  expect(menuItemResponse.parse(answer.body).data.taxes).toEqual([
+  const response = await api.call("GET", `/menu-items/${ids.Adana ?? ""}`);
+  expect(menuItemResponse.parse(response.body).data.taxes).toEqual([
     expect.objectContaining({ name: "Meals tax", rate: "7.35", status: true }),
   ]);
   expect(await api.call("GET", `/menu-items/${ids.Deleted ?? ""}`)).toMatchObject({ status: 404 });

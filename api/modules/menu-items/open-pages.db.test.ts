@@ -26,10 +26,10 @@ const countEvents = async () => {
 /** Fails unless the request succeeds, and open pages are told of it exactly once. */
 async function changeAndCountEvent(method: string, path: string, body?: unknown) {
   const before = await countEvents();
-  const answer = await api.call(method, path, { token: owner.token, body });
-  expect(answer, `${method} ${path}`).toMatchObject({ status: 200 });
+  const response = await api.call(method, path, { token: owner.token, body });
+  expect(response, `${method} ${path}`).toMatchObject({ status: 200 });
   expect(await countEvents(), `${method} ${path}`).toBe(before + 1);
-  return answer.body;
+  return response.body;
 }
 
 function form(values: Record<string, string>): FormData {

@@ -32,8 +32,8 @@ test("[HOST-78] subscribing again answers the same and mails nothing more", asyn
 });
 
 test("[HOST-78] parallel subscriptions of one address are one, with one mail", async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe("many@example.test")));
-  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => subscribe("many@example.test")));
+  expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200));
   expect(await subscribed("many@example.test")).toHaveLength(1);
   expect(api.mails).toHaveLength(1);
 });

@@ -20,8 +20,8 @@ const tell = async (...titles: string[]) => {
   for (const title of titles) await notify(database.db, api.dependencies.events, [person.id], notice(title));
 };
 async function list(query = "", who = person) {
-  const answer = await api.call("GET", `/notifications${query}`, { token: who.token });
-  return notificationList.parse(answer.body).data;
+  const response = await api.call("GET", `/notifications${query}`, { token: who.token });
+  return notificationList.parse(response.body).data;
 }
 const mark = (path: string, isRead: unknown, who = person) =>
   api.call("PATCH", `/notifications${path}`, { token: who.token, body: { is_read: isRead } });

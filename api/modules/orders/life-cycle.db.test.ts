@@ -158,7 +158,7 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
       const clicks = Array.from({ length: 10 }, (_, index) =>
         index % 2 ? move(customer, id, "cancelled") : move(staff, id, "rejected", "Too busy"),
       );
-      const statuses = (await Promise.all(clicks)).map((answer) => answer.status).sort();
+      const statuses = (await Promise.all(clicks)).map((response) => response.status).sort();
       expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
       expect(await listRefunds(id)).toHaveLength(1);
     },
@@ -215,8 +215,8 @@ describe("[HOST-66] refunds", () => {
       });
     const pressed = [...(await Promise.all([press(), press()])), await press()];
     const [first] = await listRefunds(id);
-    for (const answer of pressed)
-      expect(answer).toMatchObject({ status: 200, body: { data: { id: first?.id, amount: 549 } } });
+    for (const response of pressed)
+      expect(response).toMatchObject({ status: 200, body: { data: { id: first?.id, amount: 549 } } });
     expect(await listRefunds(id)).toHaveLength(1);
     const logged = database.db.selectFrom("audit_log").select("id").where("subject_id", "=", id);
     expect(await logged.where("action", "=", "order.refunded").execute()).toHaveLength(1);

@@ -53,13 +53,13 @@ describe("[HOST-56, PAY-8] placing an order", () => {
       tip: 200,
       note: "Ring twice",
     });
-    const answer = await submit(payment);
-    expect(answer).toMatchObject({
+    const response = await submit(payment);
+    expect(response).toMatchObject({
       status: 200,
       body: { message: "order placed successfully", data: { status: "placed" } },
     });
     const [order] = await listOrders(customer);
-    expect(answer.body).toMatchObject({ data: { id: order?.id, orderId: `HG-${order?.number ?? ""}` } });
+    expect(response.body).toMatchObject({ data: { id: order?.id, orderId: `HG-${order?.number ?? ""}` } });
     const receipt = await api.call("GET", `/orders/${order?.id ?? ""}`, { token: customer.token });
     expect(receipt.body).toMatchObject({
       data: {

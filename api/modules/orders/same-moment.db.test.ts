@@ -48,8 +48,8 @@ test("[RUSH-11, RUSH-12] pieces that are left out while they are given back go b
       () => post(`/orders/${id}/refunds`, { reason_kind: "wrong_item", lines: [{ line_id, quantity: 2 }] }),
       () => post(`/orders/${id}/line-changes`, { line_id, quantity: 2 }),
     ];
-    const answers = await Promise.all((round % 2 ? presses.reverse() : presses).map((press) => press()));
-    expect(statusesOf(answers)).toEqual([200, 422]);
+    const responses = await Promise.all((round % 2 ? presses.reverse() : presses).map((press) => press()));
+    expect(statusesOf(responses)).toEqual([200, 422]);
     const { refunds, items } = await read(id);
     expect(refunds).toHaveLength(1);
     expect(items[0]?.refunded).toMatchObject({ pieces: 2 });
@@ -64,8 +64,8 @@ test("[RUSH-12] an order is not ready with a question that was asked in the same
       () => move(id, "ready"),
       () => post(`/orders/${id}/line-changes`, { line_id, quantity: 1, replace_by: { menu_item_id: shop.soup } }),
     ];
-    const answers = await Promise.all((round % 2 ? presses.reverse() : presses).map((press) => press()));
-    expect(statusesOf(answers)).toEqual([200, 409]);
+    const responses = await Promise.all((round % 2 ? presses.reverse() : presses).map((press) => press()));
+    expect(statusesOf(responses)).toEqual([200, 409]);
     const { status, changes } = await read(id);
     expect([status, changes?.map(({ state }) => state)]).toEqual(
       status === "ready" ? ["ready", []] : ["preparing", ["asked"]],

@@ -101,8 +101,8 @@ test("[PASS-2] bought by card it starts at once, is good for a month and renews 
 
 test("[PASS-2] pressed twice with one key, or with two keys at once, it is charged once", async () => {
   const key = randomUUID();
-  const answers = await Promise.all([buy(key), buy(key), buy(key)]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([buy(key), buy(key), buy(key)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await buy(key)).status).toBe(200);
   expect(charges()).toHaveLength(1);
 
@@ -154,12 +154,12 @@ test("[PASS-2] a crash between the charge and the pass is settled into the pass"
     payments: api.payments,
     events: { publish: () => Promise.reject(new Error("scripted: the process ends here")) },
   });
-  const answer = await broken.call("POST", "/pass", {
+  const response = await broken.call("POST", "/pass", {
     token: customer.token,
     headers: { "idempotency-key": randomUUID() },
     body: { cloverResult: { token: "clv_crash" }, amount: 999 },
   });
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   expect(await read()).toMatchObject({ data: { pass: null } });
   later(30);
   await settlePayments(api.dependencies);

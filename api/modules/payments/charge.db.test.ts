@@ -27,8 +27,8 @@ const placeOrder = (checkout: Awaited<ReturnType<typeof readyToPay>>, transactio
 
 test("[HOST-55] [PAY-10] the charge is the quote's total, and the order follows from it", async () => {
   const checkout = await readyToPay(api);
-  const answer = await charge(api, checkout, await api.token(), { amount: total, currency: "usd" });
-  expect(answer).toMatchObject({
+  const response = await charge(api, checkout, await api.token(), { amount: total, currency: "usd" });
+  expect(response).toMatchObject({
     status: 200,
     body: { data: { amount: total, currency: "usd", transactionId: expect.any(String) } },
   });
@@ -50,8 +50,8 @@ test("[HOST-55] [PAY-10] the charge is the quote's total, and the order follows 
 test("[PAY-10] another amount than the host's charges nothing and tells the new quote", async () => {
   const checkout = await readyToPay(api);
   const before = await chargesTaken(api);
-  const answer = await charge(api, checkout, await api.token(), { amount: 100 });
-  expect(answer).toMatchObject({ status: 409, body: { code: "price_changed", data: { total } } });
+  const response = await charge(api, checkout, await api.token(), { amount: 100 });
+  expect(response).toMatchObject({ status: 409, body: { code: "price_changed", data: { total } } });
   expect(await chargesTaken(api)).toBe(before);
   expect(await getPayment(api, checkout)).toMatchObject({ status: 404 });
 });
@@ -60,8 +60,8 @@ test("[PAY-10] another restaurant or currency beside the choices charges nothing
   const checkout = await readyToPay(api);
   const before = await chargesTaken(api);
   for (const change of [{ currency: "jpy" }, { restaurantId: (await openShop(api.db)).id }]) {
-    const answer = await charge(api, checkout, await api.token(), { amount: total, ...change });
-    expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed" } });
+    const response = await charge(api, checkout, await api.token(), { amount: total, ...change });
+    expect(response).toMatchObject({ status: 422, body: { code: "validation_failed" } });
   }
   expect(await chargesTaken(api)).toBe(before);
 });
@@ -84,9 +84,9 @@ test("[PAY-16] a declined card leaves the cart, and another card pays under the 
 test("[PAY-16] a declined card that is sent again, also at the same time, is no new attempt", async () => {
   const checkout = await readyToPay(api);
   const token = await api.token(testCards.declined);
-  const answers = await Promise.all([1, 2, 3].map(() => charge(api, checkout, token)));
-  for (const answer of [...answers, await charge(api, checkout, token)])
-    expect(answer).toMatchObject({ status: 402, body: { message: expect.stringContaining("was declined") } });
+  const responses = await Promise.all([1, 2, 3].map(() => charge(api, checkout, token)));
+  for (const response of [...responses, await charge(api, checkout, token)])
+    expect(response).toMatchObject({ status: 402, body: { message: expect.stringContaining("was declined") } });
   const row = await api.db.selectFrom("payments").selectAll().where("key", "=", checkout.key).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: "declined", attempt: 1 });
 });
@@ -131,21 +131,21 @@ test("[PAY-16] every checkout pressed five times at once is one charge", async (
   for (let index = 0; index < count; index += 1) checkouts.push(await readyToPay(api, shop));
   for (const checkout of checkouts) {
     const tokens = await Promise.all([1, 2, 3, 4, 5].map(() => api.token()));
-    const answers = await Promise.all(tokens.map((token) => charge(api, checkout, token)));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    const responses = await Promise.all(tokens.map((token) => charge(api, checkout, token)));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1);
   }
   expect((await chargesTaken(api)) - before).toBe(count);
 }, 120_000);
 
 test("[HOST-69, PAY-12] the browser is given nothing secret", async () => {
   const { token } = await api.signIn("customer");
-  const answer = await api.call("GET", "/payments/clover/config", { token });
-  expect(answer).toMatchObject({
+  const response = await api.call("GET", "/payments/clover/config", { token });
+  expect(response).toMatchObject({
     status: 200,
     body: { data: { sdkUrl: "/clover-sandbox/sdk.js", environment: "sandbox" } },
   });
   const { privateKey, webhookSecret } = api.sandbox.providerConfig;
-  expect(JSON.stringify(answer.body)).not.toMatch(new RegExp(`${privateKey}|${webhookSecret}`));
+  expect(JSON.stringify(response.body)).not.toMatch(new RegExp(`${privateKey}|${webhookSecret}`));
   expect(await api.call("GET", "/payments/clover/config")).toMatchObject({ status: 401 });
 });

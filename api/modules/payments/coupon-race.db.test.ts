@@ -38,7 +38,7 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
       await api.db.insertInto("cart_items").values(lines).execute();
       const tokens = await Promise.all(places.map(() => api.token()));
       const before = await chargesTaken(api);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         places.map(async ({ id }, index) => {
           const asks = { token: customer.token, headers: { "idempotency-key": randomUUID() } };
           const choices = { restaurantId: id, orderType: "takeaway", couponId };
@@ -51,9 +51,9 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
           return api.call("POST", "/orders", { ...asks, body: order });
         }),
       );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      for (const answer of answers.filter(({ status }) => status !== 200))
-        expect(answer.body).toMatchObject({ code: "coupon_refused" });
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const response of responses.filter(({ status }) => status !== 200))
+        expect(response.body).toMatchObject({ code: "coupon_refused" });
       expect((await chargesTaken(api)) - before).toBe(1);
       const own = await api.db
         .selectFrom("orders")

@@ -87,8 +87,8 @@ test("[PAY-20] payments at the same moment do not exceed it, nor do many account
       return { ...checkout, shop, key: randomUUID(), choices: { ...checkout.choices, restaurantId: shop.id } };
     }),
   );
-  const answers = await Promise.all(carts.map((cart) => charge(strict, cart, `clv_${cart.key}`)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([402, 402, 429]);
+  const responses = await Promise.all(carts.map((cart) => charge(strict, cart, `clv_${cart.key}`)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([402, 402, 429]);
   expect((await charge(strict, await readyToPay(strict), "another")).status).toBe(402);
   expect((await charge(strict, await readyToPay(strict), "and another")).status).toBe(429);
 });

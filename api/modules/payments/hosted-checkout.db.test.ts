@@ -117,7 +117,9 @@ test("[PAY-15] [HOST-72] a webhook needs its signature; its repeat changes nothi
   expect(await statusNow()).toBe("open");
   expect((await send(signature)).status).toBe(200);
   expect(await statusNow()).toBe("charged");
-  expect((await Promise.all([send(signature), send(signature)])).map((answer) => answer.status)).toEqual([200, 200]);
+  expect((await Promise.all([send(signature), send(signature)])).map((response) => response.status)).toEqual([
+    200, 200,
+  ]);
   await getPayment(api, checkout);
   expect((await send(signature)).status).toBe(200);
   expect(await listOrders(checkout)).toHaveLength(1);

@@ -292,6 +292,6 @@ async function quotedWay(way: typeof someWay extends fc.Arbitrary<infer T> ? T :
     tip: way.tip,
     ...(way.coupon ? { couponCode: code } : {}),
   };
-  const answer = await api.call("POST", "/orders/quote", { token: customer.token, body: choices });
-  return { checkout: { ...checkout, choices }, quote: quoteResponse.parse(answer.body).data };
+  const response = await api.call("POST", "/orders/quote", { token: customer.token, body: choices });
+  return { checkout: { ...checkout, choices }, quote: quoteResponse.parse(response.body).data };
 }

@@ -129,8 +129,8 @@ test("[PAY-17] a payment that took too long is given back instead of cooked", as
 
 test("[PAY-17] an order and its refund never both happen", async () => {
   const checkout = await readyToPay(api);
-  const answer = await charge(api, checkout, await api.token());
-  expect(answer.status).toBe(200);
+  const response = await charge(api, checkout, await api.token());
+  expect(response.status).toBe(200);
   later(25);
   await Promise.all([settle(), getPayment(api, checkout), settle(), getPayment(api, checkout)]);
   expect(await listOrders(checkout)).toHaveLength(1);

@@ -68,11 +68,11 @@ test("[ADMIN-26] who takes a code at the same moment as others, for a restaurant
       for (const [name, value] of Object.entries({ ...values, ...change })) body.append(name, value);
       return api.call("POST", "/coupons", { token: owner.token, body });
     };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       own({}),
       api.call("POST", "/platform-coupons", { token: admin.token, body: { ...values, limit_per_user: 1 } }),
       own({ code: code.toLowerCase() }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   }
 });

@@ -86,12 +86,12 @@ async function books() {
 
 test("[LAND-5] of ten deliveries paid at once one is free; who pays the others is asked again with the fee", async () => {
   const baskets = await Promise.all(places.map((place) => basket(place)));
-  const answers = await Promise.all(baskets.map((checkout) => pay(checkout, dish)));
-  const refused = baskets.filter((_, index) => answers[index]?.status !== 200);
+  const responses = await Promise.all(baskets.map((checkout) => pay(checkout, dish)));
+  const refused = baskets.filter((_, index) => responses[index]?.status !== 200);
   expect(refused).toHaveLength(9);
-  for (const answer of answers.filter(({ status }) => status !== 200)) {
-    expect(answer).toMatchObject({ status: 409, body: { code: "price_changed" } });
-    expect(answer).toMatchObject({ body: { data: { total: dish + fee, deliveryWaivedBy: null } } });
+  for (const response of responses.filter(({ status }) => status !== 200)) {
+    expect(response).toMatchObject({ status: 409, body: { code: "price_changed" } });
+    expect(response).toMatchObject({ body: { data: { total: dish + fee, deliveryWaivedBy: null } } });
   }
   for (const checkout of refused) expect(await pay(checkout, dish + fee)).toMatchObject({ status: 200 });
   await settle();
@@ -177,10 +177,10 @@ test("[CHK-7, CHK-9] a coupon for first orders is one order's, also of ten paid 
   expect(await listed()).toContain("FIRST5");
   const takeaway = { orderType: "takeaway" as const, deliveryAddressId: null, couponCode: "FIRST5" };
   const baskets = await Promise.all(places.map((place) => basket(place, takeaway)));
-  const answers = await Promise.all(baskets.map((checkout) => pay(checkout, dish - 500)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all(baskets.map((checkout) => pay(checkout, dish - 500)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   const sentence = "This coupon is only for your first order on HalalGo.";
-  for (const { status, body } of answers)
+  for (const { status, body } of responses)
     if (status !== 200) expect(body).toMatchObject({ code: "coupon_refused", message: sentence });
   await settle();
   const orders = api.db.selectFrom("orders").select(["coupon_id", "coupon_discount_cents"]);

@@ -148,12 +148,12 @@ test("[PRAYER-5] of two orders at once for the last place before Maghrib one is 
     return charge(api, { ...checkout, key: randomUUID() }, await api.token(), { choices });
   };
   expect((await pay(first)).status).toBe(200);
-  const answers = await Promise.all([pay(second), pay(third)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([
+  const responses = await Promise.all([pay(second), pay(third)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([
     200,
     expect.toSatisfy((status: number) => status >= 400),
   ]);
-  const refused = answers.find(({ status }) => status >= 400);
+  const refused = responses.find(({ status }) => status >= 400);
   expect(refused?.body).toMatchObject({ message: expect.stringMatching(/is full for \d+:\d\d PM, so close to iftar/) });
   const live = await database.db
     .selectFrom("payments")

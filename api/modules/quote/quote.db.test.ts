@@ -25,9 +25,9 @@ const quote = (body: object = {}) =>
     body: { restaurantId: shop.id, orderType: "delivery", deliveryAddressId: addressId, ...body },
   });
 const problems = async (body: object) => {
-  const answer = await quote(body);
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await quote(body);
+  expect(response.status).toBe(200);
+  return response.body;
 };
 const withProblem = (code: string, message: string) => ({ data: { problems: [{ code, message }] } });
 const setRestaurant = (change: object) =>
@@ -109,8 +109,8 @@ describe("[HOST-62, MONEY-2] the one total", () => {
 
   test("[PAY-10] amounts that the browser sends are not looked at", async () => {
     const items = [{ menuItemId: shop.soup, quantity: 2, unitPrice: 1, price: "0.01" }];
-    const answer = await quote({ items, total: 1, subtotal: 1, discount: 9999 });
-    expect(answer.body).toMatchObject({ data: { total: 1098, lines: [{ unitPrice: 549 }] } });
+    const response = await quote({ items, total: 1, subtotal: 1, discount: 9999 });
+    expect(response.body).toMatchObject({ data: { total: 1098, lines: [{ unitPrice: 549 }] } });
   });
 });
 

@@ -168,8 +168,8 @@ test("[RUSH-11, ROUTE-14] staff give back up to the place's limit of an order, i
 test("[RUSH-11, RUSH-15] what goes back for a dish is taken off that dish in the reports, an amount off all", async () => {
   const { id, pide } = await somePides();
   const categories = async () => {
-    const answer = await api.call("GET", "/sales-reports/summary", { token: owner.token });
-    const { categories: parts } = salesSummaryResponse.parse(answer.body).data;
+    const response = await api.call("GET", "/sales-reports/summary", { token: owner.token });
+    const { categories: parts } = salesSummaryResponse.parse(response.body).data;
     return (name: string) => parts.find((part) => part.name === name)?.net_sales ?? 0;
   };
   const before = await categories();

@@ -182,11 +182,12 @@ describe("[ADMIN-2, ADMIN-24] the list of refunds", () => {
     }
     expect((await read(id)).status).toBe("failed");
     const missing = randomUUID();
-    const answers = [
+    const responses = [
       await api.call("GET", `/refunds/${missing}`, { token: admin.token }),
       await settle(missing, "pending"),
     ];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { message: "Refund not found." } });
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 404, body: { message: "Refund not found." } });
   });
 });
 
@@ -271,8 +272,8 @@ describe("[ADMIN-24, ADMIN-25] a refund that the provider refused", () => {
     expect((await read(second)).status).toBe("failed");
     const other = await pay({ status: "ordered" });
     const both = [await refund(other, 3000), await refund(other, 3000)];
-    const answers = await Promise.all(both.map((id) => settle(id, "succeeded")));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(both.map((id) => settle(id, "succeeded")));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await getStatus(other.paymentId)).toBe("ordered");
   });
 

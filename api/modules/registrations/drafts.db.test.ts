@@ -73,7 +73,7 @@ describe("[WIZ-1, WIZ-21] what was typed", () => {
       status: 404,
       body: { message: "This registration has expired. Please start again." },
     });
-    for (const answer of [await save(token, {}), await upload(token, [])]) expect(answer.status).toBe(404);
+    for (const response of [await save(token, {}), await upload(token, [])]) expect(response.status).toBe(404);
     await deleteExpiredRegistrations(api.dependencies);
     expect(await stored()).toBeLessThan(before);
     expect((await read(other)).values).toEqual({ dbaName: "Still here" });
@@ -152,8 +152,8 @@ describe("[WIZ-14, WIZ-15, WIZ-22] uploaded files", () => {
     ]);
     const [menu = "", logo = ""] = data.files.map(({ id }) => id);
     const get = (id: string, of = token) => api.api.request(`/registration-drafts/${of}/files/${id}`);
-    const answer = await get(menu);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(menu);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/pdf",
       "content-length": String(bytes.length),
       "content-disposition": "attachment; filename*=UTF-8''men%C3%BC%27s.pdf",
@@ -161,7 +161,7 @@ describe("[WIZ-14, WIZ-15, WIZ-22] uploaded files", () => {
       "content-security-policy": "sandbox",
       "cache-control": "private, no-store",
     });
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     expect((await get(logo)).headers.get("content-disposition")).toMatch(/^inline/);
     const stranger = await begin();
     for (const id of [menu, "x"]) expect((await get(id, stranger)).status).toBe(404);

@@ -185,9 +185,9 @@ describe("[HALAL-4] evidence of a registration", () => {
   ])("%s is refused, and nothing is kept", async (_, fields, field) => {
     const count = async () => (await database.db.selectFrom("restaurants").select("id").execute()).length;
     const before = await count();
-    const answer = await send(fields(), [paper, invoice]);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(Object(Reflect.get(Object(answer.body), "errors")))).toContain(field);
+    const response = await send(fields(), [paper, invoice]);
+    expect(response.status).toBe(422);
+    expect(Object.keys(Object(Reflect.get(Object(response.body), "errors")))).toContain(field);
     expect(await count()).toBe(before);
   });
 

@@ -13,8 +13,8 @@ beforeAll(() => {
 
 async function register(changes: Record<string, string>) {
   const body = makeForm(registrationFields(changes), []);
-  const answer = await api.call("POST", "/restaurants/agent", { body });
-  const { id } = registrationResponse.parse(answer.body).data;
+  const response = await api.call("POST", "/restaurants/agent", { body });
+  const { id } = registrationResponse.parse(response.body).data;
   return database.db
     .selectFrom("restaurants")
     .select(["latitude", "longitude"])

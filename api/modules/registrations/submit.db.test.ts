@@ -205,10 +205,10 @@ describe("[WIZ-22] a draft", () => {
     await api.call("POST", `/registration-drafts/${token}/files`, { body: makeForm({}, await allFiles()) });
     const before = await database.db.selectFrom("restaurants").select("id").execute();
     const fields = registrationFields({ registration_draft: token });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(makeForm(fields))));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => submit(makeForm(fields))));
     const late = await submit(makeForm({ registration_draft: token }));
-    expect([...answers, late].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
-    const [id = "", ...others] = new Set([...answers, late].map(({ body }) => getId(body)));
+    expect([...responses, late].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+    const [id = "", ...others] = new Set([...responses, late].map(({ body }) => getId(body)));
     expect(others).toEqual([]);
     expect(await database.db.selectFrom("restaurants").select("id").execute()).toHaveLength(before.length + 1);
     expect(api.mails.filter(({ to }) => to === fields.email)).toHaveLength(1);

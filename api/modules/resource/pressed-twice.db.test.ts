@@ -40,9 +40,9 @@ const mealsTax = { name: "Meals tax", code: "CT", rate: 7.35 };
 test("[FORM-5] a form that is sent twice, one after the other or at once, adds one record", async () => {
   const before = await countAddons();
   const key = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => send("POST", "/addons", addonForm(cheese), key)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3].map(() => send("POST", "/addons", addonForm(cheese), key)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await countAddons()).toBe(before + 1);
 
   // Another form, another person, and no key at all are another one each.
@@ -82,8 +82,8 @@ test("[FORM-5] an edit sent twice is saved once; somebody else's edit between is
   const { id } = taxResponse.parse((await send("POST", taxes(), mealsTax, randomUUID())).body).data;
   const edit = { ...mealsTax, rate: 8, version: 1 };
   const key = randomUUID();
-  const answers = await Promise.all([1, 2].map(() => send("PATCH", `${taxes()}/${id}`, edit, key)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all([1, 2].map(() => send("PATCH", `${taxes()}/${id}`, edit, key)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const stored = await database.db.selectFrom("taxes").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(stored).toMatchObject({ rate_hundredths: 800, version: 2 });
 

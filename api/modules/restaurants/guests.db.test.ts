@@ -162,8 +162,8 @@ test("[RUSH-17] notes and allergies are the place's own; the log says that they 
     expect((await api.call("GET", path, { token: who.token })).status).toBe(403);
   // In the order, for the kitchen: to the place's own people and nobody else.
   const notesIn = async (who: SignedIn, restaurantId = place) => {
-    const answer = await api.call("GET", `/orders?restaurant_id=${restaurantId}&sort=-date`, { token: who.token });
-    return orderList.parse(answer.body).data.data.filter(({ customer }) => customer?.id === amina.id);
+    const response = await api.call("GET", `/orders?restaurant_id=${restaurantId}&sort=-date`, { token: who.token });
+    return orderList.parse(response.body).data.data.filter(({ customer }) => customer?.id === amina.id);
   };
   const noted = { guestNotes: { allergies: "Sesame", notes: null } };
   const none = { guestNotes: null };

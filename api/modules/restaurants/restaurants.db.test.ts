@@ -109,9 +109,9 @@ function getExpected(all: readonly RestaurantWire[], choice: Choice) {
 }
 
 const list = async (query = "", token?: string) => {
-  const answer = await api.call("GET", `/restaurants${query}`, token ? { token } : {});
-  expect(answer.status).toBe(200);
-  return restaurantList.parse(answer.body).data;
+  const response = await api.call("GET", `/restaurants${query}`, token ? { token } : {});
+  expect(response.status).toBe(200);
+  return restaurantList.parse(response.body).data;
 };
 
 describe("[HOST-11] GET /restaurants", () => {
@@ -183,8 +183,8 @@ describe("[HOST-11] GET /restaurants", () => {
 
 describe("[HOST-12] GET /restaurants/{id}", () => {
   test("[DATA-2] the public view has what a page needs, and nothing private", async () => {
-    const answer = await api.call("GET", `/restaurants/${anatolia}`);
-    expect(restaurantResponse.parse(answer.body).data).toMatchObject({
+    const response = await api.call("GET", `/restaurants/${anatolia}`);
+    expect(restaurantResponse.parse(response.body).data).toMatchObject({
       name: "Anatolia Grill",
       average_rating: "4.80",
       rating_count: 312,
@@ -194,7 +194,7 @@ describe("[HOST-12] GET /restaurants/{id}", () => {
       menu_categories: ["Kebab plates"],
       time_zone: "America/New_York",
     });
-    const text = JSON.stringify(answer.body);
+    const text = JSON.stringify(response.body);
     for (const secret of ["Secret Bank", "12345678", "TAX-1", "owner"]) expect(text).not.toContain(secret);
     expect(JSON.stringify((await list()).data)).not.toMatch(/Secret Bank|12345678|TAX-1|owner/);
   });
@@ -245,8 +245,8 @@ describe("[HOST-12] GET /restaurants/{id}", () => {
 
 test("[HOST-67] order times say whether it is open, and the times of a local day", async () => {
   // Wednesday noon in Connecticut.
-  const answer = await api.call("GET", `/restaurants/${anatolia}/order-times?order_type=delivery&date=2026-03-04`);
-  const times = orderTimes.parse(answer.body).data;
+  const response = await api.call("GET", `/restaurants/${anatolia}/order-times?order_type=delivery&date=2026-03-04`);
+  const times = orderTimes.parse(response.body).data;
   expect(times).toMatchObject({ isOpen: true, nextOpening: null, time_zone: "America/New_York" });
   // Its 20 minutes to cook, and before them the time to pay and to accept.
   expect(times.times[0]).toBe("2026-03-04T17:45:00.000Z");
@@ -261,8 +261,8 @@ test("[HOST-67] order times say whether it is open, and the times of a local day
 });
 
 test("[HOST-84] operating hours are local times of the week", async () => {
-  const answer = await api.call("GET", `/restaurants/${anatolia}/operating-hours`);
-  expect(answer.body).toMatchObject({
+  const response = await api.call("GET", `/restaurants/${anatolia}/operating-hours`);
+  expect(response.body).toMatchObject({
     data: {
       time_zone: "America/New_York",
       operating_hours: expect.arrayContaining([

@@ -189,8 +189,8 @@ test("[RUSH-21] reviews that are changed in the moment they are decided are both
   const ids = [];
   for (let count = 0; count < 10; count += 1) ids.push(await reviewed(2));
   for (const id of ids) await report(id);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ids.flatMap((id) => [change(id, { rating: 1, comment: "Colder" }), decide(id, "hide")]),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 });

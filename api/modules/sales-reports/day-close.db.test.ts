@@ -77,9 +77,9 @@ test("[RUSH-14] closed days add up to the reports of their period, to the cent, 
       const closed: DayClose[] = [];
       for (let index = 0; index < days; index += 1) {
         const books = await read(place, owner, addDays(first, index));
-        const answer = await close(place, owner, exactly(books));
-        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-        closed.push(dayCloseResponse.parse(answer.body).data);
+        const response = await close(place, owner, exactly(books));
+        expect(response.status, JSON.stringify(response.body)).toBe(200);
+        closed.push(dayCloseResponse.parse(response.body).data);
       }
       const last = addDays(first, days - 1);
       const path = `/sales-reports/summary?date_from=${first}&date_to=${last}`;
@@ -128,13 +128,13 @@ test("[RUSH-14] a record keeps its sums: a later refund belongs to its own day, 
   expect(books).toMatchObject({ orders: 1, money: { taken_in: 3_000 }, close: null });
   expect(books.drawer).toEqual({ opening_float: null, cash: 3_000, other_cash: 0, since: null });
   const request = { ...exactly(books, 15_000), paid_out: 1_200, paid_out_for: "Ice", float_left: 10_000 };
-  const answer = await close(place, owner, {
+  const response = await close(place, owner, {
     ...request,
     expected: 16_800,
     count: { ...none, hundreds: 1, fifties: 1, ones: 16, coins: 50 },
     reason: "Change given twice",
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: { data: { expected: 16_800, counted: 16_650, difference: -150, closed_by: "Test owner" } },
   });
@@ -190,9 +190,9 @@ test("[RUSH-14] two who close a day at once: one does, the other is told; what m
     body: { message: "Cash has moved since you counted: $30.00 should be there now. Please look again." },
   });
   const fresh = exactly(await read(place, owner));
-  const answers = await Promise.all([close(place, owner, fresh), close(place, manager, fresh)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const conflict = answers.find(({ status }) => status === 409);
+  const responses = await Promise.all([close(place, owner, fresh), close(place, manager, fresh)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const conflict = responses.find(({ status }) => status === 409);
   expect(conflict?.body).toMatchObject({
     message: expect.stringMatching(/^\w+ \w+ closed this day at 3:00 PM\. What was counted then stands\.$/),
   });
@@ -211,8 +211,8 @@ test.each([
   const owner = await api.signIn("owner", { restaurantId: place });
   api.clock.set("2026-11-21T20:00:00Z");
   await sell(place, "2026-11-21T18:00:00Z", 2_000);
-  const answer = await close(place, owner, { ...exactly(await read(place, owner)), ...change });
-  expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.anything() } } });
+  const response = await close(place, owner, { ...exactly(await read(place, owner)), ...change });
+  expect(response).toMatchObject({ status: 422, body: { errors: { [field]: expect.anything() } } });
 });
 
 test("[RUSH-14] unpaid orders are named and in no sum; who sees no sales closes no day, and administrators only look", async () => {

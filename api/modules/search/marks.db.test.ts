@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 async function ask(q: string, more: Record<string, string> = {}) {
   const near = { latitude: "41.6718", longitude: "-72.9493", zip_code: "06010" };
-  const answer = await api.call("GET", `/search?${new URLSearchParams({ q, ...near, ...more }).toString()}`);
-  return searchResponse.parse(answer.body).data;
+  const response = await api.call("GET", `/search?${new URLSearchParams({ q, ...near, ...more }).toString()}`);
+  return searchResponse.parse(response.body).data;
 }
 
 test.each<[string, Diet, string]>([
@@ -145,8 +145,8 @@ test("[FIND-10, FIND-11] a diet holds for its part of a list; what is not vegeta
 test("[FIND-12] suggestions leave out what is not wanted, too", async () => {
   const where = { latitude: "41.6718", longitude: "-72.9493", zip_code: "06010" };
   const suggest = async (q: string) => {
-    const answer = await api.call("GET", `/search/suggestions?${new URLSearchParams({ q, ...where }).toString()}`);
-    return suggestionResponse.parse(answer.body).data;
+    const response = await api.call("GET", `/search/suggestions?${new URLSearchParams({ q, ...where }).toString()}`);
+    return suggestionResponse.parse(response.body).data;
   };
   expect((await suggest("onion free")).dishes.map(({ name }) => name)).toEqual(["Onion-free Daal"]);
   const pizza = await suggest("pizza without cheese");

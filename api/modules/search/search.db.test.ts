@@ -33,13 +33,13 @@ beforeEach(async () => {
 const item = (name: string, more: object = {}) => ({ name, category: "Mains", price_cents: 1299, ...more });
 
 async function ask(q: string, more: Record<string, string> = near) {
-  const answer = await api.call("GET", `/search?${new URLSearchParams({ q, ...more }).toString()}`);
-  return searchResponse.parse(answer.body).data;
+  const response = await api.call("GET", `/search?${new URLSearchParams({ q, ...more }).toString()}`);
+  return searchResponse.parse(response.body).data;
 }
 
 async function suggest(q: string, more: Record<string, string> = near) {
-  const answer = await api.call("GET", `/search/suggestions?${new URLSearchParams({ q, ...more }).toString()}`);
-  return suggestionResponse.parse(answer.body).data;
+  const response = await api.call("GET", `/search/suggestions?${new URLSearchParams({ q, ...more }).toString()}`);
+  return suggestionResponse.parse(response.body).data;
 }
 
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);

@@ -27,8 +27,10 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
   const request = await toRequest(query, now);
   const found = request.query.words.length > 0 ? await find(db, request) : null;
   const isFound = found !== null && found.dishes.length + found.places.length > 0;
-  const answer = isFound ? await answerWith(db, query, request, found) : await answerMiss(db, query, request, countIn);
-  return { ...answer, page: query.page ?? 1, per_page: query.per_page ?? defaultPerPage };
+  const result = isFound
+    ? await toResultPage(db, query, request, found)
+    : await toMissPage(db, query, request, countIn);
+  return { ...result, page: query.page ?? 1, per_page: query.per_page ?? defaultPerPage };
 }
 
 async function toRequest(query: SearchQuery, now: Date): Promise<SearchRequest> {
@@ -46,18 +48,18 @@ async function toRequest(query: SearchQuery, now: Date): Promise<SearchRequest> 
   };
 }
 
-type Answer = Omit<SearchResponse, "page" | "per_page">;
+type SearchPage = Omit<SearchResponse, "page" | "per_page">;
 
 /**
  * Nothing, and words that would find something; counted as a miss if no filter is chosen for this search. Halal filters are kept for
  * all searches [HALAL-11], so what is not found under them is counted. Queries that seem to name a person are not.
  */
-async function answerMiss(
+async function toMissPage(
   db: Db,
   query: SearchQuery,
   { query: { words, ...read }, situation }: SearchRequest,
   countIn: Db,
-): Promise<Answer> {
+): Promise<SearchPage> {
   const isInMarket = words.length > 0 && !read.isGeneral && !query.restaurant_id;
   const isFirst = (query.page ?? 1) === 1 && !query.exact && !isFiltered(query);
   if (isInMarket && isFirst && !looksPersonal(query.q))
@@ -67,12 +69,12 @@ async function answerMiss(
 }
 
 /** The page of results that pass the filters, with what they are shown with. */
-async function answerWith(
+async function toResultPage(
   db: Db,
   query: SearchQuery,
   { query: read, situation: { now } }: SearchRequest,
   found: SearchResult,
-): Promise<Answer> {
+): Promise<SearchPage> {
   const seen = found.dishes.map((dish) => dish.seen);
   const deals = await selectDealTexts(db, seen, now);
   const filtered = filterDishes(found.dishes, query, read.price, { deals, now });

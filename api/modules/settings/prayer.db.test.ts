@@ -40,11 +40,11 @@ const save = (body: unknown, who = owner) =>
 const readPrayer = async () =>
   restaurantResponse.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data.prayer;
 const listed = async () => {
-  const answer = await api.call(
+  const response = await api.call(
     "GET",
     `/browse?latitude=${bristol.latitude}&longitude=${bristol.longitude}&per_page=100`,
   );
-  const { open, closed } = browseResponse.parse(answer.body).data;
+  const { open, closed } = browseResponse.parse(response.body).data;
   return [...open.data, ...closed.data].find(({ id }) => id === shop.id);
 };
 const listTimes = async () =>

@@ -72,7 +72,7 @@ describe("who may", () => {
 describe("[SET-2] company", () => {
   test("is saved and shown to customers; what is left out stays; a moved restaurant is where its ZIP code is", async () => {
     const before = await read();
-    const answer = await put("settings", {
+    const response = await put("settings", {
       name: "Anatolia House",
       email: "hello@anatolia.test",
       website: "anatolia.test",
@@ -81,7 +81,7 @@ describe("[SET-2] company", () => {
       zip_code: "06032",
       time_zone: "America/Chicago",
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { message: "Settings saved", data: { name: "Anatolia House", city: before.city, version: 1 } },
     });

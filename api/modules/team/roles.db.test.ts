@@ -93,11 +93,11 @@ test("[ROUTE-14] the table tells of every part of a restaurant's work", () => {
 describe.each(rows)("$what: $call", (row) => {
   test.each(roles)("%s", async (role) => {
     const expected = row.access[roles.indexOf(role)];
-    const answer = await answerTo(role, row);
-    expect(answer.body, row.call).not.toMatchObject({ message: "There is no such call." });
+    const response = await answerTo(role, row);
+    expect(response.body, row.call).not.toMatchObject({ message: "There is no such call." });
     // "sales" and "limit": not before the owner allows it.
-    if (expected === "yes") expect([401, 403, 422, 500], JSON.stringify(answer.body)).not.toContain(answer.status);
-    else expect(answer.status, JSON.stringify(answer.body)).toBe(403);
+    if (expected === "yes") expect([401, 403, 422, 500], JSON.stringify(response.body)).not.toContain(response.status);
+    else expect(response.status, JSON.stringify(response.body)).toBe(403);
   });
 });
 
@@ -139,8 +139,8 @@ test("[DASH-9] staff read what each order comes to, and no sum over them", async
       payment_method: "cash",
     })
     .execute();
-  const answer = await api.call("GET", `/orders?restaurant_id=${place}`, { token: people.get("staff")?.token });
-  expect(answer).toMatchObject({ status: 200, body: { data: { data: [{ total: 1_250 }] } } });
-  const list: unknown = JSON.parse(JSON.stringify(answer.body)).data;
+  const response = await api.call("GET", `/orders?restaurant_id=${place}`, { token: people.get("staff")?.token });
+  expect(response).toMatchObject({ status: 200, body: { data: { data: [{ total: 1_250 }] } } });
+  const list: unknown = JSON.parse(JSON.stringify(response.body)).data;
   expect(Object.keys(Object(list)).toSorted()).toEqual(["data", "page", "per_page", "total"]);
 });

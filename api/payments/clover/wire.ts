@@ -186,8 +186,8 @@ export async function findCloverCharge(
   let last: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
     const query = new URLSearchParams({ ...span, limit: String(pageSize), ...(last ? { starting_after: last } : {}) });
-    const answer = await list(query);
-    const charges = answer.ok ? cloverCharges.safeParse(answer.json) : null;
+    const response = await list(query);
+    const charges = response.ok ? cloverCharges.safeParse(response.json) : null;
     if (!charges?.success) throw new ProviderUnavailableError("Clover does not list its charges");
     const { data, has_more: hasMore } = charges.data;
     const found = data.find(

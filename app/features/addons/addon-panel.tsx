@@ -82,7 +82,7 @@ const groupValidator = lazyValidator(async () => (await import("@domain/menu/add
 
 /** The dialog of a modifier group: how many of its add-ons a customer chooses. */
 export function GroupDialog({ title, group }: { title: string; group: OwnGroup | null }) {
-  const answer = useActionData<EditResult>();
+  const actionData = useActionData<EditResult>();
   // Stays as it was when the form opened, so that a revalidation does not change what is being typed.
   const first = useRef(group).current;
   const back = dashboardPaths.dashboardAddonGroups();
@@ -90,14 +90,14 @@ export function GroupDialog({ title, group }: { title: string; group: OwnGroup |
     <Dialog size="sm" title={title} closeHref={back}>
       <ValidatedForm id="group" validator={groupValidator} defaultValues={groupValues(first)} className="panel-form">
         <PanelBody className="flex flex-col gap-4.5">
-          <EditRefusal what="group" answer={answer} openedWith={first?.version} />
+          <EditRefusal what="group" answer={actionData} openedWith={first?.version} />
           <TextField label="Name" name="name" required maxLength={80} />
           <div className="grid grid-cols-2 gap-4.5">
             <TextField label="At least" name="minimum" inputMode="numeric" maxLength={2} hint="0: optional" />
             <TextField label="At most" name="maximum" inputMode="numeric" maxLength={2} hint="Empty: no limit" />
           </div>
         </PanelBody>
-        <EditPanelActions closeHref={back} isConflict={Boolean(answer?.version)} />
+        <EditPanelActions closeHref={back} isConflict={Boolean(actionData?.version)} />
       </ValidatedForm>
     </Dialog>
   );

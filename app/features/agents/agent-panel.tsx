@@ -15,7 +15,7 @@ const validators = {
 
 /** [AGT-3] The form of a sales agent, in a panel over the list. */
 export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; closeHref: string }) {
-  const answer = useActionData<{ formError?: string | null }>();
+  const actionData = useActionData<{ formError?: string | null }>();
   return (
     <SidePanel title={agent ? "Edit Sales Agent" : "Add Sales Agent"} closeHref={closeHref}>
       <ValidatedForm
@@ -25,7 +25,7 @@ export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; close
         className="panel-form"
       >
         <PanelBody className="flex flex-col gap-4.5">
-          {answer?.formError && <FormError title={answer.formError} />}
+          {actionData?.formError && <FormError title={actionData.formError} />}
           <TextField label="First Name" name="first_name" required maxLength={80} />
           <TextField label="Last Name" name="last_name" required maxLength={80} />
           <TextField label="Email" name="email" type="email" required autoComplete="off" />

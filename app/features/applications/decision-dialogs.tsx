@@ -16,7 +16,7 @@ type DecisionProps = {
 
 /** [ADMIN-7] */
 export function ApproveDialog({ name, back }: DecisionProps) {
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   return (
     <ConfirmDialog
       title="Approve restaurant"
@@ -25,7 +25,7 @@ export function ApproveDialog({ name, back }: DecisionProps) {
       pendingLabel="Approving..."
       tone="primary"
       cancelHref={back}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }
@@ -106,7 +106,7 @@ const validators = {
 /** A confirmation before a decision about somebody, with a reason that is sent to them. Posts to its own route. */
 export function ReasonDialog({ children, required = false, tone = "danger", ...props }: ReasonDialogProps) {
   const { title, label = "Reason", hint, confirmLabel, pendingLabel, closeHref } = props;
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   return (
     <Dialog size="sm" title={title} closeHref={closeHref}>
       <ValidatedForm
@@ -115,9 +115,9 @@ export function ReasonDialog({ children, required = false, tone = "danger", ...p
         className="panel-form"
       >
         <PanelBody>
-          {answer?.error && (
+          {actionData?.error && (
             <div className="mb-4">
-              <FormError title={answer.error} />
+              <FormError title={actionData.error} />
             </div>
           )}
           <div className="mb-4">{children}</div>

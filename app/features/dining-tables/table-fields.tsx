@@ -20,12 +20,12 @@ export function TablePanel({
   table: DiningTable | null;
   closeHref: string;
 }) {
-  const answer = useActionData<{ formError?: string | null }>();
+  const actionData = useActionData<{ formError?: string | null }>();
   return (
     <SidePanel title={title} closeHref={closeHref}>
       <ValidatedForm id={tableFormId} validator={validator} className="panel-form" defaultValues={toFormValues(table)}>
         <PanelBody className="flex flex-col gap-5">
-          {answer?.formError && <FormError title={answer.formError} />}
+          {actionData?.formError && <FormError title={actionData.formError} />}
           <TextField label="Name" name="label" required maxLength={40} hint="As people call it: Table 4, Terrace 2" />
           <TextField label="Seats" name="seats" optional inputMode="numeric" maxLength={2} />
           <RadioGroup

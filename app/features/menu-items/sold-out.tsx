@@ -28,7 +28,7 @@ const ways = [
 export function SoldOutForm({ thing }: { thing: SoldOutThing }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const pressed = isBeingSent(fetcher) && fetcher.formData?.get("availability");
   const { kind, id, name, isAvailable, text } = thing;
   const back = { value: "on", label: "Sell again" };
@@ -42,7 +42,7 @@ export function SoldOutForm({ thing }: { thing: SoldOutThing }) {
     >
       <input type="hidden" name={kind === "item" ? "ids" : "addons"} value={id} />
       <input type="hidden" name="name" value={name} />
-      {isAwake ? (
+      {isHydrated ? (
         <input type="hidden" name="stay" value="1" />
       ) : (
         <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />

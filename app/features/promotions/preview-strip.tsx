@@ -10,12 +10,12 @@ export const previewIntent = "preview";
  * submits the form, which saves nothing and returns with the preview.
  */
 export function PreviewStrip({ children }: { children: ReactNode }) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <section aria-label="Preview" className="bg-sunken border-line text-meta shrink-0 border-t px-5 py-3 md:px-8">
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">{children}</div>
-        {!hydrated && (
+        {!isHydrated && (
           <Button type="submit" name="intent" value={previewIntent} variant="tonal" size="sm">
             Preview
           </Button>
@@ -30,6 +30,6 @@ export function PreviewStrip({ children }: { children: ReactNode }) {
  * first in the form.
  */
 export function FirstSubmit() {
-  const hydrated = useHydrated();
-  return hydrated ? null : <button type="submit" aria-hidden tabIndex={-1} className="sr-only" />;
+  const isHydrated = useHydrated();
+  return isHydrated ? null : <button type="submit" aria-hidden tabIndex={-1} className="sr-only" />;
 }

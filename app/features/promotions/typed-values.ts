@@ -6,7 +6,7 @@ import { readFormEntries } from "~/ui/forms/validation/form-entries";
 
 export type TypedValues = Record<string, unknown>;
 
-interface Answer {
+interface ActionResult {
   formId?: string;
   repopulateFields?: TypedValues;
 }
@@ -16,8 +16,8 @@ interface Answer {
  * form.
  */
 export function useTypedValues(formId: string, first: TypedValues) {
-  const answer = useActionData<Answer>();
-  const submitted = answer?.formId === formId ? answer.repopulateFields : undefined;
+  const actionData = useActionData<ActionResult>();
+  const submitted = actionData?.formId === formId ? actionData.repopulateFields : undefined;
   const [typed, setTyped] = useState<TypedValues | null>(null);
   const onInput = (event: FormEvent<HTMLFormElement>) =>
     setTyped(readFormEntries(new FormData(event.currentTarget).entries()));

@@ -19,7 +19,7 @@ import { RefundLine } from "./refund-line";
 import type { RefundView, TypedRefund } from "./refund-view.server";
 import { type RefundChoice, consequence, computeSum, targetText } from "./sum";
 
-interface Answer {
+interface ActionResult {
   typed?: TypedRefund;
   error?: string | null;
   question?: Question;
@@ -42,15 +42,15 @@ const only = {
 
 /** [RUSH-11] Which dishes, an amount or everything, the reason, and below the sum before it is refunded. */
 export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: string; isAdmin?: boolean }) {
-  const answer = useActionData<Answer>();
-  const typed = answer?.typed;
+  const actionData = useActionData<ActionResult>();
+  const typed = actionData?.typed;
   const [choice, setChoice] = useState<RefundChoice>(typed ?? untouched(view));
   const isHydrated = useHydrated();
   const [byPlatform, setByPlatform] = useState(typed?.byPlatform ?? false);
-  if (answer?.question)
+  if (actionData?.question)
     return (
       <PanelBody tabIndex={0}>
-        <ConfirmStep question={answer.question} />
+        <ConfirmStep question={actionData.question} />
       </PanelBody>
     );
   const sum = computeSum(view, choice);
@@ -59,7 +59,7 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
       <input type="hidden" name="key" value={typed?.key ?? view.key} />
       <input type="hidden" name="left" value={view.left} />
       <PanelBody tabIndex={0} className="flex flex-col gap-5">
-        {answer?.error && <FormError title={answer.error} />}
+        {actionData?.error && <FormError title={actionData.error} />}
         <ChoiceFields view={view} choice={choice} onChange={(part) => setChoice({ ...choice, ...part })} />
         <ReasonFields view={view} typed={typed} />
         {isAdmin && (

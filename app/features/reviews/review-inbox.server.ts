@@ -68,10 +68,10 @@ export async function loadReviewInbox({ request, context }: LoaderFunctionArgs) 
 export async function loadReportedReviews({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const query = readQuery(request);
-  const answer = await context.host.call(reviewInboxCalls.listReportedReviews, {
+  const listing = await context.host.call(reviewInboxCalls.listReportedReviews, {
     query: toHostQuery(query),
   });
-  return shown(answer, query, defaultTimeZone);
+  return shown(listing, query, defaultTimeZone);
 }
 
 function shown(

@@ -57,7 +57,7 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
 }
 
 async function ask(q: string, signal: AbortSignal): Promise<Suggestions> {
-  const answer = await fetch(paths.suggestions({ q }), { signal });
-  if (!answer.ok) throw new Error(`Suggestions are answered with ${answer.status}`);
-  return answer.json();
+  const response = await fetch(paths.suggestions({ q }), { signal });
+  if (!response.ok) throw new Error(`Suggestions are answered with ${response.status}`);
+  return response.json();
 }

@@ -52,15 +52,15 @@ export function SettingsForm({ id, version, canEdit, closed, save = "Save", chil
 export function useOpenedValues<T>(formId: string, latest: T): { opened: T; key: number } {
   const [state, setState] = useState({ opened: latest, key: 0 });
   const { state: phase, formData } = useNavigation();
-  const answer = useActionData();
+  const actionData = useActionData();
   const isSent = useRef(false);
   useEffect(() => {
     if (formData?.get(formIdField) === formId) isSent.current = true;
     else if (phase === "idle" && isSent.current) {
       isSent.current = false;
       // After saving, the page has no action data.
-      if (answer === undefined) setState(({ key }) => ({ opened: latest, key: key + 1 }));
+      if (actionData === undefined) setState(({ key }) => ({ opened: latest, key: key + 1 }));
     }
-  }, [phase, formData, formId, answer, latest]);
+  }, [phase, formData, formId, actionData, latest]);
   return state;
 }

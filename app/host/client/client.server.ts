@@ -157,12 +157,12 @@ function createStreams({ guard, openStream, pathOf }: Connection, caller: Caller
     stream: async (definition, { query = {}, headers = {}, signal }) => {
       const accept = { ...callerHeaders(caller), accept: "text/event-stream", ...headers };
       const path = pathOf(withQuery(toPath(definition), query));
-      const answer = await guard(() => openStream({ path, headers: accept, signal }), signal);
-      if (answer.body && answer.status === 200 && answer.contentType.startsWith("text/event-stream"))
-        return answer.body;
-      const text = await new Response(answer.body).text();
-      if (answer.status < 300) throw new UpstreamError(`is not a stream but "${answer.contentType.slice(0, 60)}"`);
-      throw toHostError(answer.status, parseJson(text), true);
+      const response = await guard(() => openStream({ path, headers: accept, signal }), signal);
+      if (response.body && response.status === 200 && response.contentType.startsWith("text/event-stream"))
+        return response.body;
+      const text = await new Response(response.body).text();
+      if (response.status < 300) throw new UpstreamError(`is not a stream but "${response.contentType.slice(0, 60)}"`);
+      throw toHostError(response.status, parseJson(text), true);
     },
   };
 }

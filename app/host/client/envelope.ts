@@ -146,10 +146,10 @@ export function parseResponse<Answer extends z.ZodType>(
 const refusedAnyway = z.object({ success: z.literal([false, 0, "0", "false"]) });
 
 /** Checks that a change was made. Some hosts answer 200 with `success: false` when it was not. */
-export function assertApplied(answer: WireResponse): WireResponse {
-  const body = parseJson(answer.text);
-  if (answer.status < 300 && refusedAnyway.safeParse(body).success) throw toHostError(409, body, false);
-  return answer;
+export function assertApplied(response: WireResponse): WireResponse {
+  const body = parseJson(response.text);
+  if (response.status < 300 && refusedAnyway.safeParse(body).success) throw toHostError(409, body, false);
+  return response;
 }
 
 /** undefined for invalid JSON; null for an empty body, such as a 204's. */

@@ -63,9 +63,9 @@ export function createReads({ send, caller, shared, readAnswer, parseAndRecord }
     const running = reads.get(key);
     if (running) return running;
     const share = shared.begin(token, url);
-    const pending = send("GET", url, input).then((answer) => {
-      share(answer);
-      return answer;
+    const pending = send("GET", url, input).then((response) => {
+      share(response);
+      return response;
     });
     reads.set(key, pending);
     return pending;
@@ -74,10 +74,10 @@ export function createReads({ send, caller, shared, readAnswer, parseAndRecord }
   const get = async <Reader extends z.ZodType>(call: Call, input: AnyInput, reader: Reader) => {
     const path = toPath(call, input.params);
     const url = withQuery(path, input.query ?? {});
-    const answer = await (isPlain(input) ? readOnce(url, input) : send("GET", url, input));
+    const response = await (isPlain(input) ? readOnce(url, input) : send("GET", url, input));
     const found = parseAndRecord(call, path, (support) => {
-      const parse = () => parseResponse(answer, reader, support);
-      return answer.status === 200 ? readAnswer(answer.text, reader, parse) : parse();
+      const parse = () => parseResponse(response, reader, support);
+      return response.status === 200 ? readAnswer(response.text, reader, parse) : parse();
     });
     const { rowProblems = [] } = list.safeParse(found).data ?? {};
     if (rowProblems.length > 0) caller.onInvalidRows?.(path, rowProblems);

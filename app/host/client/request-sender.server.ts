@@ -101,9 +101,9 @@ async function encode(body: unknown): Promise<{ body?: WireRequest["body"]; type
 async function withRetries(attempt: () => Promise<WireResponse>, signal: AbortSignal): Promise<WireResponse> {
   for (let tries = 0; ; tries += 1) {
     try {
-      const answer = await attempt();
-      const isOver = ![502, 503, 504].includes(answer.status) || answer.retryAfter !== undefined;
-      if (tries >= retries || isOver) return answer;
+      const response = await attempt();
+      const isOver = ![502, 503, 504].includes(response.status) || response.retryAfter !== undefined;
+      if (tries >= retries || isOver) return response;
     } catch (error) {
       if (tries >= retries || !isHostError(error, "unreachable")) throw error;
     }

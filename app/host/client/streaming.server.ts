@@ -38,14 +38,14 @@ export function httpStreams(baseUrl: string): {
   const open = new Set<() => void>();
   const openStream: OpenStream = async ({ path, headers, signal }) => {
     try {
-      const answer = await request(`${baseUrl}${path}`, { headers, signal, dispatcher: agent });
-      const contentType = String(answer.headers["content-type"] ?? "");
+      const response = await request(`${baseUrl}${path}`, { headers, signal, dispatcher: agent });
+      const contentType = String(response.headers["content-type"] ?? "");
       // Closing early emits an error after the last listener is gone; unhandled, it would end the process.
-      answer.body.on("error", () => undefined);
-      const end = () => void answer.body.destroy();
+      response.body.on("error", () => undefined);
+      const end = () => void response.body.destroy();
       open.add(end);
-      const body = untilBroken(createReadableStreamFromReadable(answer.body), () => open.delete(end));
-      return { status: answer.statusCode, contentType, body };
+      const body = untilBroken(createReadableStreamFromReadable(response.body), () => open.delete(end));
+      return { status: response.statusCode, contentType, body };
     } catch (error) {
       throw transportError(error, signal);
     }
@@ -61,8 +61,8 @@ export function httpStreams(baseUrl: string): {
 export const inProcessStreams =
   (fetch: (request: Request) => Response | Promise<Response>): OpenStream =>
   async ({ path, headers, signal }) => {
-    const answer = await fetch(new Request(`http://host.internal${path}`, { headers, signal }));
-    return { status: answer.status, contentType: answer.headers.get("content-type") ?? "", body: answer.body };
+    const response = await fetch(new Request(`http://host.internal${path}`, { headers, signal }));
+    return { status: response.status, contentType: response.headers.get("content-type") ?? "", body: response.body };
   };
 
 /** Passes on the bytes of `body`; an error just ends the stream, since the client reconnects either way. */

@@ -54,15 +54,15 @@ export function httpTransport(baseUrl: string, silence = 5_000): { transport: Tr
     const limits = limit ? { headersTimeout: limit, bodyTimeout: limit } : {};
     try {
       const sent = { method, headers, body, signal, dispatcher: agent, ...limits };
-      const answer = await request(`${baseUrl}${path}`, sent);
-      const { "content-type": type, "content-length": length, "retry-after": retryAfter } = answer.headers;
-      const text = await readStreamText(answer.body, Number(length ?? 0));
+      const response = await request(`${baseUrl}${path}`, sent);
+      const { "content-type": type, "content-length": length, "retry-after": retryAfter } = response.headers;
+      const text = await readStreamText(response.body, Number(length ?? 0));
       return {
-        status: answer.statusCode,
+        status: response.statusCode,
         contentType: String(type ?? ""),
         text,
         retryAfter: seconds(retryAfter),
-        sharedSeconds: seconds(answer.headers[sharedHeader]),
+        sharedSeconds: seconds(response.headers[sharedHeader]),
       };
     } catch (error) {
       throw transportError(error, signal);
@@ -78,9 +78,9 @@ export function inProcessTransport(fetch: (request: Request) => Response | Promi
       body instanceof Readable ? { body: createReadableStreamFromReadable(body), duplex: "half" as const } : { body };
     const sent = new Request(`http://host.internal${path}`, { method, headers, signal, ...content });
     try {
-      const answer = await Promise.race([fetch(sent), aborted(signal)]);
-      const text = await answer.text();
-      const { status, headers: received } = answer;
+      const response = await Promise.race([fetch(sent), aborted(signal)]);
+      const text = await response.text();
+      const { status, headers: received } = response;
       const retryAfter = seconds(received.get("retry-after"));
       const sharedSeconds = seconds(received.get(sharedHeader));
       return { status, contentType: received.get("content-type") ?? "", text, retryAfter, sharedSeconds };

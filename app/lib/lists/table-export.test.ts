@@ -37,21 +37,21 @@ afterEach(() => note.mockReset());
 const pages = () => allPages((page) => Promise.resolve({ rows: dishes.slice(page - 1, page), total: dishes.length }));
 
 test("[TABLE-6] CSV has every page's rows, quoted, with formulas neutralised", async () => {
-  const answer = await fileResponse("csv", { name: "dishes", columns, pages: pages() });
-  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="dishes.csv"');
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const response = await fileResponse("csv", { name: "dishes", columns, pages: pages() });
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="dishes.csv"');
+  const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe('Name,Price\r\n"Soup, red",5.50\r\n\'=1+1,\r\n');
 });
 
 test("[RUSH-16, TABLE-6] XLSX is a workbook, paper has the same values as text", async () => {
-  const answer = await exportResponse(new Request("http://app/export?format=xlsx"), {
+  const response = await exportResponse(new Request("http://app/export?format=xlsx"), {
     name: "dishes",
     columns,
     pages: pages(),
     note,
   });
-  const { rows, cell, freeze } = await sheetOfWorkbook(await answer.arrayBuffer());
+  const { rows, cell, freeze } = await sheetOfWorkbook(await response.arrayBuffer());
   expect(rows).toEqual([
     ["Name", "Price"],
     ["Soup, red", 5.5],
@@ -76,7 +76,7 @@ test("[RUSH-16, TABLE-6] XLSX is a workbook, paper has the same values as text",
 
 test("[TABLE-6] what a cell of CSV holds comes back as it was: quotes, lines, spaces at its ends", async () => {
   const awkward = ['6" pizza', "two\nlines", " spaced ", "a;b", "", "old\rMac"];
-  const answer = await fileResponse("csv", {
+  const response = await fileResponse("csv", {
     name: "awkward",
     columns: [
       { head: "Text", value: (text: string) => text },
@@ -84,7 +84,7 @@ test("[TABLE-6] what a cell of CSV holds comes back as it was: quotes, lines, sp
     ],
     pages: allPages(() => Promise.resolve({ rows: awkward, total: null })),
   });
-  const rows: string[][] = parse(await answer.text(), { bom: true, from_line: 2 });
+  const rows: string[][] = parse(await response.text(), { bom: true, from_line: 2 });
   expect(rows).toEqual(awkward.map((text) => [text, text]));
 });
 
@@ -105,8 +105,8 @@ test("[TABLE-6] of thousands of rows only a few pages are read ahead, in either 
       }));
       return Promise.resolve({ rows, total: 5000 });
     }, 200);
-    const answer = await fileResponse(format, { name: "dishes", columns, pages: many });
-    const reader = answer.body?.getReader();
+    const response = await fileResponse(format, { name: "dishes", columns, pages: many });
+    const reader = response.body?.getReader();
     const chunks: Uint8Array[] = [];
     for (let taken = 1; ; taken += 1) {
       const chunk = await reader?.read();

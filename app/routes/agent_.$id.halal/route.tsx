@@ -64,7 +64,7 @@ const validator = lazyValidator(async () => (await import("~/features/halal-evid
  */
 export default function AgentHalal() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<{ formError?: string | null }>();
+  const actionData = useActionData<{ formError?: string | null }>();
   return (
     <div className="bg-sunken min-h-dvh">
       <QuietHeader>
@@ -104,7 +104,7 @@ export default function AgentHalal() {
             encType="multipart/form-data"
             className="flex flex-col gap-4.5"
           >
-            {answer?.formError && <FormError title={answer.formError} />}
+            {actionData?.formError && <FormError title={actionData.formError} />}
             <CertificateFields {...page} />
             <SubmitButton pendingLabel="Sending...">Send certificate</SubmitButton>
           </ValidatedForm>

@@ -36,12 +36,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(context, "/theme", { type: "success", message: "The form was accepted" });
 }
 
-type Answer = { signUp?: Parameters<typeof ConformDemo>[0]["lastResult"]; switchedOn?: boolean };
+type ActionResult = { signUp?: Parameters<typeof ConformDemo>[0]["lastResult"]; switchedOn?: boolean };
 
 /** The living style guide: every part of the kit in every state, in the visitor's theme. */
 export default function StyleGuide() {
   const root = useRouteLoaderData<{ theme: "light" | "dark" }>("root");
-  const answer = useActionData<Answer>();
+  const actionData = useActionData<ActionResult>();
   return (
     <div data-panel-host>
       <header className="page-width flex items-center justify-between py-6">
@@ -54,13 +54,13 @@ export default function StyleGuide() {
         <Buttons />
         <div id="forms">
           <Specimen title="Fields">
-            <Fields switchedOn={answer?.switchedOn ?? true} />
+            <Fields switchedOn={actionData?.switchedOn ?? true} />
           </Specimen>
           <Specimen title="Forms">
             <div className="grid gap-10 md:grid-cols-2">
               <div>
                 <h3 className="text-card-list mb-4">Customer areas</h3>
-                <ConformDemo lastResult={answer?.signUp} />
+                <ConformDemo lastResult={actionData?.signUp} />
               </div>
               <div>
                 <h3 className="text-card-list mb-4">Dashboard and admin</h3>

@@ -31,7 +31,7 @@ type EditPanelProps = {
 /** The form of one record, in a panel over its list: problems, fields, Delete, Close and Save. */
 export function EditPanel(props: EditPanelProps) {
   const { title, note, what, formId, validator, values, version, hasFile, closeHref, deleteHref } = props;
-  const answer = useActionData<EditResult>();
+  const actionData = useActionData<EditResult>();
   return (
     <SidePanel title={title} closeHref={closeHref} head={note && <p className="text-meta text-quiet">{note}</p>}>
       <ValidatedForm
@@ -44,11 +44,11 @@ export function EditPanel(props: EditPanelProps) {
       >
         {props.first}
         <PanelBody className="flex flex-col gap-4.5">
-          <EditRefusal what={what} answer={answer} openedWith={version} />
+          <EditRefusal what={what} answer={actionData} openedWith={version} />
           {props.children}
         </PanelBody>
         {props.strip}
-        <EditPanelActions closeHref={closeHref} deleteHref={deleteHref} isConflict={Boolean(answer?.version)} />
+        <EditPanelActions closeHref={closeHref} deleteHref={deleteHref} isConflict={Boolean(actionData?.version)} />
       </ValidatedForm>
     </SidePanel>
   );

@@ -180,8 +180,8 @@ const bulkFormId = "chosen-rows";
  * checkbox.
  */
 export function SelectAllCheckbox({ label = "Choose all rows" }: { label?: string }) {
-  const hydrated = useHydrated();
-  if (!hydrated) return <span className="me-3 inline-block w-9 pointer-coarse:w-11" />;
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <span className="me-3 inline-block w-9 pointer-coarse:w-11" />;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const boxes =
       event.currentTarget.closest("table")?.querySelectorAll<HTMLInputElement>("input[type=checkbox][name=ids]") ?? [];

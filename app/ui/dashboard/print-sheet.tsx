@@ -24,7 +24,7 @@ interface PrintPageProps {
 
 /** A printable page: on the screen it has a link back and a Print button, which are not printed. */
 export function PrintPage({ title, note, backHref, isTitlePrinted = false, children }: PrintPageProps) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <div className={cx("mb-6 flex flex-wrap items-end justify-between gap-3", !isTitlePrinted && "print:hidden")}>
@@ -36,7 +36,7 @@ export function PrintPage({ title, note, backHref, isTitlePrinted = false, child
           <ButtonLink to={backHref} variant="secondary">
             Back
           </ButtonLink>
-          {hydrated && (
+          {isHydrated && (
             <Button icon="printer" onClick={() => window.print()}>
               Print
             </Button>
@@ -90,14 +90,14 @@ export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetPro
 
 /** Above a receipt or ticket, on the screen only: a link back, `children`, and Print. */
 export function TicketHead({ backHref, children }: { backHref: string; children?: ReactNode }) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <header className="flex flex-wrap justify-center gap-2 p-4 print:hidden">
       <ButtonLink to={backHref} variant="secondary">
         Back
       </ButtonLink>
       {children}
-      {hydrated && (
+      {isHydrated && (
         <Button icon="printer" onClick={() => window.print()}>
           Print
         </Button>

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from "./text-field";
 /** A password; with JavaScript it has Show and Hide. The server never fills it in. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "end" | "defaultValue">) {
   const [shown, setShown] = useState(false);
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const toggle = (
     <button
       type="button"
@@ -26,7 +26,7 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "end" | "defa
       {...props}
       defaultValue={undefined}
       type={shown ? "text" : "password"}
-      end={hydrated ? toggle : undefined}
+      end={isHydrated ? toggle : undefined}
     />
   );
 }

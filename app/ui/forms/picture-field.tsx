@@ -37,8 +37,11 @@ export function PictureField(props: PictureFieldProps) {
   const { optional, required } = props;
   const { error } = useField(name);
   // A response cannot fill a file field, so the server stored the file.
-  const answer = useActionData<{ formId?: string; pendingPictures?: Record<string, { id: string; image: string }> }>();
-  const pending = answer?.formId === formId ? answer.pendingPictures?.[name] : undefined;
+  const actionData = useActionData<{
+    formId?: string;
+    pendingPictures?: Record<string, { id: string; image: string }>;
+  }>();
+  const pending = actionData?.formId === formId ? actionData.pendingPictures?.[name] : undefined;
   const id = `${formId}-${name}`;
   const look = shapes[shape];
   return (

@@ -18,14 +18,14 @@ type StepperFieldProps = {
 export function StepperField(props: StepperFieldProps) {
   const { name, label, defaultValue = 1, min = 1, max = 99, onValue, tall } = props;
   const [value, setValue] = useState(defaultValue);
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const change = (next: number) => {
     const clamped = Math.min(max, Math.max(min, Number.isFinite(next) ? Math.trunc(next) : min));
     setValue(clamped);
     onValue?.(clamped);
   };
   const step = (by: -1 | 1) =>
-    hydrated
+    isHydrated
       ? ({ type: "button", onClick: () => change(value + by) } as const)
       : // Keeps the scroll position after the submission.
         ({

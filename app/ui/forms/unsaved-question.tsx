@@ -47,7 +47,7 @@ function useUnsaved(formId: string): () => boolean {
   const saved = useRef<string | null>(null);
   const isSending = useRef(false);
   const { state, formData } = useNavigation();
-  const answer = useActionData();
+  const actionData = useActionData();
   useEffect(() => {
     const form = findForm(formId);
     if (form) saved.current = hasTyped(form) ? "" : formValues(form);
@@ -58,9 +58,9 @@ function useUnsaved(formId: string): () => boolean {
       isSending.current = false;
       const form = findForm(formId);
       // After saving, the page has no action data.
-      if (form && answer === undefined && !wasFormLost()) saved.current = formValues(form);
+      if (form && actionData === undefined && !wasFormLost()) saved.current = formValues(form);
     }
-  }, [state, formData, formId, answer]);
+  }, [state, formData, formId, actionData]);
   return useCallback(() => {
     const form = findForm(formId);
     return form !== null && !isSending.current && saved.current !== null && formValues(form) !== saved.current;

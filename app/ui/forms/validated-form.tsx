@@ -43,8 +43,8 @@ export function ValidatedForm<Data extends Record<string, unknown>>(props: Valid
 /** Shown after a refusal by the server or by validation in the browser. */
 function RefusedSummary({ formId }: { formId: string }) {
   const { fieldErrors, hasBeenSubmitted } = useFormContext();
-  const answer = useActionData<{ formId?: string; fieldErrors?: object }>();
-  const refused = hasBeenSubmitted || (answer?.formId === formId && answer.fieldErrors !== undefined);
+  const actionData = useActionData<{ formId?: string; fieldErrors?: object }>();
+  const refused = hasBeenSubmitted || (actionData?.formId === formId && actionData.fieldErrors !== undefined);
   if (!refused) return null;
   const errors = Object.entries(fieldErrors).map(([name, message]) => ({ id: `${formId}-${name}`, message }));
   return <ErrorSummary errors={errors} />;

@@ -34,8 +34,8 @@ type FrameProps = OverlayProps & {
  */
 export function Overlay(props: FrameProps) {
   const { kind, width, full, closeHref, title } = props;
-  const hydrated = useHydrated();
-  const [fromServer] = useState(!hydrated);
+  const isHydrated = useHydrated();
+  const [fromServer] = useState(!isHydrated);
   const navigate = useNavigate();
   const id = useId();
   const href = useHref(closeHref);
@@ -43,7 +43,7 @@ export function Overlay(props: FrameProps) {
   const close = () => navigate(closeHref, { preventScrollReset: true, replace: true });
   const modal = useModal(close);
   // Without JavaScript it is the page.
-  const Heading = hydrated ? "h2" : "h1";
+  const Heading = isHydrated ? "h2" : "h1";
   return (
     <dialog
       {...modal}

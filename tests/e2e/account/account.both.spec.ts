@@ -11,12 +11,12 @@ let people = 0;
 async function signUp(page: Page, url: string): Promise<string> {
   const email = `account-${++people}@example.test`;
   const form = { firstName: "Amina", lastName: "Khan", email, password, confirmPassword: password };
-  const answer = await page.request.post(`${url}/auth/signup?user_type=user`, {
+  const response = await page.request.post(`${url}/auth/signup?user_type=user`, {
     form,
     headers: { Origin: url },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(302);
+  expect(response.status()).toBe(302);
   return email;
 }
 
@@ -194,7 +194,7 @@ test("[AUTH-10] merchants have the page for name and password only", async ({ pa
 async function pressed(page: Page, heart: Locator, javaScriptEnabled?: boolean): Promise<void> {
   // Else the load of the page it stands on might be taken for that of the next.
   await page.waitForLoadState();
-  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   const shown = javaScriptEnabled === false ? page.waitForEvent("load") : saved;
   await heart.click();
   await Promise.all([saved, shown]);

@@ -33,14 +33,14 @@ test("[ROUTE-2] pages for everyone ask nobody to log in", async ({ app }) => {
   const visitor = createVisitor(app.url);
   const restaurant = await anyRestaurant(visitor);
   for (const { path } of open) {
-    const answer = await visitor.get(filled(path, restaurant));
-    const location = answer.location ?? "";
+    const page = await visitor.get(filled(path, restaurant));
+    const location = page.location ?? "";
     expect(location, path).not.toContain("/auth/login");
     // A registration that has not been begun begins at its first step.
     const isLater = /^\/auth\/signup\/\w+$/.test(path) && location === "/auth/signup?user_type=business";
     // What only takes a form leads to the page that the form stands on.
     const isForm = location === "/home";
-    expect(isLater || isForm ? [302] : [200, 404], path).toContain(answer.status);
+    expect(isLater || isForm ? [302] : [200, 404], path).toContain(page.status);
   }
 });
 
@@ -52,8 +52,8 @@ test("[ROUTE-6, ROUTE-12] a customer has a checkout, addresses, orders and notif
   await signIn("customer");
   const restaurant = await anyRestaurant(createVisitor(app.url));
   for (const path of [`/checkout?restaurantId=${restaurant}`, "/addresses", "/orders", "/notifications"]) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
@@ -69,8 +69,8 @@ for (const person of people) {
     const restaurant = await anyRestaurant(visitor);
     // A visitor's are the test above; among those who are signed in, the pages tell customers from the others.
     for (const { path } of person === "customer" || person === "owner" ? open : []) {
-      const answer = await visitor.get(filled(path, restaurant));
-      const found = `${person}: ${path} is answered ${answer.status} ${answer.location ?? ""}`;
+      const page = await visitor.get(filled(path, restaurant));
+      const found = `${person}: ${path} is answered ${page.status} ${page.location ?? ""}`;
       expect(found).not.toMatch(/answered (403|5\d\d|302 \/auth\/login)/);
     }
     for (const route of closed) {
@@ -92,8 +92,8 @@ for (const person of people) {
     for (const [list, kind] of Object.entries(listAccess)) {
       const isTheirs = person !== "visitor" && mayOpen[kind]?.includes(person);
       for (const way of ["export?format=csv", "print"]) {
-        const answer = await visitor.get(`/dashboard/${list}/${way}`);
-        expect(answer.status, `${person}: ${list}/${way}`).toBe(isTheirs ? 200 : person === "visitor" ? 302 : 403);
+        const page = await visitor.get(`/dashboard/${list}/${way}`);
+        expect(page.status, `${person}: ${list}/${way}`).toBe(isTheirs ? 200 : person === "visitor" ? 302 : 403);
       }
     }
   });

@@ -38,8 +38,8 @@ test("[SESS-6, SESS-11] a token is worth nothing after the logout, and a page sa
 
 test("[ROUTE-17] a merchant on a customer's page is told so, and shown the way home", async ({ page, signIn }) => {
   await signIn("owner");
-  const answer = await page.goto("/carts");
-  expect(answer?.status()).toBe(403);
+  const response = await page.goto("/carts");
+  expect(response?.status()).toBe(403);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not for your account");
   await expect(page.getByRole("link", { name: "Go to your dashboard" })).toHaveAttribute("href", "/dashboard");
 });

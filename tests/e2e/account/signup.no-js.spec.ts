@@ -5,9 +5,12 @@ test("[SIGNUP-2, SIGNUP-3, FORM-2] what is wrong is said first and beside each f
   app,
 }) => {
   const typed = { firstName: "A", lastName: "B", email: "nobody", password: "short", confirmPassword: "other" };
-  const answer = await page.request.post("/auth/signup?user_type=user", { form: typed, headers: { Origin: app.url } });
-  expect(answer.status()).toBe(422);
-  await page.setContent(await answer.text());
+  const response = await page.request.post("/auth/signup?user_type=user", {
+    form: typed,
+    headers: { Origin: app.url },
+  });
+  expect(response.status()).toBe(422);
+  await page.setContent(await response.text());
   for (const message of [
     "User first name must be at least 2 characters",
     "User last name must be at least 2 characters",

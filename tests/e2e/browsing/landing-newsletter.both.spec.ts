@@ -61,10 +61,10 @@ test("[HOST-79] a mail program leaves by itself with one request, without a visi
   await expect.poll(() => mailTo(app.dataDir, email)).toBeDefined();
   const link = /\/newsletter\/unsubscribe\/[\w-]+/.exec(mailTo(app.dataDir, email) ?? "")?.[0] ?? "none mailed";
   // RFC 8058
-  const answer = await fetch(`${app.url}${link}`, {
+  const response = await fetch(`${app.url}${link}`, {
     method: "POST",
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
   });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("You have been unsubscribed.");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("You have been unsubscribed.");
 });

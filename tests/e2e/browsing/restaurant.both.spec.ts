@@ -109,8 +109,8 @@ test("[REST-11] an address alone adds nothing", async ({ page, signIn }) => {
 
 test("[REST-12] [REST-13] what is no restaurant answers 404", async ({ page }) => {
   for (const id of ["nope", "00000000-0000-4000-8000-000000000000", "x".repeat(100)]) {
-    const answer = await page.goto(`/restaurant/${id}`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`/restaurant/${id}`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Restaurant not found.");
     await expect(page.getByRole("searchbox", { name: "Search this menu" })).toHaveCount(0);
     await expect(page.getByRole("searchbox", { name: "Search dishes, places or cuisines" }).first()).toBeAttached();

@@ -34,8 +34,8 @@ test("[REST-7] a quantity that is none is refused with a sentence", async ({ pag
   ] as const;
   for (const [quantity, sentence] of refusals) {
     const form = { quantity, size: "large" };
-    const answer = await page.request.post(`${app.url}${href}`, { form, headers: { Origin: app.url } });
-    expect(answer.status(), quantity).toBe(422);
-    expect(await answer.text()).toContain(sentence);
+    const response = await page.request.post(`${app.url}${href}`, { form, headers: { Origin: app.url } });
+    expect(response.status(), quantity).toBe(422);
+    expect(await response.text()).toContain(sentence);
   }
 });

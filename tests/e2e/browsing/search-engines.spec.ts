@@ -9,9 +9,9 @@ async function structured(page: Page, path: string) {
 }
 
 test("[PAGE-3] robots are told what is not for them, and where the sitemap is", async ({ request, app }) => {
-  const answer = await request.get("/robots.txt");
-  expect(answer.headers()["content-type"]).toContain("text/plain");
-  const lines = (await answer.text()).split("\n");
+  const response = await request.get("/robots.txt");
+  expect(response.headers()["content-type"]).toContain("text/plain");
+  const lines = (await response.text()).split("\n");
   for (const path of ["/checkout", "/account", "/orders", "/dashboard", "/admin", "/auth", "/resources"]) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
@@ -19,9 +19,9 @@ test("[PAGE-3] robots are told what is not for them, and where the sitemap is", 
 });
 
 test("[PAGE-3] the sitemap names public pages that there are, and the listed restaurants", async ({ request, app }) => {
-  const answer = await request.get("/sitemap.xml");
-  expect(answer.headers()["content-type"]).toContain("application/xml");
-  const found = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  const response = await request.get("/sitemap.xml");
+  expect(response.headers()["content-type"]).toContain("application/xml");
+  const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
   expect(found).toEqual(expect.arrayContaining([`${app.url}/about`, `${app.url}/go-pass`]));
   const places = found.filter((url) => url.startsWith(`${app.url}/restaurant/`));
   expect(places.length).toBeGreaterThan(10);

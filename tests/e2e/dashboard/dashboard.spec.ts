@@ -63,6 +63,6 @@ test("[ORD-1, ORD-12] a step somebody else took first is told as a sentence", as
 
 test("[ROUTE-14] another restaurant's order is not found", async ({ page, signIn }) => {
   await signIn("owner");
-  const answer = await page.goto("/dashboard/online-orders/00000000-0000-4000-8000-000000000000");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/dashboard/online-orders/00000000-0000-4000-8000-000000000000");
+  expect(response?.status()).toBe(404);
 });

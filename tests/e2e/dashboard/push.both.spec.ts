@@ -117,8 +117,8 @@ test("[RUSH-3] the browser shows what the push service brings, and a press opens
   test.skip(!javaScriptEnabled, "Service workers are scripts.");
   await signIn("owner");
   await page.goto(settings);
-  const answer = await page.request.get("/service-worker.js");
-  expect(answer.headers()["cache-control"]).toBe("no-cache");
+  const response = await page.request.get("/service-worker.js");
+  expect(response.headers()["cache-control"]).toBe("no-cache");
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${app.url}/`);
   const [worker] = context.serviceWorkers();
   const link = "/dashboard/orders/1234";

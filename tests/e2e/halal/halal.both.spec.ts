@@ -126,8 +126,8 @@ test("[HALAL-14] no dish is said to be halal to search engines", async ({ page }
 });
 
 test("[HALAL-15] a code that no place has gets a page that says so", async ({ page }) => {
-  const answer = await page.goto("/halal/verify/NOSUCHCODE");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/halal/verify/NOSUCHCODE");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("main")).toContainText("No place has this code.");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });

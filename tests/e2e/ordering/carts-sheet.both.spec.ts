@@ -12,8 +12,8 @@ async function signUp(page: Page, origin: string): Promise<void> {
     confirmPassword: "a long password",
   };
   const headers = { Origin: origin };
-  const answer = await page.request.post("/auth/signup?user_type=user", { form, headers, maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
+  const response = await page.request.post("/auth/signup?user_type=user", { form, headers, maxRedirects: 0 });
+  expect(response.status()).toBe(302);
 }
 
 async function restaurants(page: Page): Promise<string[]> {

@@ -19,7 +19,7 @@ const test = base.extend<{ order: LiveOrder }>({
         orderId,
         step: (status) => both.callAs("owner", "PATCH", `/orders/${orderId}/status`, { status }),
         open: async (path) => {
-          const streaming = page.waitForResponse((answer) => answer.url().includes("/resources/events"));
+          const streaming = page.waitForResponse((response) => response.url().includes("/resources/events"));
           await page.goto(both.app.url + path);
           await streaming;
         },

@@ -85,7 +85,7 @@ test("[RUSH-2, TAX-1] a tax that is switched on elsewhere reaches an open till w
   signIn,
 }) => {
   await signIn("staff");
-  const streaming = page.waitForResponse((answer) => answer.url().includes("/resources/events"));
+  const streaming = page.waitForResponse((response) => response.url().includes("/resources/events"));
   await page.goto("/dashboard/pos");
   await streaming;
   const basket = page.getByRole("region", { name: "Order", exact: true });
@@ -116,7 +116,7 @@ test("[RUSH-1, ITEM-7] what is sold out elsewhere shows at the counter and in th
   signIn,
 }) => {
   const open = async (on: Page, path: string) => {
-    const streaming = on.waitForResponse((answer) => answer.url().includes("/resources/events"));
+    const streaming = on.waitForResponse((response) => response.url().includes("/resources/events"));
     await on.goto(path);
     await streaming;
     await on.evaluate(() => document.body.setAttribute("data-same-page", ""));

@@ -30,13 +30,13 @@ test("[KDS-5, ORD-3] what one screen does appears on the other, and a step taken
   await ticket.getByRole("button", { name: "Start Preparing" }).click();
   await expect(ticket.getByRole("button", { name: "Mark as Done" })).toBeVisible();
   const { origin } = new URL(page.url());
-  const answer = await page.request.post(page.url(), {
+  const response = await page.request.post(page.url(), {
     form: { order, status: "preparing" },
     headers: { Origin: origin },
   });
   // Told as done, like the first.
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).not.toContain("already preparing");
+  expect(response.status()).toBe(200);
+  expect(await response.text()).not.toContain("already preparing");
   await expect(ticket.getByRole("button", { name: "Mark as Done" })).toBeVisible();
 
   // [RUSH-7] A line that one screen has done is done on the other; the last one makes the order ready.
@@ -129,7 +129,7 @@ test("[RUSH-6, ERR-2] a press while the line is cut ends in no error page, howev
   await expect(page.getByText(/^Connection lost/)).toBeVisible();
   await expect(line).toHaveAttribute("aria-pressed", "true");
   await page.unroute(/after-hydration|__manifest/);
-  const sent = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
+  const sent = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
   await context.setOffline(false);
   await sent;
   await expect(page.getByText(/^Connection lost/)).toHaveCount(0);

@@ -159,7 +159,7 @@ test("[RUSH-1, NOTIF-4] a customer pays, and the restaurant's open page calls wi
   await signIn("owner");
   await acceptAll(page);
   // Once it listens it loads itself anew, in case something happened meanwhile.
-  const afterListening = page.waitForResponse((answer) => answer.url().includes("/items.data"));
+  const afterListening = page.waitForResponse((response) => response.url().includes("/items.data"));
   await page.goto("/dashboard/items");
   await afterListening;
   await expect(page).toHaveTitle(/^Menu Items/);
@@ -197,7 +197,7 @@ test("[RUSH-1, NOTIF-4] a customer pays, and the restaurant's open page calls wi
 
 test("[RUSH-2] news that break off keep no later news away", async ({ page, context, browser, app, signIn }) => {
   await signIn("owner");
-  const afterListening = page.waitForResponse((answer) => answer.url().includes("/items.data"));
+  const afterListening = page.waitForResponse((response) => response.url().includes("/items.data"));
   await page.goto("/dashboard/items");
   await afterListening;
   const waiting = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);

@@ -9,7 +9,7 @@ test("[RUSH-2, RUSH-8, ADDON-2] an add-on's price, and that it is sold out, reac
   signIn,
 }) => {
   await signIn("staff");
-  const streaming = page.waitForResponse((answer) => answer.url().includes("/resources/events"));
+  const streaming = page.waitForResponse((response) => response.url().includes("/resources/events"));
   await page.goto("/dashboard/pos");
   await streaming;
   const order = page.getByRole("region", { name: "Order", exact: true });

@@ -25,7 +25,7 @@ async function readForm(page: Page, button: Locator) {
 async function pressTwice(page: Page, button: Locator): Promise<void> {
   const press = await readForm(page, button);
   const answers = await Promise.all([press(), press()]);
-  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  expect(answers.map((response) => response.status())).toEqual([302, 302]);
   await page.goto(answers[0]?.headers().location ?? "");
 }
 
@@ -42,9 +42,9 @@ test("[ORD-12, HOST-65] accepted twice by one press is accepted; for another tim
   await expect(accept).toBeVisible();
   const press = await readForm(page, accept);
   const minutes = { ready_in: "20" };
-  const answers = [await press(minutes), await press(minutes), await press({ ready_in: "45" })];
-  expect(answers.map((answer) => answer.status())).toEqual([302, 302, 409]);
-  expect(await answers[2]?.text()).toContain("This order is already accepted.");
+  const responses = [await press(minutes), await press(minutes), await press({ ready_in: "45" })];
+  expect(responses.map((response) => response.status())).toEqual([302, 302, 409]);
+  expect(await responses[2]?.text()).toContain("This order is already accepted.");
 });
 
 test("[RUSH-6, FORM-5] Accept, Start Preparing and Bring back, pressed twice, are done once, and nobody is told that they failed", async ({

@@ -234,8 +234,8 @@ test("[RUSH-13] what nobody answered is sent again from the page as it was loade
         return { url: button.formAction, body: new URLSearchParams(entries).toString() };
       });
     const headers = { Origin: baseURL ?? "", "Content-Type": "application/x-www-form-urlencoded" };
-    const answer = await page.request.post(url, { data: body, headers, maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
+    const response = await page.request.post(url, { data: body, headers, maxRedirects: 0 });
+    expect(response.status()).toBe(302);
   };
 
   await page.getByRole("button", { name: "Add Turkish Tea", exact: true }).click();

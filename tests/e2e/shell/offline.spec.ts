@@ -69,9 +69,9 @@ test("[FORM-2] without a network there is a page that says so, what was typed st
 test("[PAGE-4] the app can be installed: its manifest names icons that there are", async ({ page }) => {
   await page.goto("/about");
   const href = (await page.locator('link[rel="manifest"]').getAttribute("href")) ?? "";
-  const answer = await page.request.get(href);
-  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
-  const { name, icons } = await answer.json();
+  const response = await page.request.get(href);
+  expect(response.headers()["content-type"]).toContain("application/manifest+json");
+  const { name, icons } = await response.json();
   expect(name).toBe("HalalGo");
   const touch = (await page.locator('link[rel="apple-touch-icon"]').getAttribute("href")) ?? "";
   for (const src of [...icons.map((icon: { src: string }) => icon.src), touch]) {

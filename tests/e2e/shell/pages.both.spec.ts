@@ -30,15 +30,15 @@ test("[PAGE-2] the Terms page leads to the terms as a PDF", async ({ page }) => 
   await page.goto("/terms");
   const href = await page.getByRole("link", { name: "Terms and conditions as a PDF" }).getAttribute("href");
   expect(href).toBe("/assets/terms-and-conditions.pdf");
-  const answer = await page.request.get("/assets/terms-and-conditions.pdf");
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["content-type"]).toBe("application/pdf");
-  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const response = await page.request.get("/assets/terms-and-conditions.pdf");
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toBe("application/pdf");
+  expect((await response.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
 test("[ROUTE-19] an address that is no page keeps the header and the footer", async ({ page }) => {
-  const answer = await page.goto("/no/such/page");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Terms" })).toBeVisible();
 });

@@ -14,9 +14,9 @@ import { gzipTotal, pageScripts, scriptsOf } from "../../load/page-scripts.mjs";
 const limit = 122_500;
 
 async function weigh(page: Page, path: string): Promise<number> {
-  const answer = await page.request.get(path);
-  expect(answer.status(), path).toBe(200);
-  const scripts = await scriptsOf(await answer.text(), async (file) => (await page.request.get(file)).body());
+  const response = await page.request.get(path);
+  expect(response.status(), path).toBe(200);
+  const scripts = await scriptsOf(await response.text(), async (file) => (await page.request.get(file)).body());
   expect(scripts.length, `scripts of ${path}`).toBeGreaterThan(3);
   return gzipTotal(scripts);
 }

@@ -52,8 +52,8 @@ test("[HOME-4] the header's search leads to the restaurants", async ({ page }) =
 });
 
 test("[ROUTE-19] an address that is no page says so and leads on", async ({ page }) => {
-  const answer = await page.goto("/no/such/page");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/^Error:/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find this page");
   await page.getByRole("link", { name: "Find restaurants" }).click();

@@ -46,12 +46,12 @@ export async function addDishes(page: Page, path: string, dishes: number): Promi
   const items = listLinks(await menu.text()).flatMap(({ href }) => /^[^?]+\/items\/[^?]+/.exec(href) ?? []);
   const origin = new URL(menu.url()).origin;
   for (const item of [...new Set(items)].slice(0, dishes)) {
-    const answer = await page.request.post(item, {
+    const response = await page.request.post(item, {
       form: { quantity: "2", size: "regular" },
       headers: { Origin: origin },
       maxRedirects: 0,
     });
-    expect(answer.status(), `adding ${item} to the cart`).toBe(302);
+    expect(response.status(), `adding ${item} to the cart`).toBe(302);
   }
 }
 

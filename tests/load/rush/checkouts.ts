@@ -38,13 +38,13 @@ const times = await Promise.all(
   checkouts.map(async ({ token, key, body }, index) => {
     await pause(started + (index * 1_000) / aSecond - performance.now());
     const startedAt = performance.now();
-    const answer = await fetch(`${api.url}/orders`, {
+    const response = await fetch(`${api.url}/orders`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}`, "idempotency-key": key },
       body: JSON.stringify(body),
     });
-    const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`POST /orders answered ${answer.status}: ${text}`);
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`POST /orders answered ${response.status}: ${text}`);
     return performance.now() - startedAt;
   }),
 );

@@ -19,11 +19,11 @@ export async function fillWithStreams(
   const readers: EventReader[] = [];
   for (let opened = 0; opened < count; opened += 50) {
     const some = Array.from({ length: Math.min(50, count - opened) }, async (_, index) => {
-      const answer = await fetch(`${api.url}/events?restaurant_id=${restaurantId}`, {
+      const response = await fetch(`${api.url}/events?restaurant_id=${restaurantId}`, {
         headers: { authorization: `Bearer ${tokens[(opened + index) % tokens.length]}` },
       });
-      if (answer.status !== 200) throw new Error(`A stream was answered ${answer.status}.`);
-      return readEvents(answer.body);
+      if (response.status !== 200) throw new Error(`A stream was answered ${response.status}.`);
+      return readEvents(response.body);
     });
     readers.push(...(await Promise.all(some)));
   }

@@ -47,13 +47,13 @@ const placed = z.object({ data: z.object({ id: z.string() }) });
 
 async function call(method: string, path: string, { token, key, body }: { token: string; key?: string; body: object }) {
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-  const answer = await fetch(`${api.url}${path}`, {
+  const response = await fetch(`${api.url}${path}`, {
     method,
     headers: key ? { ...headers, "idempotency-key": key } : headers,
     body: JSON.stringify(body),
   });
-  const json: unknown = await answer.json();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(json)}`);
+  const json: unknown = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(json)}`);
   return json;
 }
 

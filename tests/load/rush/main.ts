@@ -78,7 +78,7 @@ async function call(method: string, path: string, { token, key, body }: { token:
   for (;;) {
     tries += 1;
     const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-    const answer = await fetch(`${loadBalancer.url}${path}`, {
+    const response = await fetch(`${loadBalancer.url}${path}`, {
       method,
       headers: key ? { ...headers, "idempotency-key": key } : headers,
       body: JSON.stringify(body),
@@ -87,12 +87,13 @@ async function call(method: string, path: string, { token, key, body }: { token:
       note(error instanceof Error ? `${error.name} ${String(error.cause ?? error.message)}` : "unknown");
       return null;
     });
-    if (answer && answer.status !== 200) note(`${method} ${answer.status}`);
+    if (response && response.status !== 200) note(`${method} ${response.status}`);
     // An order that was accepted by a call whose answer got lost is refused the second time.
-    const isDone = answer && (answer.status === 200 || (method === "PATCH" && answer.status === 409));
-    const json: unknown = await answer?.json().catch(() => null);
+    const isDone = response && (response.status === 200 || (method === "PATCH" && response.status === 409));
+    const json: unknown = await response?.json().catch(() => null);
     if (isDone) return json;
-    if (answer && answer.status < 500) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(json)}`);
+    if (response && response.status < 500)
+      throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(json)}`);
     await pause(200);
   }
 }

@@ -62,9 +62,9 @@ export async function openScreen(
   const { path, read } = kinds[kind];
   let before: string[] = [];
   const load = async () => {
-    const answer = await fetch(`${app}${path}`, { headers: { cookie } });
-    if (answer.status !== 200 || !answer.body) throw new Error(`The page answered ${answer.status}.`);
-    const { waiting, cooking } = await read(answer.body);
+    const response = await fetch(`${app}${path}`, { headers: { cookie } });
+    if (response.status !== 200 || !response.body) throw new Error(`The page answered ${response.status}.`);
+    const { waiting, cooking } = await read(response.body);
     const now = Date.now();
     screen.loads += 1;
     for (const number of before) if (!waiting.includes(number)) screen.answered.set(number, now);

@@ -12,19 +12,19 @@ export async function startFakeGoogle(): Promise<FakeHost> {
 
 type Behaviour = Parameters<FakeHost["behave"]>[0];
 
-export const answerAsGoogle: Behaviour = ({ path, headers, body }, answer) => {
+export const answerAsGoogle: Behaviour = ({ path, headers, body }, response) => {
   const { pathname, searchParams } = new URL(path, "http://google.test");
   const key = pathname.startsWith("/maps/") ? searchParams.get("key") : headers["x-goog-api-key"];
   if (key !== googleKey)
-    return json(answer, { error: { status: "INVALID_ARGUMENT", details: ["API_KEY_INVALID"] } }, 400);
+    return json(response, { error: { status: "INVALID_ARGUMENT", details: ["API_KEY_INVALID"] } }, 400);
   if (pathname === "/v1/places:autocomplete") {
     const { input }: { input: string } = JSON.parse(body);
-    return json(answer, /pros/i.test(input) ? { suggestions: [{ placePrediction: prediction }] } : {});
+    return json(response, /pros/i.test(input) ? { suggestions: [{ placePrediction: prediction }] } : {});
   }
   if (pathname === "/v1/places/ChIJ-prospect") {
     const location = { latitude: 41.6743, longitude: -72.9467 };
     const addressComponents = parts.map(({ name: longText, types }) => ({ longText, shortText: longText, types }));
-    return json(answer, { formattedAddress, location, addressComponents });
+    return json(response, { formattedAddress, location, addressComponents });
   }
   if (pathname === "/maps/api/geocode/json") {
     const components = parts.map(({ name: long_name, types }) => ({ long_name, short_name: long_name, types }));
@@ -34,9 +34,9 @@ export const answerAsGoogle: Behaviour = ({ path, headers, body }, answer) => {
       geometry: { location: { lat: 41.6743, lng: -72.9467 } },
       address_components: components,
     };
-    return json(answer, { status: "OK", results: [result] });
+    return json(response, { status: "OK", results: [result] });
   }
-  json(answer, { error: { code: 404, status: "NOT_FOUND" } }, 404);
+  json(response, { error: { code: 404, status: "NOT_FOUND" } }, 404);
 };
 
 const formattedAddress = "48 Prospect St, Bristol, CT 06010, USA";

@@ -10,7 +10,7 @@ export interface HostCall {
   body: string;
 }
 
-type Behaviour = (call: HostCall, answer: ServerResponse) => void | Promise<void>;
+type Behaviour = (call: HostCall, response: ServerResponse) => void | Promise<void>;
 
 /** A marketplace host that a test scripts, for apps with `API_HOST`. */
 export interface FakeHost {
@@ -23,14 +23,14 @@ export interface FakeHost {
 
 export async function startFakeHost(): Promise<FakeHost> {
   const calls: HostCall[] = [];
-  let behaviour: Behaviour = (_call, answer) => json(answer, { message: "Not Found" }, 404);
-  const server = createServer((request, answer) => {
+  let behaviour: Behaviour = (_call, response) => json(response, { message: "Not Found" }, 404);
+  const server = createServer((request, response) => {
     void (async () => {
       const call = { method: request.method ?? "", path: request.url ?? "", headers: request.headers };
       calls.push({ ...call, body: await text(request) });
       const last = calls.at(-1);
-      if (last) await behaviour(last, answer);
-    })().catch(() => answer.destroy());
+      if (last) await behaviour(last, response);
+    })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -48,6 +48,6 @@ export async function startFakeHost(): Promise<FakeHost> {
 }
 
 /** Answers with JSON. */
-export function json(answer: ServerResponse, body: unknown, status = 200): void {
-  answer.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+export function json(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }

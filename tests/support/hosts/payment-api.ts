@@ -53,9 +53,9 @@ export function createPayingApi(db: Kysely<Database>): PayingApi {
     async fetch(request) {
       if (network.fault === "unreachable") throw new TypeError("fetch failed");
       if (network.fault === "keys forgotten") request.headers.set("idempotency-key", randomUUID());
-      const answer = await sandbox.fetch(request);
+      const response = await sandbox.fetch(request);
       if (network.fault === "reply lost") throw new TypeError("terminated");
-      return answer;
+      return response;
     },
   });
   const logger = pino({ level: "silent" });

@@ -40,13 +40,13 @@ test("[SET-4] new orders are mailed to owners, unless the log knows that somebod
   const staff = await saved(["staff"]);
   await migrations["040-new-order-mails"]?.up(db);
   const read = async ({ shop, owner }: typeof never) => {
-    const answer = await api.call("GET", `/restaurants/${shop.id}/mail-settings`, { token: owner.token });
+    const response = await api.call("GET", `/restaurants/${shop.id}/mail-settings`, { token: owner.token });
     const notifications = await db
       .selectFrom("notifications")
       .select("title")
       .where("user_id", "=", owner.id)
       .execute();
-    return { answer: answer.body, titles: notifications.map(({ title }) => title) };
+    return { answer: response.body, titles: notifications.map(({ title }) => title) };
   };
   expect(await read(never)).toMatchObject({ answer: { data: { order_placed: ["owner"], version: 0 } }, titles: [] });
   expect(await read(another)).toMatchObject({

@@ -33,7 +33,7 @@ const paymentWords: Record<string, string> = {
 /** One order: status, customer, items, sums, and the next step. */
 export function OrderPanel({ view }: { view: OrderView }) {
   const { search } = useLocation();
-  const answer = useActionData<{ error?: string | null; question?: Question }>();
+  const actionData = useActionData<{ error?: string | null; question?: Question }>();
   const { order, source, listStatus, placedAt } = view;
   return (
     <SidePanel
@@ -47,12 +47,12 @@ export function OrderPanel({ view }: { view: OrderView }) {
         </div>
       }
     >
-      {answer?.question ? (
+      {actionData?.question ? (
         <PanelBody tabIndex={0}>
-          <ConfirmStep question={answer.question} />
+          <ConfirmStep question={actionData.question} />
         </PanelBody>
       ) : (
-        <OrderParts view={view} error={answer?.error} />
+        <OrderParts view={view} error={actionData?.error} />
       )}
     </SidePanel>
   );

@@ -50,12 +50,12 @@ const words = {
 };
 
 function EndForm({ end, view }: { end: "rejected" | "cancelled"; view: OrderView }) {
-  const answer = useActionData<{ formId?: string }>();
+  const actionData = useActionData<{ formId?: string }>();
   const isRequested = new URLSearchParams(useLocation().search).has("reject") && end === "rejected";
   const { summary, button } = words[end];
   return (
     <details
-      open={isRequested || answer?.formId === end || undefined}
+      open={isRequested || actionData?.formId === end || undefined}
       className="me-auto open:max-h-[60dvh] open:w-full open:overflow-y-auto"
     >
       <summary className="text-danger text-label rounded-control inline-flex min-h-11 items-center px-2">

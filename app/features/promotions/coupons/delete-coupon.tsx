@@ -4,7 +4,7 @@ import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 /** Asks whether the coupon of the route's loader may be deleted. `list` is the path that Cancel leads back to. */
 export function DeleteCoupon({ list }: { list: string }) {
   const { code } = useLoaderData<{ code: string }>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const { search } = useLocation();
   return (
     <ConfirmDialog
@@ -13,7 +13,7 @@ export function DeleteCoupon({ list }: { list: string }) {
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={`${list}${search}`}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

@@ -122,11 +122,11 @@ function ThemeSwitch() {
 }
 
 /** The form's answer; /newsletter displays it without JavaScript. */
-type NewsletterAnswer = { message?: string; error?: string; email?: string };
+type NewsletterResult = { message?: string; error?: string; email?: string };
 
 /** [LAND-15] Subscribes an e-mail address; the field is cleared and the answer appears below it. */
 function NewsletterForm() {
-  const fetcher = useFetcher<NewsletterAnswer>();
+  const fetcher = useFetcher<NewsletterResult>();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const { message, error } = fetcher.data ?? {};

@@ -50,10 +50,10 @@ const schema = () => import("@domain/contract/accounts/account").then((account) 
 /** The confirmation before deleting the account, which requires the password. */
 export default function DeleteAccount() {
   const { constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const [form, field] = useLazyForm({
     id: "delete-account",
-    lastResult: answer?.lastResult,
+    lastResult: actionData?.lastResult,
     constraint,
     schema,
     shouldValidate: "onSubmit",

@@ -26,7 +26,7 @@ export const meta = () => [{ title: "Account · HalalGo" }];
 export default function Account() {
   const { profile, isCustomer, isEmailConfirmed, constraint, goPass, offered, savedHalal, push } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <div data-panel-host>
       <main id="main" className="page-width py-8 md:py-12">
@@ -34,11 +34,11 @@ export default function Account() {
           <h1 className="text-title mb-6 md:mb-8">Account</h1>
           <AccountSection title="Profile" text="The name restaurants see on your orders, and how they reach you.">
             {/* Refused values stay, even when the host turns out to lack the call. */}
-            {offered.includes("profile") || answer ? (
+            {offered.includes("profile") || actionData ? (
               <ProfileForm
                 profile={profile}
                 isCustomer={isCustomer}
-                lastResult={answer?.lastResult}
+                lastResult={actionData?.lastResult}
                 constraint={constraint}
               />
             ) : (

@@ -45,8 +45,8 @@ const schema = () => import("./schema").then(({ passwordForm }) => passwordForm)
 
 export default function ChangePassword() {
   const { email, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, field] = useLazyForm({ lastResult: answer?.lastResult, constraint, schema });
+  const actionData = useActionData<typeof action>();
+  const [form, field] = useLazyForm({ lastResult: actionData?.lastResult, constraint, schema });
   return (
     <main id="main" className="page-width py-8 md:py-12">
       <div className="mx-auto max-w-110">

@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
 /** An address, in a panel over the address book. */
 export default function EditAddress() {
   const { entry, id, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <AddressPanel
       key={id}
@@ -25,7 +25,7 @@ export default function EditAddress() {
       closeHref={paths.addresses()}
       entry={entry}
       constraint={constraint}
-      lastResult={answer?.lastResult}
+      lastResult={actionData?.lastResult}
     />
   );
 }

@@ -17,6 +17,6 @@ export async function action(args: ActionFunctionArgs) {
 /** The confirmation, over the address book. */
 export default function RemoveAddress() {
   const entry = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <DeleteAddress entry={entry} cancelHref={paths.addresses()} error={answer?.error} />;
+  const actionData = useActionData<typeof action>();
+  return <DeleteAddress entry={entry} cancelHref={paths.addresses()} error={actionData?.error} />;
 }

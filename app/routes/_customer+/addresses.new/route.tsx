@@ -17,14 +17,14 @@ export async function action(args: ActionFunctionArgs) {
 /** A new address, in a panel over the address book. */
 export default function NewAddress() {
   const { entry, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <AddressPanel
       title="Add address"
       closeHref={paths.addresses()}
       entry={entry}
       constraint={constraint}
-      lastResult={answer?.lastResult}
+      lastResult={actionData?.lastResult}
     />
   );
 }

@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
 /** An address, in a panel over the checkout, whose choices stay in the URL. */
 export default function EditAddress() {
   const { entry, id, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <AddressPanel
       key={id}
@@ -28,7 +28,7 @@ export default function EditAddress() {
       closeHref={useBackHref("address")}
       entry={entry}
       constraint={constraint}
-      lastResult={answer?.lastResult}
+      lastResult={actionData?.lastResult}
     />
   );
 }

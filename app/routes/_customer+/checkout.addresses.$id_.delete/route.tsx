@@ -23,6 +23,6 @@ export async function action(args: ActionFunctionArgs) {
 /** The confirmation, over the checkout, whose choices stay in the URL. */
 export default function RemoveAddress() {
   const entry = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <DeleteAddress entry={entry} cancelHref={useBackHref("address")} error={answer?.error} />;
+  const actionData = useActionData<typeof action>();
+  return <DeleteAddress entry={entry} cancelHref={useBackHref("address")} error={actionData?.error} />;
 }

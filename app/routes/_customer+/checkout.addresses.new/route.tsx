@@ -20,14 +20,14 @@ export async function action(args: ActionFunctionArgs) {
 /** A new address, in a panel over the checkout, whose choices stay in the URL. */
 export default function NewAddress() {
   const { entry, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <AddressPanel
       title="Add address"
       closeHref={useBackHref("address")}
       entry={entry}
       constraint={constraint}
-      lastResult={answer?.lastResult}
+      lastResult={actionData?.lastResult}
     />
   );
 }

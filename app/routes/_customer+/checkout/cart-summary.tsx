@@ -88,7 +88,7 @@ function EmailNotice({ view: { quote, choices } }: { view: CheckoutView }) {
  * screen.
  */
 function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const { formData } = useNavigation();
   const isPlacing = formData?.has("pay") ?? false;
   return (
@@ -102,7 +102,7 @@ function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
           form="choices"
           formMethod="post"
           formAction={withQuery(paths.checkout(), toQuery(view.choices))}
-          name={hydrated ? "pay" : "place"}
+          name={isHydrated ? "pay" : "place"}
           value={`${view.key}:${view.quote.total}`}
           size="lg"
           wide

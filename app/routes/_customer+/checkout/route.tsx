@@ -50,9 +50,9 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export default function Checkout() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof placeOrder>();
-  const page = answer?.page ?? loaded;
-  const errors = answer?.errors ?? [];
+  const actionData = useActionData<typeof placeOrder>();
+  const page = actionData?.page ?? loaded;
+  const errors = actionData?.errors ?? [];
   const restaurant = page.kind === "ready" ? page.view.restaurant : page.kind === "empty" ? page.restaurant : null;
   return (
     <div data-panel-host className="bg-sunken min-h-dvh">

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function CancelPass() {
   const { pass } = useOutletContext<PassPage>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   if (!pass) return null;
   return (
     <ConfirmDialog
@@ -40,7 +40,7 @@ export default function CancelPass() {
       pendingLabel="Cancelling..."
       cancelHref={paths.goPass()}
       tone="danger"
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ResumePass() {
   const { pass } = useOutletContext<PassPage>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   if (!pass) return null;
   return (
     <ConfirmDialog
@@ -45,7 +45,7 @@ export default function ResumePass() {
       pendingLabel="Resuming..."
       cancelHref={paths.goPass()}
       tone="primary"
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

@@ -33,11 +33,11 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadPass(context);
 /** [LAND-5] Describes the Go Pass; members see the state of theirs. */
 export default function GoPass() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <div data-panel-host>
       <main id="main" className="page-width grid gap-12 pt-6 pb-4 md:gap-16 md:pt-10">
-        {answer?.error && <FormError title={answer.error} />}
+        {actionData?.error && <FormError title={actionData.error} />}
         <section className="promo-pass rounded-panel relative grid items-center gap-10 overflow-hidden p-7 text-white md:p-14 xl:grid-cols-[1.2fr_1fr]">
           <StarPattern opacity={0.1} />
           <div className="relative min-w-0">

@@ -10,22 +10,22 @@ const [emailId, zipId] = ["demand-email", "demand-zip"] as const;
 
 /** [FIND-5] The form; after submission, what was recorded and a button to withdraw it. */
 export function DeliveryRequestForm({ zip }: { zip: string | null }) {
-  const answer = useActionData<typeof demandAction>();
+  const actionData = useActionData<typeof demandAction>();
   const { user } = useVisitor();
   const card = "rounded-card border-line mt-7 border p-5";
-  if (answer?.state === "asked") {
+  if (actionData?.state === "asked") {
     return (
       <Form method="post" preventScrollReset className={card}>
-        <DeliveryRequestConfirmation email={answer.email} zip={answer.zip} />
-        <input type="hidden" name="email" value={answer.email} />
-        <input type="hidden" name="zip" value={answer.zip} />
-        <Button type="submit" name="token" value={answer.token} variant="secondary" className="mt-4">
+        <DeliveryRequestConfirmation email={actionData.email} zip={actionData.zip} />
+        <input type="hidden" name="email" value={actionData.email} />
+        <input type="hidden" name="zip" value={actionData.zip} />
+        <Button type="submit" name="token" value={actionData.token} variant="secondary" className="mt-4">
           Undo
         </Button>
       </Form>
     );
   }
-  const errors = answer?.errors ?? {};
+  const errors = actionData?.errors ?? {};
   const listed = [
     ...(errors.email ? [{ id: emailId, message: errors.email }] : []),
     ...(errors.zip ? [{ id: zipId, message: errors.zip }] : []),
@@ -43,7 +43,7 @@ export function DeliveryRequestForm({ zip }: { zip: string | null }) {
           required
           autoComplete="email"
           maxLength={254}
-          defaultValue={answer?.email ?? user?.email}
+          defaultValue={actionData?.email ?? user?.email}
           errors={errors.email ? [errors.email] : undefined}
         />
         <TextField
@@ -54,7 +54,7 @@ export function DeliveryRequestForm({ zip }: { zip: string | null }) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
-          defaultValue={answer?.zip ?? zip ?? undefined}
+          defaultValue={actionData?.zip ?? zip ?? undefined}
           errors={errors.zip ? [errors.zip] : undefined}
         />
         <SubmitButton size="lg" wide pendingLabel="Noting...">

@@ -4,7 +4,7 @@ import { browseCalls } from "@domain/contract/calls/browse";
 import { formRefusal, isHostError } from "~/host/errors";
 import { readForm, readText } from "~/lib/read-form.server";
 
-type DemandAnswer =
+type DemandResult =
   | { state: "asked"; token: string; email: string; zip: string }
   | { state: "open"; email: string; zip: string; errors: { email?: string; zip?: string; form?: string } };
 
@@ -13,7 +13,7 @@ export async function demandAction({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const typed = { email: readText(form, "email"), zip: readText(form, "zip") };
   const open = (errors: { email?: string; zip?: string; form?: string }, status: number) =>
-    data<DemandAnswer>({ state: "open", ...typed, errors }, status);
+    data<DemandResult>({ state: "open", ...typed, errors }, status);
   try {
     const token = readText(form, "token");
     if (token) {
@@ -29,7 +29,7 @@ export async function demandAction({ request, context }: ActionFunctionArgs) {
       return open({ email: messageFor("email"), zip: messageFor("zip_code") }, 422);
     }
     const demand = await context.host.call(browseCalls.askForDelivery, { body: parsed.data });
-    return data<DemandAnswer>({ state: "asked", token: demand.token, email: demand.email, zip: demand.zip_code });
+    return data<DemandResult>({ state: "asked", token: demand.token, email: demand.email, zip: demand.zip_code });
   } catch (error) {
     const refusal = formRefusal(error, "We could not note that. Please try again.");
     const { email, zip_code: zip } = refusal.fieldErrors;

@@ -58,7 +58,7 @@ const [fieldId, hintId] = ["delivery-address", "location-hint"] as const;
 
 /** [HOME-3] Changes the delivery location. */
 export default function LocationPage() {
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const [query] = useSearchParams();
   const { location } = useVisitor();
   const { addresses, meant } = useLoaderData<typeof loader>();
@@ -67,7 +67,7 @@ export default function LocationPage() {
   const back = safeRedirect(query.get("redirectTo")) ?? paths.home();
   return (
     <main id="main" className="page-width py-10 md:py-14">
-      {answer?.error && <ErrorSummary errors={[{ id: fieldId, message: answer.error }]} />}
+      {actionData?.error && <ErrorSummary errors={[{ id: fieldId, message: actionData.error }]} />}
       <h1 className="text-title">Where should we deliver?</h1>
       <p className="text-lead mt-3">We list the places that deliver there, with time and fee.</p>
       {addresses.length > 0 && (
@@ -98,7 +98,7 @@ export default function LocationPage() {
             autoComplete="street-address"
             maxLength={300}
             defaultValue={location?.address}
-            errors={answer?.error ? [answer.error] : undefined}
+            errors={actionData?.error ? [actionData.error] : undefined}
           />
           <PlaceAssist inputId={fieldId} />
         </div>

@@ -40,9 +40,9 @@ const fieldId = "newsletter-page-email";
 
 /** Shown when a native submission was refused. */
 export default function Newsletter() {
-  const answer = useActionData<typeof action>();
-  if (answer && "message" in answer) return <Subscribed message={answer.message} />;
-  const error = answer?.error;
+  const actionData = useActionData<typeof action>();
+  if (actionData && "message" in actionData) return <Subscribed message={actionData.message} />;
+  const error = actionData?.error;
   return (
     <main id="main" className="page-width py-14">
       {error && <ErrorSummary errors={[{ id: fieldId, message: error }]} />}
@@ -56,7 +56,7 @@ export default function Newsletter() {
           type="email"
           required
           autoComplete="email"
-          defaultValue={answer?.email}
+          defaultValue={actionData?.email}
           errors={error ? [error] : undefined}
         />
         <SubmitButton pendingLabel="Subscribing...">Subscribe</SubmitButton>

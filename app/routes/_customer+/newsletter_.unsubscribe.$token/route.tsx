@@ -26,11 +26,11 @@ export async function action({ params, context }: ActionFunctionArgs) {
 
 /** [HOST-79] The target of the link in a newsletter. */
 export default function Unsubscribe() {
-  const answer = useActionData<typeof action>();
-  const isDone = answer && "message" in answer;
+  const actionData = useActionData<typeof action>();
+  const isDone = actionData && "message" in actionData;
   return (
     <main id="main" className="page-width py-14">
-      <h1 className="text-title">{isDone ? answer.message : "Leave the newsletter?"}</h1>
+      <h1 className="text-title">{isDone ? actionData.message : "Leave the newsletter?"}</h1>
       {isDone ? (
         <>
           <p className="text-lead mt-3">
@@ -44,7 +44,9 @@ export default function Unsubscribe() {
         <>
           <p className="text-lead mt-3">You will get no more mails about new kitchens. Mails about your orders stay.</p>
           <Form method="post" className="mt-8 grid max-w-105 justify-items-start gap-5">
-            {answer && <FormError title={answer.error} detail="Use the link in the newest mail, or try again." />}
+            {actionData && (
+              <FormError title={actionData.error} detail="Use the link in the newest mail, or try again." />
+            )}
             <SubmitButton pendingLabel="Unsubscribing...">Unsubscribe</SubmitButton>
           </Form>
         </>

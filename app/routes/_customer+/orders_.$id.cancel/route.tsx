@@ -30,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function CancelOrder() {
   const { order } = useOutletContext<OrderView>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const refundable = refundableCents(order);
   return (
     <ConfirmDialog
@@ -50,7 +50,7 @@ export default function CancelOrder() {
       keepLabel="Keep order"
       pendingLabel="Cancelling..."
       cancelHref={paths.order(order.id)}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

@@ -18,16 +18,16 @@ export const meta = () => [{ title: "Review · HalalGo" }];
 export default function ReviewOrder() {
   const { order } = useOutletContext<OrderView>();
   const { longest } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { review } = order;
-  const shown = answer?.typed ?? { rating: review?.rating, comment: review?.comment ?? "" };
+  const shown = actionData?.typed ?? { rating: review?.rating, comment: review?.comment ?? "" };
   const back = paths.order(order.id);
   return (
     <Dialog title={`How was ${order.restaurant.name}?`} size="sm" closeHref={back}>
       <Form method="post" noValidate preventScrollReset className="panel-form">
         <PanelBody className="grid content-start gap-5">
-          {answer?.form && <FormError title={answer.form} />}
-          <StarChoice chosen={shown.rating} error={answer?.rating} />
+          {actionData?.form && <FormError title={actionData.form} />}
+          <StarChoice chosen={shown.rating} error={actionData?.rating} />
           <TextArea
             label="What was it like?"
             name="comment"
@@ -36,7 +36,7 @@ export default function ReviewOrder() {
             rows={5}
             maxLength={longest}
             defaultValue={shown.comment}
-            errors={answer?.comment ? [answer.comment] : undefined}
+            errors={actionData?.comment ? [actionData.comment] : undefined}
           />
           {review && (
             <Disclosure summary="Delete this review">

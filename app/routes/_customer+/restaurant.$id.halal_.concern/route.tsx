@@ -60,8 +60,8 @@ export const handle = { frame: { cartBar: false } };
 /** [HALAL-12] A report to the administrators; the restaurant does not learn who sent it. */
 export default function ReportConcern() {
   const { id, name, kinds } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const { typed = {}, errors = {} } = answer ?? {};
+  const actionData = useActionData<typeof action>();
+  const { typed = {}, errors = {} } = actionData ?? {};
   const list = (message?: string) => (message ? [message] : undefined);
   const summary = (["kind", "text", "photo", "email"] as const).flatMap((field) => {
     const message = errors[field];
@@ -71,13 +71,13 @@ export default function ReportConcern() {
     <Sheet title="Report a concern" closeHref={paths.halalSheet(id)} wide>
       <Form method="post" encType="multipart/form-data" noValidate preventScrollReset className="panel-form">
         <PanelBody className="grid content-start gap-6">
-          {answer && <title>{`${pageTitle("Report a concern", true)} · HalalGo`}</title>}
+          {actionData && <title>{`${pageTitle("Report a concern", true)} · HalalGo`}</title>}
           {summary.length > 0 && (
             <div className="-mb-6">
               <ErrorSummary errors={summary} />
             </div>
           )}
-          {answer?.form && <FormError title={answer.form} />}
+          {actionData?.form && <FormError title={actionData.form} />}
           <p>
             About halal at {name}. It goes to our team, who look into it. The place reads what you write, but not who
             you are.

@@ -20,7 +20,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** [FORM-4, REST-7…11] The add-to-cart dialog; without JavaScript a page. */
 export default function ItemDialog() {
   const { item, addons, marks, choice } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { pathname } = useLocation();
   return (
     <Dialog
@@ -53,8 +53,8 @@ export default function ItemDialog() {
         item={item}
         addons={addons}
         marks={marks}
-        initial={answer?.choice ?? choice}
-        errors={answer?.errors ?? {}}
+        initial={actionData?.choice ?? choice}
+        errors={actionData?.errors ?? {}}
       />
     </Dialog>
   );

@@ -84,7 +84,7 @@ const validator = lazyValidator(async () => (await import("./schema")).calendarF
 /** [PRAYER-3] */
 export default function Calendar() {
   const { correction, options } = useLoaderData<typeof loader>();
-  const answer = useActionData<EditResult>();
+  const actionData = useActionData<EditResult>();
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
@@ -103,7 +103,7 @@ export default function Calendar() {
           defaultValues={{ correction }}
           className="flex flex-col gap-5"
         >
-          <EditRefusal what="calendar" answer={answer} openedWith={undefined} />
+          <EditRefusal what="calendar" answer={actionData} openedWith={undefined} />
           <RadioGroup label="Months begin" name="correction" options={options} />
           <div>
             <SubmitButton pendingLabel="Saving...">Save</SubmitButton>

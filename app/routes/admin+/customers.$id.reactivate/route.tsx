@@ -12,7 +12,7 @@ export const action = (args: ActionFunctionArgs) => changeCustomerStatus(args, t
 
 export default function ReactivateCustomer() {
   const { name } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const { search } = useLocation();
   return (
     <ConfirmDialog
@@ -22,7 +22,7 @@ export default function ReactivateCustomer() {
       pendingLabel="Reactivating..."
       tone="primary"
       cancelHref={`${dashboardPaths.adminCustomers()}${search}`}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

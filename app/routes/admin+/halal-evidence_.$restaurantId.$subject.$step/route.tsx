@@ -129,7 +129,7 @@ const validators = {
 
 export default function DecisionInWords() {
   const { id, step, back, name, version, note } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const { title, label, send, busy } = words[step];
   const reasons = reasonsFor(step);
   return (
@@ -137,7 +137,7 @@ export default function DecisionInWords() {
       <ValidatedForm id={`${step}-${id}`} validator={validators[step]} defaultValues={{ note }} className="panel-form">
         <input type="hidden" name="version" value={version} />
         <PanelBody className="flex flex-col gap-4.5">
-          {answer?.error && <FormError title={answer.error} />}
+          {actionData?.error && <FormError title={actionData.error} />}
           {step === "revoke" && <p>From now on customers of {name} read that no certificate counts here.</p>}
           {step === "refuseStatement" && <p>For customers of {name} it does not count until the owner signs again.</p>}
           {reasons && (

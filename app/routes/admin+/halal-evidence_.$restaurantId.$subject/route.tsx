@@ -32,14 +32,14 @@ export const shouldRevalidate = () => true;
 /** [HALAL-8] One item of the queue, with the queue beside it. */
 export default function Review() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<{ formError?: string | null }>();
+  const actionData = useActionData<{ formError?: string | null }>();
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
       <div>
         <ReviewHead {...page} />
-        {answer?.formError && (
+        {actionData?.formError && (
           <div className="mb-4">
-            <FormError title={answer.formError} detail="Below is what stands there now." />
+            <FormError title={actionData.formError} detail="Below is what stands there now." />
           </div>
         )}
         <div className="grid items-start gap-4 xl:grid-cols-[14rem_minmax(0,1fr)]">

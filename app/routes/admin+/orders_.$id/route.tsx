@@ -31,7 +31,7 @@ export const shouldRevalidate = () => true;
 /** An order of any restaurant: its contents, its history, and refunds. */
 export default function AdminOrder() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string | null; question?: Question }>();
+  const actionData = useActionData<{ error?: string | null; question?: Question }>();
   const { order, left, mayCancel } = page;
   const { restaurant, customer } = order;
   return (
@@ -50,14 +50,14 @@ export default function AdminOrder() {
           </span>
         }
       />
-      {answer?.error && (
+      {actionData?.error && (
         <div className="mb-4">
-          <FormError title={answer.error} />
+          <FormError title={actionData.error} />
         </div>
       )}
-      {answer?.question && (
+      {actionData?.question && (
         <Card className="mb-4 max-w-180">
-          <ConfirmStep question={answer.question} />
+          <ConfirmStep question={actionData.question} />
         </Card>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
@@ -94,12 +94,12 @@ export default function AdminOrder() {
           </TitledCard>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {!answer?.question && left > 0 && (
+          {!actionData?.question && left > 0 && (
             <ButtonLink to={dashboardPaths.adminOrderRefund(order.id)} variant="secondary" icon="arrow-u-up-left">
               Give money back
             </ButtonLink>
           )}
-          {!answer?.question && mayCancel && <CancelForm left={left} />}
+          {!actionData?.question && mayCancel && <CancelForm left={left} />}
           <OrderStory history={page.history} refunds={page.refunds} />
         </div>
       </div>
@@ -155,8 +155,8 @@ function OrderStory({ history, refunds }: OrderStoryProps) {
 
 /** [ORD-2] Cancels an order in progress; what was paid is refunded. */
 function CancelForm({ left }: { left: number }) {
-  const answer = useActionData<{ cancelReason?: string | null }>();
-  const typed = answer?.cancelReason ?? undefined;
+  const actionData = useActionData<{ cancelReason?: string | null }>();
+  const typed = actionData?.cancelReason ?? undefined;
   return (
     <Card padded={false}>
       <details open={typed !== undefined || undefined} className="px-5">

@@ -44,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** One refund, and what can be done if the provider refused it. */
 export default function Refund() {
   const refund = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const { order, restaurant, status } = refund;
   const title = order ? `Refund of ${order.number}` : "Refund of a Go Pass";
   return (
@@ -79,9 +79,9 @@ export default function Refund() {
           </Fact>
         </Facts>
       </Card>
-      {answer?.error && (
+      {actionData?.error && (
         <div className="mt-4 max-w-180">
-          <FormError title={answer.error} />
+          <FormError title={actionData.error} />
         </div>
       )}
       {status === "failed" && (

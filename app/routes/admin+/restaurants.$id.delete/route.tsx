@@ -41,7 +41,7 @@ const consequences = [
 /** [ADMIN-4] */
 export default function DeleteRestaurant() {
   const { name } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const { search } = useLocation();
   return (
     <ConfirmDialog
@@ -61,7 +61,7 @@ export default function DeleteRestaurant() {
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={`${dashboardPaths.adminRestaurants()}${search}`}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

@@ -56,13 +56,13 @@ const words: Record<(typeof applicationParts)[number], string> = {
 
 export default function AskApplicant() {
   const { id, name, part } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const back = dashboardPaths.adminRestaurant(id);
   return (
     <Dialog size="sm" title={`Ask ${name}`} closeHref={back}>
       <ValidatedForm id="ask" validator={validator} defaultValues={{ part, text: "" }} className="panel-form">
         <PanelBody className="flex flex-col gap-4.5">
-          {answer?.error && <FormError title={answer.error} />}
+          {actionData?.error && <FormError title={actionData.error} />}
           <SelectField
             label="What do you need?"
             name="part"

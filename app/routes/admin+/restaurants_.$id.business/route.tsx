@@ -37,8 +37,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** [ADMIN-12] */
 export default function BusinessInfo() {
   const { details, hasHistory } = useOutletContext<RestaurantPage>();
-  const answer = useActionData<typeof action>();
-  const shown = answer?.shown;
+  const actionData = useActionData<typeof action>();
+  const shown = actionData?.shown;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <TitledCard title="Business" size="card" headClassName="mb-1">
@@ -60,7 +60,7 @@ export default function BusinessInfo() {
           <FactRow label="Routing number">{shown?.routing_number ?? details.routing_number}</FactRow>
           <FactRow label="Account number">{shown?.account_number ?? details.account_number}</FactRow>
         </FactRows>
-        {answer?.error && <FormError title={answer.error} />}
+        {actionData?.error && <FormError title={actionData.error} />}
         {details.account_number && !shown && (
           <Form method="post" preventScrollReset className="mt-3">
             <SubmitButton variant="secondary" size="sm" icon="eye" pendingLabel="Showing...">

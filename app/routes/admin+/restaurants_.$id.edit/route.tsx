@@ -40,7 +40,7 @@ const validators = {
 
 /** [ADMIN-17] The form of a restaurant, in a panel over its page. */
 function EditPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
-  const answer = useActionData<EditResult>();
+  const actionData = useActionData<EditResult>();
   // Keeps the values the form was opened with; reloading must not change what is being typed.
   const opened = useRef(page).current;
   return (
@@ -52,7 +52,7 @@ function EditPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
         className="panel-form"
       >
         <PanelBody className="flex flex-col gap-8">
-          <EditRefusal what="restaurant" answer={answer} openedWith={opened.version ?? undefined} />
+          <EditRefusal what="restaurant" answer={actionData} openedWith={opened.version ?? undefined} />
           <BasicFields
             category={opened.values.category}
             cuisine={opened.values.cuisine_type}
@@ -66,7 +66,7 @@ function EditPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
           <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
             Close
           </ButtonLink>
-          <SubmitButton pendingLabel="Saving...">{answer?.version ? "Save anyway" : "Save Changes"}</SubmitButton>
+          <SubmitButton pendingLabel="Saving...">{actionData?.version ? "Save anyway" : "Save Changes"}</SubmitButton>
         </PanelFoot>
       </ValidatedForm>
     </SidePanel>

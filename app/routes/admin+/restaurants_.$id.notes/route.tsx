@@ -58,10 +58,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** [ADMIN-14] */
 export default function Notes() {
   const { notes, isSample } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ formError?: string | null }>();
+  const actionData = useActionData<{ formError?: string | null }>();
   return (
     <div className="flex max-w-180 flex-col gap-4">
-      {isSample ? <SampleBadge className="self-start" /> : <NoteForm key={notes.length} problem={answer?.formError} />}
+      {isSample ? (
+        <SampleBadge className="self-start" />
+      ) : (
+        <NoteForm key={notes.length} problem={actionData?.formError} />
+      )}
       {notes.length === 0 && <p className="text-quiet">No notes yet.</p>}
       <ul aria-label="Notes" className="flex flex-col gap-3">
         {notes.map(({ id, text, by }) => (

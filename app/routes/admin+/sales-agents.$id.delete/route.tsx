@@ -28,7 +28,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** [AGT-6] */
 export default function RemoveSalesAgent() {
   const { firstName, lastName } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const { search } = useLocation();
   return (
     <ConfirmDialog
@@ -44,7 +44,7 @@ export default function RemoveSalesAgent() {
       confirmLabel="Remove"
       pendingLabel="Removing..."
       cancelHref={`${dashboardPaths.adminAgents()}${search}`}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

@@ -13,7 +13,7 @@ import type { ApplicationPage, Refused } from "./load-application.server";
  */
 export function SendAgain({ page, refused }: { page: ApplicationPage; refused?: Refused }) {
   const open = openRequests(page);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const news = page.changes.length > 0 ? `New since you sent it: ${page.changes.join(", ")}.` : "Nothing is new yet.";
   return (
     <TitledCard title="Send again" text={news}>
@@ -47,7 +47,7 @@ export function SendAgain({ page, refused }: { page: ApplicationPage; refused?: 
             icon="paper-plane-tilt"
             pendingLabel="Sending..."
             // Without JavaScript it stays enabled: submitting it shows what is missing.
-            disabled={isAwake && open.length > 0}
+            disabled={isHydrated && open.length > 0}
             aria-describedby={open.length > 0 ? "send-needs" : undefined}
           >
             Send again

@@ -46,7 +46,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 /** Shows whether the person's address is confirmed, and sends the link again. */
 export default function ConfirmEmail() {
   const { email, isConfirmed, back } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   if (isConfirmed) {
     return (
       <AuthFrame title="Email confirmed" subtitle={`${email} is yours.`}>
@@ -67,7 +67,7 @@ export default function ConfirmEmail() {
       }
     >
       <Form method="post" replace className="flex flex-col gap-5">
-        {answer?.error && <FormError title={answer.error} />}
+        {actionData?.error && <FormError title={actionData.error} />}
         <p className="text-body">No mail? Look among spam, or have a new link sent.</p>
         <SubmitButton size="lg" wide pendingLabel="Sending...">
           Send the link again

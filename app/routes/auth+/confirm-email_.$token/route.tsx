@@ -36,10 +36,10 @@ export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": 
 
 /** The page a confirmation link opens. */
 export default function ConfirmLink() {
-  const answer = useActionData<typeof action>();
-  if (answer?.isOver) {
+  const actionData = useActionData<typeof action>();
+  if (actionData?.isOver) {
     return (
-      <AuthFrame title="Link expired" subtitle={<span role="alert">{answer.error}</span>}>
+      <AuthFrame title="Link expired" subtitle={<span role="alert">{actionData.error}</span>}>
         <ButtonLink to={paths.confirmEmail()} size="lg" wide>
           Ask for a new link
         </ButtonLink>
@@ -49,7 +49,7 @@ export default function ConfirmLink() {
   return (
     <AuthFrame title="Confirm your email" subtitle="One press, and we know that this address is yours.">
       <Form method="post" replace className="flex flex-col gap-5">
-        {answer?.error && <FormError title={answer.error} />}
+        {actionData?.error && <FormError title={actionData.error} />}
         <SubmitButton size="lg" wide pendingLabel="Confirming...">
           Confirm my email address
         </SubmitButton>

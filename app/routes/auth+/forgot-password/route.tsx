@@ -40,15 +40,15 @@ const schema = () => import("./schema").then(({ forgotPasswordForm }) => forgotP
 
 export default function ForgotPassword() {
   const { isSent, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const [form, field] = useLazyForm({
-    lastResult: answer?.lastResult,
+    lastResult: actionData?.lastResult,
     constraint,
     schema,
     shouldValidate: "onSubmit",
   });
   if (isSent) return <LinkSent />;
-  if (answer?.isOffered === false) return <NotOffered />;
+  if (actionData?.isOffered === false) return <NotOffered />;
   return (
     <AuthFrame
       title="Forgot your password?"

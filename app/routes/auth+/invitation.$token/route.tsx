@@ -85,8 +85,8 @@ function JoinForm({ invitation }: { invitation: Invited }) {
 
 function NewPerson({ email }: { email: string }) {
   const { constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, field] = useLazyForm({ lastResult: answer?.lastResult, constraint, schema: newSchema });
+  const actionData = useActionData<typeof action>();
+  const [form, field] = useLazyForm({ lastResult: actionData?.lastResult, constraint, schema: newSchema });
   return (
     <Form method="post" replace {...form.props} className="flex flex-col gap-5">
       {form.checks}
@@ -102,8 +102,8 @@ function NewPerson({ email }: { email: string }) {
 
 function KnownPerson({ email }: { email: string }) {
   const { constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, field] = useLazyForm({ lastResult: answer?.lastResult, constraint, schema: knownSchema });
+  const actionData = useActionData<typeof action>();
+  const [form, field] = useLazyForm({ lastResult: actionData?.lastResult, constraint, schema: knownSchema });
   return (
     <Form method="post" replace {...form.props} className="flex flex-col gap-5">
       {form.checks}

@@ -92,16 +92,16 @@ const schema = () => import("./schema").then(({ loginForm }) => loginForm);
 /** [AUTH-1…9] */
 export default function LoginPage() {
   const { redirectTo, canReset, isMerchant, waiting, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const [form, field] = useLazyForm({
-    lastResult: answer?.lastResult,
+    lastResult: actionData?.lastResult,
     constraint,
     schema,
     shouldValidate: "onSubmit",
   });
   const loginAs = (as?: string) => withQuery(paths.login(), { as, redirectTo });
   const signup = withQuery("/signup", { redirectTo });
-  const failure = form.errors ? answer?.failure : null;
+  const failure = form.errors ? actionData?.failure : null;
   return (
     <AuthFrame
       title="Welcome Back"

@@ -58,9 +58,9 @@ const schema = () => import("./schema").then(({ resetPasswordForm }) => resetPas
 
 export default function ResetPassword() {
   const { constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, field] = useLazyForm({ lastResult: answer?.lastResult, constraint, schema });
-  if (answer?.ended) return <EndedLink sentence={answer.ended} />;
+  const actionData = useActionData<typeof action>();
+  const [form, field] = useLazyForm({ lastResult: actionData?.lastResult, constraint, schema });
+  if (actionData?.ended) return <EndedLink sentence={actionData.ended} />;
   return (
     <AuthFrame title="New password" subtitle="Choose the password you log in with from now on">
       <Form method="post" replace {...form.props} className="flex flex-col gap-5">

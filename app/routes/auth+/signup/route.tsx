@@ -75,16 +75,16 @@ export const meta = ({ data: page }: { data?: { kind: string } }) => [
 
 export default function SignupPage() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   if (page.kind === "business")
     return (
       <WizardFrame page={page.wizard}>
-        <BusinessStep page={page.wizard} lastResult={answer?.lastResult ?? page.wizard.problem} />
+        <BusinessStep page={page.wizard} lastResult={actionData?.lastResult ?? page.wizard.problem} />
       </WizardFrame>
     );
   return (
     <CustomerForm
-      lastResult={answer?.lastResult ?? undefined}
+      lastResult={actionData?.lastResult ?? undefined}
       constraint={page.constraint}
       redirectTo={page.redirectTo}
     />

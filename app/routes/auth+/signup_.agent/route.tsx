@@ -22,10 +22,10 @@ export const meta = () => [{ title: "Register your Business · HalalGo" }];
 /** Step 4 of a business's registration. */
 export default function AgentStepPage() {
   const page = useLoaderData<typeof loadWizard>();
-  const answer = useActionData<typeof runWizard>();
+  const actionData = useActionData<typeof runWizard>();
   return (
     <WizardFrame page={page}>
-      <AgentStep page={page} lastResult={answer?.lastResult ?? page.problem} />
+      <AgentStep page={page} lastResult={actionData?.lastResult ?? page.problem} />
     </WizardFrame>
   );
 }

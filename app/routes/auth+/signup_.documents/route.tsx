@@ -27,10 +27,14 @@ export const meta = () => [{ title: "Register your Business · HalalGo" }];
 /** Step 3 of a business's registration. */
 export default function BankingStepPage() {
   const page = useLoaderData<typeof loadWizard>();
-  const answer = useActionData<typeof runWizard>();
+  const actionData = useActionData<typeof runWizard>();
   return (
     <WizardFrame page={page}>
-      <BankingStep page={page} lastResult={answer?.lastResult ?? page.problem} refusals={answer?.refusals ?? []} />
+      <BankingStep
+        page={page}
+        lastResult={actionData?.lastResult ?? page.problem}
+        refusals={actionData?.refusals ?? []}
+      />
     </WizardFrame>
   );
 }

@@ -24,9 +24,9 @@ const schema = () => import("~/features/registration/schemas").then(({ halalStep
 /** [HALAL-4] The first part of step 3: what is halal here, and how to verify it. */
 export default function HalalStepPage() {
   const page = useLoaderData<typeof loadWizard>();
-  const answer = useActionData<typeof runWizard>();
-  const lastResult = answer?.lastResult ?? page.problem;
-  const refusals: FileRefusal[] = answer?.refusals ?? [];
+  const actionData = useActionData<typeof runWizard>();
+  const lastResult = actionData?.lastResult ?? page.problem;
+  const refusals: FileRefusal[] = actionData?.refusals ?? [];
   const [form, field] = useLazyForm({ lastResult, constraint: page.constraint, schema, defaultValue: page.values });
   const { files, sending, failed, send } = useUploads(page.files);
   const isSending = sending.length > 0;

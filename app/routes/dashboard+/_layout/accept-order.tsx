@@ -24,14 +24,14 @@ export function AcceptOrder({
 }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <fetcher.Form
       method="post"
       action={dashboardPaths.dashboardAnyOrder(order.id)}
       className="flex items-center gap-2 max-md:flex-1"
     >
-      {isAwake ? (
+      {isHydrated ? (
         <input type="hidden" name="stay" value="1" />
       ) : (
         <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />

@@ -34,7 +34,7 @@ interface NewOrdersProps {
  */
 export function NewOrders(props: NewOrdersProps) {
   const { restaurantId, orders, total, loadedAt, usualMinutes, showsStrip, loadNews } = props;
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { pathname } = useLocation();
   const [strip, setStrip] = useState<HTMLElement | null>(null);
   const isStripSeen = useInSight(strip);
@@ -57,13 +57,13 @@ export function NewOrders(props: NewOrdersProps) {
   useTitlePrefix(newOrderTitle(total));
   // Without JavaScript the overview shows the full strip, and other pages a line that links to it.
   const isFull = showsStrip || pathname === paths.dashboard();
-  const isStripWanted = orders.length > 0 && (showsStrip || !isAwake);
+  const isStripWanted = orders.length > 0 && (showsStrip || !isHydrated);
   // Without JavaScript an open order is the page, and the strip must not push its buttons out of sight.
   const isOrderOpen = useParams().id !== undefined;
   return (
     <>
       <ConnectionNote state={live} className="mb-4" />
-      {isStripWanted && (!isFull || (isOrderOpen && !isAwake)) && <NewOrderLine orders={orders} total={total} />}
+      {isStripWanted && (!isFull || (isOrderOpen && !isHydrated)) && <NewOrderLine orders={orders} total={total} />}
       {isStripWanted && isFull && (
         <NewOrderStrip
           outer={setStrip}

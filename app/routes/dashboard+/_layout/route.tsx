@@ -244,7 +244,7 @@ function useNews(frame: News | undefined) {
     // A response may stall on a broken connection; the timeout allows later requests.
     const news = await fetch(dashboardPaths.dashboardNews(), { signal: AbortSignal.timeout(maxWaitMs) })
       // A signed-out user is redirected to the login; the page handles that itself.
-      .then((answer) => (answer.ok && !answer.redirected ? answer.json() : null))
+      .then((response) => (response.ok && !response.redirected ? response.json() : null))
       .catch(() => null);
     if (news) setLater(news);
     return Boolean(news);

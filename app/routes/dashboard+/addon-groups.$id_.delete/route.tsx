@@ -24,7 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function DeleteGroup() {
   const { group } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   return (
     <ConfirmDialog
       title="Delete group"
@@ -32,7 +32,7 @@ export default function DeleteGroup() {
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={dashboardPaths.dashboardAddonGroups()}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

@@ -34,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function DeleteAddon() {
   const { name } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const { search } = useLocation();
   return (
     <ConfirmDialog
@@ -43,7 +43,7 @@ export default function DeleteAddon() {
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={`${dashboardPaths.dashboardAddons()}${search}`}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

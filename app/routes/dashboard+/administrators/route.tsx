@@ -14,7 +14,7 @@ export const action = (args: ActionFunctionArgs) => changeTeam(args);
 /** [ROUTE-10] The restaurant's team; only the heading if the host does not support teams. */
 export default function Administrators() {
   const { team, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ formError?: string | null }>();
+  const actionData = useActionData<{ formError?: string | null }>();
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
       <div className="max-w-240">
@@ -22,7 +22,7 @@ export default function Administrators() {
           title="Administrators Page"
           crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Administrators" }]}
         />
-        {team && <TeamPage team={team} {...page} formError={answer?.formError} />}
+        {team && <TeamPage team={team} {...page} formError={actionData?.formError} />}
       </div>
       <Outlet />
     </main>

@@ -102,22 +102,22 @@ export default function Customer() {
 export const ErrorBoundary = () => <RouteError />;
 
 function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
-  const answer = useActionData<typeof saveGuestNote>();
+  const actionData = useActionData<typeof saveGuestNote>();
   const fieldErrors = (name: string) => {
-    const error = answer?.errors[name];
+    const error = actionData?.errors[name];
     return error ? { errors: [error] } : {};
   };
   return (
     <TitledCard title="What you know">
       <p className="text-meta text-quiet mb-4">Shown in the panel of their orders, to your team alone.</p>
       <Form method="post" preventScrollReset noValidate className="flex flex-col gap-4">
-        {answer?.error && <FormError title={answer.error} />}
+        {actionData?.error && <FormError title={actionData.error} />}
         <TextField
           label="Allergies"
           name="allergies"
           id="guest-allergies"
           maxLength={200}
-          defaultValue={answer?.typed.allergies ?? allergies}
+          defaultValue={actionData?.typed.allergies ?? allergies}
           {...fieldErrors("allergies")}
         />
         <TextArea
@@ -126,7 +126,7 @@ function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
           id="guest-notes"
           rows={5}
           maxLength={1000}
-          defaultValue={answer?.typed.notes ?? notes}
+          defaultValue={actionData?.typed.notes ?? notes}
           {...fieldErrors("notes")}
         />
         <div>

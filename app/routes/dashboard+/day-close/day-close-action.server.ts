@@ -16,7 +16,7 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { hasCount, type TypedValues } from "./drawer-count";
 import { correctionForm, drawerForm } from "./schema";
 
-interface DayCloseAnswer {
+interface DayCloseResult {
   form: "drawer" | "correction";
   typed: TypedValues;
   errors?: Record<string, string>;
@@ -27,7 +27,7 @@ interface DayCloseAnswer {
   question?: { expected: number; counted: number; difference: number };
 }
 
-const answer = (content: DayCloseAnswer, status = 200) => data(content, status);
+const answer = (content: DayCloseResult, status = 200) => data(content, status);
 
 interface Submission {
   request: Request;
@@ -93,7 +93,7 @@ async function submitCount(submission: Submission) {
   const result = await createValidator(drawerForm).validate(form);
   const isCompared = isBlind && (typed.compared === "1" || (step === "compare" && !result.error && hasCount(typed)));
   const seen = isCompared ? await getDayReport(context.host, restaurantId, day) : undefined;
-  const drawerAnswer = (content: Omit<DayCloseAnswer, "form" | "typed">, status?: number) =>
+  const drawerAnswer = (content: Omit<DayCloseResult, "form" | "typed">, status?: number) =>
     answer({ form: "drawer", typed: isCompared ? { ...typed, compared: "1" } : typed, seen, ...content }, status);
   if (step === "back") return drawerAnswer({});
   if (result.error) return drawerAnswer({ errors: result.error.fieldErrors }, 422);

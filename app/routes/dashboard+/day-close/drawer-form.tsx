@@ -33,9 +33,9 @@ export function DrawerForm({ dayName, ...drawer }: DrawerProps & { dayName: stri
   return <Drawer {...drawer} answer={answer} />;
 }
 
-type Answer = { typed: TypedValues; errors?: Record<string, string>; error?: string | null };
+type ActionResult = { typed: TypedValues; errors?: Record<string, string>; error?: string | null };
 
-function Drawer({ drawer, day, since, asksFloat, isFixed = false, answer }: DrawerProps & { answer?: Answer }) {
+function Drawer({ drawer, day, since, asksFloat, isFixed = false, answer }: DrawerProps & { answer?: ActionResult }) {
   const [typed, setTyped] = useState<TypedValues>(answer?.typed ?? {});
   const setValue = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const follow = ({ target }: FormEvent) => {
@@ -92,7 +92,7 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, answer }: Draw
 
 /** The counted sum; a fixed count can be started again, and without JavaScript a button works out the sum. */
 function CountHead({ counted, isFixed }: { counted: number; isFixed: boolean }) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
       <div>
@@ -111,7 +111,7 @@ function CountHead({ counted, isFixed }: { counted: number; isFixed: boolean }) 
             Count again
           </SubmitButton>
         )}
-        {!hydrated && !isFixed && (
+        {!isHydrated && !isFixed && (
           <SubmitButton name="step" value="work-out" variant="tonal">
             Work out
           </SubmitButton>
@@ -154,7 +154,7 @@ type ExpectedAmountProps = SectionProps & { drawer: NonNullable<DrawerProps["dra
 
 /** The expected cash, its difference from the count, and the reason for a large one. */
 function ExpectedAmount({ drawer, since, typed, fieldProps }: ExpectedAmountProps) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const counted = sumCount(typed);
   const openingFloat = drawer.opening_float ?? readCents(typed, "opening_float");
   const paidOut = readCents(typed, "paid_out");
@@ -179,7 +179,7 @@ function ExpectedAmount({ drawer, since, typed, fieldProps }: ExpectedAmountProp
       ) : (
         <p className="bg-sunken text-quiet rounded-control p-3.5">Not counted yet</p>
       )}
-      {(isCounted ? needsReason : !hydrated) || reason.errors ? (
+      {(isCounted ? needsReason : !isHydrated) || reason.errors ? (
         <TextField
           label={isCounted ? question : "Why is it over or short?"}
           hint={`Asked for from ${formatCents(reasonRequiredFromCents)} of difference.`}

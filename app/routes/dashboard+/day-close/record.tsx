@@ -58,8 +58,8 @@ function Fact({ label, text }: { label: string; text: string }) {
 
 /** Corrections are separate entries; the record itself never changes. */
 function Corrections({ day, corrections }: { day: string; corrections: DayView["corrections"] }) {
-  const answer = useActionData<typeof dayCloseAction>();
-  const correction = answer?.form === "correction" ? answer : undefined;
+  const actionData = useActionData<typeof dayCloseAction>();
+  const correction = actionData?.form === "correction" ? actionData : undefined;
   const field = (name: string) => {
     const error = correction?.errors?.[name];
     return { name, defaultValue: correction?.typed[name], ...(error ? { errors: [error] } : {}) };

@@ -12,7 +12,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function DeleteItem() {
   const { items } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const { search } = useLocation();
   return (
     <ConfirmDialog
@@ -21,7 +21,7 @@ export default function DeleteItem() {
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={`${dashboardPaths.dashboardItems()}${search}`}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

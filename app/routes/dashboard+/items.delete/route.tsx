@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function DeleteItems() {
   const { items, back } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const title = items.length === 1 ? "Delete item" : `Delete ${items.length} items`;
   return (
     <ConfirmDialog
@@ -39,7 +39,7 @@ export default function DeleteItems() {
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={`${dashboardPaths.dashboardItems()}${back}`}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

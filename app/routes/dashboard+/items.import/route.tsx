@@ -18,7 +18,7 @@ export { importForm as action, loadImport as loader } from "./import-items.serve
 
 export const meta = () => [{ title: "Import menu items · HalalGo" }];
 
-interface Answer {
+interface ActionResult {
   problem: string | null;
   lines: z.infer<typeof importErrors> | null;
   preview: ImportPreview | null;
@@ -27,12 +27,12 @@ interface Answer {
 /** [ITEM-8…10] */
 export default function ImportItems() {
   const { columns } = useLoaderData<typeof loadImport>();
-  const answer = useActionData<Answer>();
+  const actionData = useActionData<ActionResult>();
   const optionalColumns = new Intl.ListFormat("en-US", { type: "disjunction" }).format(columns.optional);
   const { search } = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
   const back = `${dashboardPaths.dashboardItems()}${search}`;
-  if (answer?.preview) return <ImportPreviewForm preview={answer.preview} closeHref={back} />;
+  if (actionData?.preview) return <ImportPreviewForm preview={actionData.preview} closeHref={back} />;
   // The server checks this too; here it avoids uploading a file that is too large.
   const check = (event: FormEvent<HTMLFormElement>) => {
     const file = new FormData(event.currentTarget).get("file");
@@ -40,7 +40,7 @@ export default function ImportItems() {
     setProblem(found);
     if (found) event.preventDefault();
   };
-  const shown = problem ?? answer?.problem;
+  const shown = problem ?? actionData?.problem;
   return (
     <SidePanel title="Import menu items" closeHref={back}>
       <Form method="post" encType="multipart/form-data" onSubmit={check} className="panel-form" preventScrollReset>
@@ -48,10 +48,10 @@ export default function ImportItems() {
           {shown && (
             <FormError
               title={shown}
-              detail={answer?.lines && !problem ? "Nothing was imported. Mend these lines:" : undefined}
+              detail={actionData?.lines && !problem ? "Nothing was imported. Mend these lines:" : undefined}
             />
           )}
-          {answer?.lines && !problem && <ImportLines {...answer.lines} />}
+          {actionData?.lines && !problem && <ImportLines {...actionData.lines} />}
           <FileField
             id="file"
             name="file"

@@ -29,7 +29,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function RemoveAddon() {
   const { id = "" } = useParams();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   return (
     <ConfirmDialog
       title="Remove Addon"
@@ -37,7 +37,7 @@ export default function RemoveAddon() {
       confirmLabel="Remove"
       pendingLabel="Removing..."
       cancelHref={dashboardPaths.dashboardItemAddons(id)}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

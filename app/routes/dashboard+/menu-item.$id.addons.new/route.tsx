@@ -62,13 +62,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function AddAddon() {
   const { itemId, options } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ formError?: string }>();
+  const actionData = useActionData<{ formError?: string }>();
   const back = dashboardPaths.dashboardItemAddons(itemId);
   return (
     <Dialog size="sm" title="Add Addon" closeHref={back}>
       <ValidatedForm id="assign" validator={validator} className="panel-form">
         <PanelBody className="flex flex-col gap-4">
-          {answer?.formError && <FormError title={answer.formError} />}
+          {actionData?.formError && <FormError title={actionData.formError} />}
           <SelectField
             label="ADDON ITEM *"
             name="addon"

@@ -19,7 +19,7 @@ export const meta = () => [{ title: "Menu order · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadMenuOrder(args);
 export const action = (args: ActionFunctionArgs) => changeMenuOrder(args);
 
-interface Answer {
+interface ActionResult {
   intent: string;
   name: string;
   typed: string;
@@ -29,7 +29,7 @@ interface Answer {
 /** The menu's order as customers see it: categories, and the items in each. */
 export default function MenuOrder() {
   const { categories, open, items, menus } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer | null>();
+  const actionData = useActionData<ActionResult | null>();
   const category = categories.find(({ name }) => name === open);
   return (
     <main id="main" tabIndex={-1} className="outline-none">
@@ -42,9 +42,9 @@ export default function MenuOrder() {
           { label: "Menu order" },
         ]}
       />
-      {answer?.error && (
+      {actionData?.error && (
         <div className="mb-4">
-          <FormError title={answer.error} />
+          <FormError title={actionData.error} />
         </div>
       )}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[26rem_1fr]">
@@ -82,7 +82,7 @@ export default function MenuOrder() {
             version={category?.version}
             station={category?.station ?? null}
             isEmpty={!category?.count}
-            answer={answer ?? null}
+            answer={actionData ?? null}
           />
         </Card>
         {open !== null && (

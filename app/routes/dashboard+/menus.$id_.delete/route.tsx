@@ -30,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function DeleteMenu() {
   const { name } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   return (
     <ConfirmDialog
       title="Delete menu"
@@ -38,7 +38,7 @@ export default function DeleteMenu() {
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={dashboardPaths.dashboardMenus()}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

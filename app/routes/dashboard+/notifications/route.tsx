@@ -75,7 +75,7 @@ const validator = lazyValidator(async () => (await import("./schema")).messageFo
 /** [ROUTE-10] Messages to followers; notifications for the restaurant are in its inbox. */
 export default function PushNotifications() {
   const { messages, canSend } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ formError?: string | null }>();
+  const actionData = useActionData<{ formError?: string | null }>();
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
@@ -96,7 +96,7 @@ export default function PushNotifications() {
             {!canSend && <p className="text-quiet">Owners and managers send messages.</p>}
             {canSend && !messages.nextAt && messages.followers > 0 && (
               <ValidatedForm id={messageFormId} validator={validator} className="flex flex-col gap-4">
-                {answer?.formError && <FormError title={answer.formError} />}
+                {actionData?.formError && <FormError title={actionData.formError} />}
                 <TextField
                   label="Title"
                   name="title"

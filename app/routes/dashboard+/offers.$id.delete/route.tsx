@@ -33,7 +33,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function DeleteOffer() {
   const { title } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const { search } = useLocation();
   return (
     <ConfirmDialog
@@ -42,7 +42,7 @@ export default function DeleteOffer() {
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={`${dashboardPaths.dashboardOffers()}${search}`}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

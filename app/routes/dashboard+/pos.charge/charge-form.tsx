@@ -22,8 +22,8 @@ interface ChargeFormProps {
 
 /** [RUSH-13] CSS controls which parts show, so that no script is needed. */
 export function ChargeForm({ charged, action, total, tip, received }: ChargeFormProps) {
-  const answer = useActionData<{ formError: string | null; typed?: string; isTaken?: boolean }>();
-  const [typed, setTyped] = useState(answer?.typed ?? (received === null ? "" : toDecimal(received)));
+  const actionData = useActionData<{ formError: string | null; typed?: string; isTaken?: boolean }>();
+  const [typed, setTyped] = useState(actionData?.typed ?? (received === null ? "" : toDecimal(received)));
   const { draft, hasCounterExtras, openOrder, orderKey, quote } = charged;
   const tendered = typed.trim() ? parseCents(typed) : total;
   const { short } = computeChange(total, tendered ?? 0);
@@ -42,8 +42,8 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
       {/* On a small screen this scrolls above the foot; from 768 pixels its parts are the form's columns. */}
       <div className="max-md:min-h-0 max-md:flex-1 max-md:overflow-y-auto max-md:px-5 max-md:pt-2 max-md:pb-3 md:contents">
         <div className="min-w-0 md:col-start-1 md:row-start-1">
-          {answer?.formError && <FormError title={answer.formError} />}
-          {answer?.isTaken && (
+          {actionData?.formError && <FormError title={actionData.formError} />}
+          {actionData?.isTaken && (
             <ButtonLink
               to={counterHref({ ...emptyBasket, after: `new-${orderKey.slice(0, 8)}` })}
               variant="secondary"

@@ -23,7 +23,7 @@ interface OpenOrderProps {
 
 /** [RUSH-13] An unpaid order: its dishes, those being added, and a link to the payment. */
 export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
-  const answer = useActionData<{ formError?: string | null }>();
+  const actionData = useActionData<{ formError?: string | null }>();
   const { content, quote, isConfirmed } = basket;
   const isEmpty = content.lines.length === 0;
   return (
@@ -33,7 +33,7 @@ export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
         <p className="text-meta text-quiet">
           <bdi dir="ltr">{order.number}</bdi>, not paid yet
         </p>
-        {answer?.formError && <FormError title={answer.formError} />}
+        {actionData?.formError && <FormError title={actionData.formError} />}
       </div>
       <div data-lines tabIndex={-1} className="flex-1 md:min-h-0 md:overflow-y-auto">
         <ul className="border-line border-t px-4 py-2">

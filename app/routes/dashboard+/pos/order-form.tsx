@@ -27,10 +27,10 @@ function useDraft(action: string) {
   const lastSent = useRef("");
   /** A change was sent and its price is pending. */
   const isSending = useRef(false);
-  const { state, data: answer } = fetcher;
+  const { state, data: result } = fetcher;
   useEffect(() => {
     if (state === "idle") isSending.current = false;
-  }, [state, answer]);
+  }, [state, result]);
   const sendDraft = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
     const field = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : "";
     if (!all.includes(field)) return;
@@ -67,13 +67,13 @@ type OrderFormProps = Pick<CounterView, "draft" | "tables" | "hasCounterExtras" 
 
 /** The current order and its customer. The dishes scroll; the total and the payment button stay visible. */
 export function OrderForm({ basket, draft, tables, hasCounterExtras, heldOrders }: OrderFormProps) {
-  const answer = useActionData<{ formError?: string | null }>();
+  const actionData = useActionData<{ formError?: string | null }>();
   const { content, quote, isConfirmed } = basket;
   const isEmpty = content.lines.length === 0;
   const action = counterHref(content);
   const keep = useDraft(action);
   const hindrance = quote.problems?.find(({ code }) => whole.includes(code));
-  const problem = answer?.formError ?? hindrance?.message;
+  const problem = actionData?.formError ?? hindrance?.message;
   const { isWaiting, onPlace } = usePlacing(basket, keep);
   return (
     <ValidatedForm

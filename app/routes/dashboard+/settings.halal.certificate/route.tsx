@@ -35,7 +35,7 @@ export default function SendCertificate() {
   const page = useLoaderData<typeof loader>();
   // Input is preserved when others change the evidence.
   const values = useRef(page.values).current;
-  const answer = useActionData<{ formError?: string | null }>();
+  const actionData = useActionData<{ formError?: string | null }>();
   const close = dashboardPaths.dashboardHalal();
   return (
     <SidePanel
@@ -56,7 +56,7 @@ export default function SendCertificate() {
         className="panel-form"
       >
         <PanelBody className="flex flex-col gap-4.5">
-          {answer?.formError && <FormError title={answer.formError} />}
+          {actionData?.formError && <FormError title={actionData.formError} />}
           <CertificateFields {...page} />
         </PanelBody>
         <PanelFoot>

@@ -48,12 +48,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function RemoveSupplier() {
   const { name, isCertified } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   return (
     <Dialog size="sm" title="Remove supplier" closeHref={back}>
       <ValidatedForm id="remove-supplier" validator={validator} className="panel-form">
         <PanelBody className="flex flex-col gap-4">
-          {answer?.error && <FormError title={answer.error} />}
+          {actionData?.error && <FormError title={actionData.error} />}
           <p>{name} is no longer named as where your meat comes from. The history keeps that it was.</p>
           <Signature falls={isCertified} />
         </PanelBody>

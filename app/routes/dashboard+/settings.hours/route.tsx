@@ -15,7 +15,7 @@ export const meta = () => [{ title: "Opening hours · Settings · HalalGo" }];
 
 const validator = lazyValidator(async () => (await import("./schema")).hoursForm);
 
-interface Answer {
+interface ActionResult {
   repopulateFields?: { operatingHours?: unknown; specialDays?: Partial<SpecialDayRow>[] };
 }
 
@@ -39,7 +39,7 @@ export default function OpeningHours() {
 
 function HoursFields({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const { fieldErrors } = useFormContext();
-  const typed = useActionData<Answer>()?.repopulateFields;
+  const typed = useActionData<ActionResult>()?.repopulateFields;
   const errors = Object.fromEntries(Object.entries(fieldErrors).map(([name, message]) => [name, [message]]));
   const { week, specialDays, canEdit, today, lastDay } = page;
   const rows = filledIn(typed?.specialDays) ?? specialDays;

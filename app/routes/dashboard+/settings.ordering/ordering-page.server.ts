@@ -123,8 +123,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.has("intent")) {
     const timeZone = (await findSettings(context.host, restaurant.id))?.time_zone ?? null;
-    const answer = await changeKitchenLoad(context, { id: restaurant.id, timeZone }, form);
-    if (answer) return answer;
+    const response = await changeKitchenLoad(context, { id: restaurant.id, timeZone }, form);
+    if (response) return response;
   }
   const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);

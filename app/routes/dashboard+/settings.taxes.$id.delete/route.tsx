@@ -31,7 +31,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function DeleteTax() {
   const { name } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   return (
     <ConfirmDialog
       title="Delete Tax"
@@ -39,7 +39,7 @@ export default function DeleteTax() {
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={dashboardPaths.dashboardTaxes()}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

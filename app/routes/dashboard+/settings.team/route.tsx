@@ -13,10 +13,10 @@ export const action = (args: ActionFunctionArgs) => changeTeam(args);
 /** The team as a settings tab; /dashboard/administrators shows the same. */
 export default function Team() {
   const { team, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ formError?: string | null }>();
+  const actionData = useActionData<{ formError?: string | null }>();
   return (
     <div data-panel-host>
-      {team ? <TeamPage team={team} {...page} formError={answer?.formError} /> : <ComingSoon title="Team" />}
+      {team ? <TeamPage team={team} {...page} formError={actionData?.formError} /> : <ComingSoon title="Team" />}
       <Outlet />
     </div>
   );

@@ -31,7 +31,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function DeleteTable() {
   const { label } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   return (
     <ConfirmDialog
       title="Delete table"
@@ -39,7 +39,7 @@ export default function DeleteTable() {
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={dashboardPaths.dashboardTables()}
-      error={answer?.error}
+      error={actionData?.error}
     />
   );
 }

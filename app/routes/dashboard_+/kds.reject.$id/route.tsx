@@ -62,7 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** A sheet over the running display; a page without JavaScript. */
 export default function RejectSheet() {
   const { order, isOpen, refundCents, canSellOut } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
+  const actionData = useActionData<{ error?: string }>();
   const { search } = useLocation();
   const back = `${dashboardPaths.kitchen()}${search}`;
   return (
@@ -78,7 +78,7 @@ export default function RejectSheet() {
         <input type="hidden" name="status" value="rejected" />
         <input type="hidden" name="refund_cents" value={refundCents} />
         <PanelBody className="flex flex-col gap-4">
-          {answer?.error && <FormError title={answer.error} />}
+          {actionData?.error && <FormError title={actionData.error} />}
           {isOpen ? (
             <RejectFields order={order} canSellOut={canSellOut} />
           ) : (

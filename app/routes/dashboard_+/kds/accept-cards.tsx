@@ -184,7 +184,7 @@ type AcceptFormProps = { order: Waiting; now: number; kitchen: Kitchen; rejectHr
 function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
   const { usualMinutes, timeZone } = kitchen;
   const fetcher = useFetcher();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const asksTime = !order.scheduledText && usualMinutes !== null;
   const [minutes, setMinutes] = useState(usualMinutes ?? 0);
   const readyAt = timeText(new Date(now + minutes * minuteMs).toISOString(), timeZone).replace(/ [AP]M$/, "");
@@ -192,7 +192,7 @@ function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
     <fetcher.Form method="post" action={dashboardPaths.kitchen()} aria-label={`Order ${order.number}`}>
       <input type="hidden" name="order" value={order.id} />
       <input type="hidden" name="status" value="accepted" />
-      {isAwake && <input type="hidden" name="live" value="1" />}
+      {isHydrated && <input type="hidden" name="live" value="1" />}
       {asksTime && (
         <fieldset className="mb-3 flex items-center gap-3">
           <legend className="sr-only">Ready in minutes</legend>
@@ -236,7 +236,7 @@ function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
           pending={isBeingSent(fetcher)}
           pendingLabel="Accepting..."
         >
-          {asksTime && isAwake ? `Accept for ${readyAt}` : "Accept"}
+          {asksTime && isHydrated ? `Accept for ${readyAt}` : "Accept"}
         </Button>
       </div>
     </fetcher.Form>

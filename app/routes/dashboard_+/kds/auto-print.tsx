@@ -151,9 +151,9 @@ async function printSlips(addresses: readonly string[]): Promise<void> {
 
 /** Retries for a minute, in case the connection is down or the server restarts. */
 async function read(address: string, tries = 20): Promise<string | null> {
-  const answer = await fetch(address).catch(() => null);
-  if (answer?.ok) return answer.redirected ? null : answer.text();
-  if (tries === 0 || (answer && answer.status < 500)) return null;
+  const response = await fetch(address).catch(() => null);
+  if (response?.ok) return response.redirected ? null : response.text();
+  if (tries === 0 || (response && response.status < 500)) return null;
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   return read(address, tries - 1);
 }

@@ -204,9 +204,9 @@ async function search(
   session: string,
   signal: AbortSignal,
 ): Promise<Pick<Found, "suggestions" | "isFromGoogle">> {
-  const answer = await fetch(paths.places({ q, session }), { signal });
-  if (!answer.ok) return nothing;
-  const { suggestions, isFromGoogle }: PlacesResponse = await answer.json();
+  const response = await fetch(paths.places({ q, session }), { signal });
+  if (!response.ok) return nothing;
+  const { suggestions, isFromGoogle }: PlacesResponse = await response.json();
   return { suggestions, isFromGoogle };
 }
 
