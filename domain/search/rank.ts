@@ -21,7 +21,10 @@ export interface Match {
   penalty: number;
   /** Whether its name or category says that it is without a refused ingredient. */
   statesAbsence: boolean;
-  /** Words of the name that were not asked for. */
+  /**
+   * Words of the name that were not asked for, and one more where neither its category nor its place says what was: a chocolate
+   * pizza among desserts is less of a pizza than those among pizzas.
+   */
   extra: number;
   /** By concept: the reading that fits best, null for none. */
   readings: readonly (Reading | null)[];
@@ -54,11 +57,12 @@ export function findMatch(
   const found = fits.flatMap((fit) => fit ?? []);
   if (!found.some(({ isOwn }) => isOwn)) return null;
   const words = [...new Set(found.flatMap((fit) => fit.words))];
+  const isOfItsKind = words.some((word) => searched.category.includes(word) || searched.place.includes(word));
   return {
     missing: concepts.length - found.length,
     penalty: found.reduce((sum, fit) => sum + fit.penalty, 0),
     statesAbsence: concepts.some((one) => !failed.has(one.part) && statesAbsence(one, searched)),
-    extra: searched.name.filter((word) => !words.includes(word)).length,
+    extra: searched.name.filter((word) => !words.includes(word)).length + (isOfItsKind ? 0 : 1),
     readings: fits.map((fit) => fit?.reading ?? null),
     isNamed: fits.map((fit) => fit !== null && fit.penalty < fieldPenalties.text),
     isOwn: fits.map((fit) => fit !== null && fit.isOwn && fit.penalty < fieldPenalties.text),

@@ -49,6 +49,16 @@ test("[FIND-11] exact matches come first, then other spellings; names before des
   expect(find("biryani")).toEqual(["Chicken Biryani", "Lamb Biryani", "Lentil Soup"]);
 });
 
+test("[FIND-11] of names alike, those whose category says the same come first: a chocolate pizza is a dessert", () => {
+  const entries = [
+    { name: "Chocolate Pizza", category: "Desserts" },
+    { name: "Margherita Pizza", category: "Pizza" },
+    { name: "Pizza", category: "Lunch" },
+  ];
+  const names = searchList(entries, "pizza", (entry) => entry).entries.map(({ name }) => name);
+  expect(names.at(-1)).toBe("Chocolate Pizza");
+});
+
 test("[FIND-11] what answers only a part is found where nothing answers all: what says most of it", () => {
   expect(find("prawn biryani")).toEqual(["Chicken Biryani", "Lamb Biryani", "Lentil Soup"]);
 });

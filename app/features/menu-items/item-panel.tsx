@@ -8,7 +8,6 @@ import type { OwnItem } from "~/host/own-menu.server";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { PictureField } from "~/ui/forms/picture-field";
-import { UnsavedChanges } from "~/ui/forms/unsaved-changes";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Disclosure } from "~/ui/overlays/disclosure";
@@ -153,27 +152,24 @@ export function ItemPanel({ title, values, item, categories, menus, closeHref, d
   const first = useRef({ values, version: item?.version }).current;
   const { regular_price, large_price, old_price } = first.values ?? {};
   return (
-    <>
-      <EditPanel
-        title={title}
-        note="Changes show to customers as soon as you save."
-        what="item"
-        formId={itemFormId}
-        validator={validator}
-        values={first.values ?? { item_type: "food", is_available: true, tags: [], diets: [], contents: [], menus: [] }}
-        version={first.version}
-        hasFile
-        closeHref={closeHref}
-        deleteHref={deleteHref}
-      >
-        <PictureField formId={itemFormId} label="Item picture" src={item?.image ?? null} />
-        <ItemFormFields
-          categories={categories}
-          menus={menus}
-          hasOwnSizes={Boolean(regular_price || large_price || old_price)}
-        />
-      </EditPanel>
-      <UnsavedChanges formId={itemFormId} />
-    </>
+    <EditPanel
+      title={title}
+      note="Changes show to customers as soon as you save."
+      what="item"
+      formId={itemFormId}
+      validator={validator}
+      values={first.values ?? { item_type: "food", is_available: true, tags: [], diets: [], contents: [], menus: [] }}
+      version={first.version}
+      hasFile
+      closeHref={closeHref}
+      deleteHref={deleteHref}
+    >
+      <PictureField formId={itemFormId} label="Item picture" src={item?.image ?? null} />
+      <ItemFormFields
+        categories={categories}
+        menus={menus}
+        hasOwnSizes={Boolean(regular_price || large_price || old_price)}
+      />
+    </EditPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { FormEventHandler, ReactNode } from "react";
 import type { Validator } from "remix-validated-form";
+import { UnsavedChanges } from "~/ui/forms/unsaved-changes";
 import { ValidatedForm, SubmitButton } from "~/ui/forms/validated-form";
 import { PanelBody, SidePanel, PanelFoot } from "~/ui/overlays/side-panel";
 import { ButtonLink } from "../button";
@@ -28,29 +29,32 @@ type EditPanelProps = {
   children: ReactNode;
 };
 
-/** The form of one record, in a panel over its list: problems, fields, Delete, Close and Save. */
+/** The form of one record, in a panel over its list: problems, fields, Delete, Close and Save. Asks before unsaved changes are lost. */
 export function EditPanel(props: EditPanelProps) {
   const { title, note, what, formId, validator, values, version, hasFile, closeHref, deleteHref } = props;
   const actionData = useActionData<EditResult>();
   return (
-    <SidePanel title={title} closeHref={closeHref} head={note && <p className="text-meta text-quiet">{note}</p>}>
-      <ValidatedForm
-        id={formId}
-        validator={validator}
-        defaultValues={values}
-        encType={hasFile ? "multipart/form-data" : undefined}
-        className="panel-form"
-        onInput={props.onInput}
-      >
-        {props.first}
-        <PanelBody className="flex flex-col gap-4.5">
-          <EditRefusal what={what} answer={actionData} openedWith={version} />
-          {props.children}
-        </PanelBody>
-        {props.strip}
-        <EditPanelActions closeHref={closeHref} deleteHref={deleteHref} isConflict={Boolean(actionData?.version)} />
-      </ValidatedForm>
-    </SidePanel>
+    <>
+      <SidePanel title={title} closeHref={closeHref} head={note && <p className="text-meta text-quiet">{note}</p>}>
+        <ValidatedForm
+          id={formId}
+          validator={validator}
+          defaultValues={values}
+          encType={hasFile ? "multipart/form-data" : undefined}
+          className="panel-form"
+          onInput={props.onInput}
+        >
+          {props.first}
+          <PanelBody className="flex flex-col gap-4.5">
+            <EditRefusal what={what} answer={actionData} openedWith={version} />
+            {props.children}
+          </PanelBody>
+          {props.strip}
+          <EditPanelActions closeHref={closeHref} deleteHref={deleteHref} isConflict={Boolean(actionData?.version)} />
+        </ValidatedForm>
+      </SidePanel>
+      <UnsavedChanges formId={formId} />
+    </>
   );
 }
 
