@@ -8,11 +8,17 @@ afterEach(() => void vi.useRealTimers());
 function openPage() {
   const reloads = createBatchedReloads();
   let loads = 0;
-  const step = (isIdle: boolean) => reloads.follow({ isIdle, revalidate: () => (loads += 1) });
+  let isRouterIdle = true;
+  const router = { isIdle: () => isRouterIdle, revalidate: () => (loads += 1) };
+  const step = (isIdle: boolean) => {
+    isRouterIdle = isIdle;
+    reloads.follow(router);
+  };
   const requester: ReloadRequester = { loadPart: undefined };
   const leave = reloads.register(requester);
   step(true);
-  return { reloads, requester, leave, step, loads: () => loads };
+  const press = () => (isRouterIdle = false);
+  return { reloads, requester, leave, step, press, loads: () => loads };
 }
 
 test("[RUSH-2] what happens at once is loaded once, and no more often than every second", () => {
@@ -36,6 +42,17 @@ test("[RUSH-2] while a form is on its way nothing is loaded, and what came meanw
   expect(loads()).toBe(0);
   step(true);
   vi.advanceTimersByTime(5_000);
+  expect(loads()).toBe(1);
+});
+
+test("[RUSH-2] a form that was sent a moment before the load, and is not rendered as sent yet, is not cut short", () => {
+  const { reloads, requester, step, press, loads } = openPage();
+  reloads.request(requester, "page");
+  press();
+  vi.advanceTimersByTime(5_000);
+  expect(loads()).toBe(0);
+  step(true);
+  vi.advanceTimersByTime(50);
   expect(loads()).toBe(1);
 });
 

@@ -1,9 +1,9 @@
 /** Loads a part of the page; false when that failed, and the whole page should be loaded. Always resolves. */
 export type LoadPart = () => Promise<boolean>;
 
-/** The router's state, as the current page knows it. */
-interface RouterState {
-  isIdle: boolean;
+/** The page's router: its state at this moment, not the one last rendered. */
+interface Router {
+  isIdle: () => boolean;
   revalidate: () => void;
 }
 
@@ -19,26 +19,25 @@ const minIntervalMs = 1_000;
 
 /**
  * Shared by all components of the page: loads what is out of date once, and never during a navigation or submission,
- * which it would abort. Requests made meanwhile are handled afterwards, so that none is starved. Uses the router's
- * current state rather than that of an unmounted component.
+ * which it would abort. Requests made meanwhile are handled afterwards, so that none is starved.
  */
 export function createBatchedReloads() {
   /** What is out of date: the page, or only the data of these requesters. */
   let stale: "page" | Set<ReloadRequester> | null = null;
-  let router: RouterState | null = null;
+  let router: Router | null = null;
   let isLoadingPart = false;
   let loadedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const requesters = new Set<ReloadRequester>();
 
   const schedule = () => {
-    if (!stale || !router?.isIdle || isLoadingPart || timer !== undefined) return;
+    if (!stale || !router?.isIdle() || isLoadingPart || timer !== undefined) return;
     timer = setTimeout(load, Math.max(batchWindowMs, loadedAt + minIntervalMs - performance.now()));
   };
 
   const load = () => {
     timer = undefined;
-    if (!stale || !router?.isIdle) return;
+    if (!stale || !router?.isIdle()) return;
     const parts = stale === "page" ? null : listParts(stale);
     stale = null;
     loadedAt = performance.now();
@@ -58,9 +57,9 @@ export function createBatchedReloads() {
   };
 
   return {
-    /** Called with every state of the router by mounted requesters. */
-    follow(state: RouterState) {
-      router = state;
+    /** Called with the router by mounted requesters, and at every change of it. */
+    follow(current: Router) {
+      router = current;
       schedule();
     },
     request(requester: ReloadRequester, what: "part" | "page") {
@@ -72,7 +71,7 @@ export function createBatchedReloads() {
       requesters.add(requester);
       return () => {
         requesters.delete(requester);
-        // Without requesters the state is unknown until the next one reports it.
+        // Without requesters nothing is loaded until the next one comes.
         if (requesters.size === 0) router = null;
       };
     },

@@ -1,6 +1,7 @@
-import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
+import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
+import { useLiveRouter } from "~/framework/live-router";
 import { paths } from "~/lib/paths";
 import { createBatchedReloads, type LoadPart, type ReloadRequester } from "./batched-reloads";
 import { createLiveStream, type LiveMessage, type LiveState } from "./live-stream";
@@ -90,18 +91,23 @@ const reloads = createBatchedReloads();
 
 /** Requests a reload of the page, or of the changed part, batched with other requests. */
 function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
-  const { revalidate, state } = useRevalidator();
-  const { state: navigation } = useNavigation();
-  const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
-  const isIdle = state === "idle" && navigation === "idle" && !isSending;
-  useKeptScroll(state === "loading");
+  const router = useLiveRouter();
+  useKeptScroll(useRevalidator().state === "loading");
   const [requester] = useState<ReloadRequester>(() => ({ loadPart }));
   const [reload] = useState(() => (what: "part" | "page") => reloads.request(requester, what));
-  useEffect(() => reloads.register(requester), [requester]);
   useEffect(() => {
     requester.loadPart = loadPart;
-    reloads.follow({ isIdle, revalidate });
-  }, [revalidate, isIdle, loadPart, requester]);
+  }, [loadPart, requester]);
+  useEffect(() => {
+    const leave = reloads.register(requester);
+    const follow = () => reloads.follow(router);
+    follow();
+    const stopFollowing = router.subscribe(follow);
+    return () => {
+      stopFollowing();
+      leave();
+    };
+  }, [router, requester]);
   return reload;
 }
 

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { type LiveRouter, useLiveRouter } from "./live-router";
+
+test("the router is busy from the press on, before anything is rendered, and idle once what was sent is loaded", async () => {
+  let live: LiveRouter | undefined;
+  const Page = () => {
+    live = useLiveRouter();
+    return null;
+  };
+  let answer = (_: string) => {};
+  const action = () => new Promise<string>((resolve) => (answer = resolve));
+  const router = createMemoryRouter([{ id: "page", path: "/", element: <Page />, action, loader: () => null }]);
+  await expect.poll(() => router.state.initialized).toBe(true);
+  renderToStaticMarkup(<RouterProvider router={router} />);
+  const changes: boolean[] = [];
+  const stop = live?.subscribe(() => changes.push(live?.isIdle() ?? false));
+  expect(live?.isIdle()).toBe(true);
+
+  const isSent = router.navigate("/", { formMethod: "post", formData: new FormData() });
+  expect(live?.isIdle()).toBe(false);
+  answer("refused");
+  await isSent;
+  expect(live?.isIdle()).toBe(true);
+  expect([changes[0], changes.at(-1)]).toEqual([false, true]);
+
+  const formEncType = "application/x-www-form-urlencoded";
+  const sent = { formMethod: "POST", formAction: "/", formEncType, formData: new FormData() } as const;
+  router.state.fetchers.set("form", {
+    ...sent,
+    state: "submitting",
+    json: undefined,
+    text: undefined,
+    data: undefined,
+  });
+  expect(live?.isIdle()).toBe(false);
+  router.state.fetchers.clear();
+  stop?.();
+
+  live?.revalidate();
+  expect([router.state.revalidation, live?.isIdle()]).toEqual(["loading", false]);
+});
