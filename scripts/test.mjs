@@ -102,17 +102,12 @@ const checks = () => step("lint", ["npm", "run", "--silent", "lint"]);
  */
 const vitest = (name, projects) => {
   const json = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports}/${name}.json`];
-  // Fewer than by itself (vitest.config.ts): Playwright's run beside them.
-  return step(
-    name,
-    ["npx", "vitest", "run", "--maxWorkers=2", ...json, ...projects.map((project) => `--project=${project}`)],
-    {
-      count: () => {
-        const { numPassedTests, numFailedTests } = report(`${name}.json`);
-        return { passed: numPassedTests, failed: numFailedTests };
-      },
+  return step(name, ["npx", "vitest", "run", ...json, ...projects.map((project) => `--project=${project}`)], {
+    count: () => {
+      const { numPassedTests, numFailedTests } = report(`${name}.json`);
+      return { passed: numPassedTests, failed: numFailedTests };
     },
-  );
+  });
 };
 
 /** Rules, databases and the built app. */
@@ -131,11 +126,15 @@ const pages = () =>
     },
   });
 
-/** What needs the build. Vitest and Playwright run side by side: either waits, for timers, hosts and animation frames. */
+/**
+ * What needs the build. Vitest and Playwright run one after the other: either fills two cores by itself, and side by side both poll
+ * longer for what they wait for, and the open pages and apps of both go on working meanwhile.
+ */
 const onBuild = async () => {
   await Promise.all([step("build", [process.execPath, "scripts/build.mjs"]), installChromium()]);
   await step("demo data", ["npx", "tsx", "tests/support/make-seed.ts"]);
-  await Promise.all([units(), pages()]);
+  await units();
+  await pages();
 };
 
 await Promise.all([checks(), chaos(), onBuild()]);

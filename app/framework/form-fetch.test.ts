@@ -166,9 +166,9 @@ test("[PAY-16] a payment whose answer is lost is sent again until there is one, 
   await vi.advanceTimersByTimeAsync(6_000);
   expect((await response).status).toBe(200);
   expect(page.ask.mock.calls.map(([, init]) => init?.body)).toEqual([post.body, post.body, post.body]);
-  expect(page.messages).toEqual([expect.stringMatching(/Keep this page open: your payment is settled/)]);
+  expect(page.messages).toEqual([expect.stringMatching(/Your payment is settled once it is back/)]);
 
-  await expect(pageWith(html(502)).formFetch("/go-pass/pay.data", post)).rejects.toThrow("outcome of the payment");
+  await expect(pageWith(html(502)).formFetch("/go-pass/pay.data", post)).rejects.toThrow("No outcome");
   const refused = pageWith(html(413));
   expect((await refused.formFetch("/go-pass/pay.data", post)).status).toBe(413);
 });

@@ -20,7 +20,7 @@ export const emptyAnswer = '[{"_1":-5},"data"]\n';
 export const isBeingSent = ({ state, data }: { state: string; data?: unknown }): boolean =>
   state === "submitting" || (state === "loading" && Boolean(data));
 
-const unpaid = "There is no connection just now. Keep this page open: your payment is settled once it is back.";
+const unpaid = "There is no connection just now. Your payment is settled once it is back.";
 const unopened = "There is no connection just now. What you pressed is opened once it is back.";
 const stillCut = "There is no connection just now. Please try again in a moment.";
 
@@ -120,7 +120,7 @@ export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void
       if (flash) show(JSON.parse(decodeURIComponent(flash)));
       if (isForm) {
         const isOurs = headers.get("Content-Type")?.startsWith(dataType) ?? status === 204;
-        if (!isOurs && isPayment && status >= 500) throw new Error("The outcome of the payment is not known.");
+        if (!isOurs && isPayment && status >= 500) throw new Error("No outcome");
         return isOurs ? response : reportError(messages[status] ?? failed, Math.max(status, 400));
       }
       const isAway =

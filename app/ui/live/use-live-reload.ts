@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
-import { useLiveRouter } from "~/framework/live-router";
+import { isRouterIdle, useLiveRouter } from "~/framework/live-router";
 import { paths } from "~/lib/paths";
 import { createBatchedReloads, type LoadPart, type ReloadRequester } from "./batched-reloads";
 import { createLiveStream, type LiveMessage, type LiveState } from "./live-stream";
@@ -100,7 +100,9 @@ function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
   }, [loadPart, requester]);
   useEffect(() => {
     const leave = reloads.register(requester);
-    const follow = () => reloads.follow(router);
+    if (!router) return;
+    const live = { isIdle: () => isRouterIdle(router), revalidate: () => router.revalidate() };
+    const follow = () => reloads.follow(live);
     follow();
     const stopFollowing = router.subscribe(follow);
     return () => {

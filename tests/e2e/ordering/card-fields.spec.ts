@@ -122,7 +122,7 @@ test("[PAY-16] a payment whose answer was lost is sent again: the order is place
   await losePaymentAnswer(page);
   await fillCard(page, "4242424242424242");
   await page.getByRole("button", { name: /^Pay/ }).click();
-  await expect(page.getByText(/your payment is settled once it is back/)).toBeVisible();
+  await expect(page.getByText(/Your payment is settled once it is back/)).toBeVisible();
   await expect(page).toHaveURL("/home");
   await expect(page.getByText("order placed successfully")).toBeVisible();
 });
