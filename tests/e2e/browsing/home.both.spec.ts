@@ -175,7 +175,6 @@ test("[FIND-5] an address that is not understood is said to be so", async ({ pag
 
 test("[LAND-9] of several towns that a typed address may mean one is chosen", async ({ page }) => {
   await page.goto("/location?redirectTo=%2Fhalal");
-  // A combobox once the page is awake.
   const field = page.getByLabel("Delivery address");
   await field.fill("5 Court St, Brooklyn");
   await field.press("Enter");
