@@ -32,8 +32,12 @@ export function UnsavedQuestion({ formId }: { formId: string }) {
   const leave = () => {
     isLeaving.current = true;
     setNext(undefined);
-    if (blocker.state === "blocked") blocker.proceed();
-    else navigate(next);
+    try {
+      if (blocker.state === "blocked") return blocker.proceed();
+    } catch {
+      // A reload has ended the blocker's state since it was rendered.
+    }
+    navigate(next);
   };
   const stay = () => {
     setNext(undefined);
