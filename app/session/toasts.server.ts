@@ -30,7 +30,7 @@ export function redirectWithToast(context: AppLoadContext, url: string, toast: T
   return context.toasts.redirectWithToast(url, toast, { headers: revalidation });
 }
 
-/** The answer to a form sent by a script whose page stays: the toast is shown as it arrives. */
+/** The answer to a form sent by a script whose page stays: the toast is shown as it arrives. Its data says that the form was not lost. */
 export function stayWithToast(context: AppLoadContext, toast: ToastMessage, status: number) {
   context.flash = toast;
   return data({ isDone: status < 400 }, status);

@@ -90,7 +90,7 @@ export function GroupDialog({ title, group }: { title: string; group: OwnGroup |
     <Dialog size="sm" title={title} closeHref={back}>
       <ValidatedForm id="group" validator={groupValidator} defaultValues={groupValues(first)} className="panel-form">
         <PanelBody className="flex flex-col gap-4.5">
-          <EditRefusal what="group" answer={actionData} openedWith={first?.version} />
+          <EditRefusal what="group" actionData={actionData} openedWith={first?.version} />
           <TextField label="Name" name="name" required maxLength={80} />
           <div className="grid grid-cols-2 gap-4.5">
             <TextField label="At least" name="minimum" inputMode="numeric" maxLength={2} hint="0: optional" />

@@ -27,7 +27,7 @@ export function SettingsForm({ id, version, canEdit, closed, save = "Save", chil
   return (
     <>
       <ValidatedForm {...form} id={id} className="flex flex-col gap-5">
-        <EditRefusal what="page" answer={answer} openedWith={version ?? undefined} />
+        <EditRefusal what="page" actionData={answer} openedWith={version ?? undefined} />
         {!canEdit && <p className="text-meta text-quiet">{closed ?? "Only owners and managers can change this."}</p>}
         <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-5">
           {children}

@@ -46,7 +46,7 @@ export function EditPanel(props: EditPanelProps) {
         >
           {props.first}
           <PanelBody className="flex flex-col gap-4.5">
-            <EditRefusal what={what} answer={actionData} openedWith={version} />
+            <EditRefusal what={what} actionData={actionData} openedWith={version} />
             {props.children}
           </PanelBody>
           {props.strip}

@@ -13,20 +13,22 @@ export interface EditResult {
 type EditRefusalProps = {
   /** "coupon" */
   what: string;
-  answer: EditResult | undefined;
+  actionData: EditResult | undefined;
   openedWith: number | undefined;
 };
 
 /** Placed first in an edit form: why it was refused, and the version that the next try overwrites. */
-export function EditRefusal({ what, answer, openedWith }: EditRefusalProps) {
-  const newer = answer?.version ?? null;
+export function EditRefusal({ what, actionData, openedWith }: EditRefusalProps) {
+  const newer = actionData?.version ?? null;
   const saveAnywayHint = "What you typed is still here. Save anyway to replace their changes.";
   return (
     <>
-      {answer?.conflict ? (
-        <ConflictNotice what={what} conflict={answer.conflict} />
+      {actionData?.conflict ? (
+        <ConflictNotice what={what} conflict={actionData.conflict} />
       ) : (
-        answer?.formError && <FormError title={answer.formError} detail={newer === null ? undefined : saveAnywayHint} />
+        actionData?.formError && (
+          <FormError title={actionData.formError} detail={newer === null ? undefined : saveAnywayHint} />
+        )
       )}
       <input type="hidden" name="version" value={newer ?? openedWith ?? ""} />
     </>

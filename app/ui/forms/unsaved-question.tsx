@@ -2,6 +2,7 @@ import { type Location, useActionData, useBlocker, useNavigate, useNavigation } 
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { wasFormLost } from "~/framework/form-fetch";
 import { formIdField } from "~/framework/form-fields";
+import { useLiveRouter } from "~/framework/live-router";
 import { Button } from "../button";
 import { useModal } from "../overlays/overlay";
 import { PanelBody, PanelFoot } from "../overlays/side-panel";
@@ -14,15 +15,16 @@ export function UnsavedQuestion({ formId }: { formId: string }) {
   const isUnsaved = useUnsaved(formId);
   const navigate = useNavigate();
   const isLeaving = useRef(false);
-  // Beside the blocker's own state, which every reload of the page's data ends: a new order would take the question away.
+  // Beside the blocker's own state, which every reload of the page's data ends, even before it is rendered: a new order would take the
+  // question away.
   const [next, setNext] = useState<Location>();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isLeaving.current && isUnsaved(),
-  );
-  useEffect(() => {
-    if (blocker.state === "blocked") setNext(blocker.location);
-  }, [blocker]);
+  const router = useLiveRouter();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isAsked = currentLocation.pathname !== nextLocation.pathname && !isLeaving.current && isUnsaved();
+    // Later, because a panel that Escape closed opens again first, and would lie above the question.
+    if (isAsked) setTimeout(() => setNext(nextLocation));
+    return isAsked;
+  });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
     addEventListener("beforeunload", ask);
@@ -32,12 +34,10 @@ export function UnsavedQuestion({ formId }: { formId: string }) {
   const leave = () => {
     isLeaving.current = true;
     setNext(undefined);
-    try {
-      if (blocker.state === "blocked") return blocker.proceed();
-    } catch {
-      // A reload has ended the blocker's state since it was rendered.
-    }
-    navigate(next);
+    // Not as it was rendered: a reload may have ended it since.
+    const isBlocked = router && [...router.state.blockers.values()].some(({ state }) => state === "blocked");
+    if (isBlocked && blocker.state === "blocked") blocker.proceed();
+    else navigate(next);
   };
   const stay = () => {
     setNext(undefined);

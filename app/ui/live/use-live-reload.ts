@@ -99,8 +99,8 @@ function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
     requester.loadPart = loadPart;
   }, [loadPart, requester]);
   useEffect(() => {
-    const leave = reloads.register(requester);
     if (!router) return;
+    const leave = reloads.register(requester);
     const live = { isIdle: () => isRouterIdle(router), revalidate: () => router.revalidate() };
     const follow = () => reloads.follow(live);
     follow();

@@ -53,7 +53,8 @@ test("[SET-7] unsaved settings are asked about before the page is left, and not 
   await expect(page).toHaveURL(/\/settings\/taxes$/);
   await expect(question).toBeHidden();
   await page.goBack();
-  // What was changed back is no change.
+  await expect(website).toHaveValue("https://saved.example");
+  // What was changed back is no change, once the question is there to compare with what was saved.
   await website.fill("https://other.example");
   await expectGuarded(page);
   await website.fill("https://saved.example");

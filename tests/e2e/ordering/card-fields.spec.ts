@@ -119,7 +119,7 @@ test("[PAY-16] a payment whose answer was lost is sent again: the order is place
   consoleGuard.expectError(/ERR_FAILED/);
   await signIn("customer");
   await openCard(page);
-  await losePaymentAnswer(page);
+  await losePaymentAnswer(page, "line");
   await fillCard(page, "4242424242424242");
   await page.getByRole("button", { name: /^Pay/ }).click();
   await expect(page.getByText(/Your payment is settled once it is back/)).toBeVisible();

@@ -99,13 +99,14 @@ export async function payElsewhere(browser: Browser, baseURL: string): Promise<{
   return { customer, total };
 }
 
-/** The line is cut after the next payment has been taken, before its answer arrives. */
-export async function losePaymentAnswer(page: Page): Promise<void> {
+/** The next payment is taken, but its answer lost: the line is cut, or a proxy gives up waiting for the app. */
+export async function losePaymentAnswer(page: Page, by: "line" | "proxy"): Promise<void> {
   let isLost = false;
   await page.route("**/pay.data*", async (route) => {
     if (isLost || route.request().method() !== "POST") return route.continue();
     isLost = true;
     await route.fetch();
-    await route.abort();
+    if (by === "line") return route.abort();
+    return route.fulfill({ status: 504, contentType: "text/html", body: "<h1>Gateway Timeout</h1>" });
   });
 }

@@ -103,7 +103,7 @@ export default function Calendar() {
           defaultValues={{ correction }}
           className="flex flex-col gap-5"
         >
-          <EditRefusal what="calendar" answer={actionData} openedWith={undefined} />
+          <EditRefusal what="calendar" actionData={actionData} openedWith={undefined} />
           <RadioGroup label="Months begin" name="correction" options={options} />
           <div>
             <SubmitButton pendingLabel="Saving...">Save</SubmitButton>

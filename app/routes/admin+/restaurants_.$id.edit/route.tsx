@@ -52,7 +52,7 @@ function EditPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
         className="panel-form"
       >
         <PanelBody className="flex flex-col gap-8">
-          <EditRefusal what="restaurant" answer={actionData} openedWith={opened.version ?? undefined} />
+          <EditRefusal what="restaurant" actionData={actionData} openedWith={opened.version ?? undefined} />
           <BasicFields
             category={opened.values.category}
             cuisine={opened.values.cuisine_type}
