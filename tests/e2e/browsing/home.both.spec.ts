@@ -173,21 +173,6 @@ test("[FIND-5] an address that is not understood is said to be so", async ({ pag
   await expect(page.getByRole("main").getByText(/deliver to/)).toHaveCount(0);
 });
 
-test("[LAND-9] of several towns that a typed address may mean one is chosen", async ({ page }) => {
-  await page.goto("/location?redirectTo=%2Fhalal");
-  const field = page.getByLabel("Delivery address");
-  await field.fill("5 Court St, Brooklyn");
-  await field.press("Enter");
-  await expect(page).toHaveURL(/\/halal$/);
-  await page.goto("/home");
-  await expect(page.getByText("We could not find this address.").first()).toBeVisible();
-  await page.goto("/location?redirectTo=%2Fhalal");
-  const choices = page.getByRole("region", { name: "Places you may mean" });
-  await choices.getByRole("button", { name: /^5 Court St Brooklyn, NY/ }).click();
-  await expect(page).toHaveURL(/\/halal$/);
-  await expect(page.getByRole("banner").getByText(/^5 Court St/)).toBeVisible();
-});
-
 test("[FIND-5] where nobody delivers one can ask to be told, keeps what was typed, and take it back", async ({
   page,
 }) => {

@@ -57,6 +57,22 @@ test("[LAND-8, LAND-9, SESS-15] a typed address is trimmed and kept, blanks do n
   await expect(page.getByPlaceholder("Enter delivery address")).toHaveValue("48 Prospect St, Bristol, CT 06010");
 });
 
+test("[LAND-9] of several towns that a typed address may mean one is chosen", async ({ page }) => {
+  await page.goto("/location?redirectTo=%2Fhalal");
+  const field = page.getByLabel("Delivery address");
+  await field.fill("5 Court St, Brooklyn");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/halal$/);
+  await page.goto("/home");
+  await expect(page.getByText("We could not find this address.").first()).toBeVisible();
+  await expect(page.getByLabel("See who delivers to you")).toHaveValue("5 Court St, Brooklyn");
+  await page.goto("/location?redirectTo=%2Fhalal");
+  const choices = page.getByRole("region", { name: "Places you may mean" });
+  await choices.getByRole("button", { name: /^5 Court St Brooklyn, NY/ }).click();
+  await expect(page).toHaveURL(/\/halal$/);
+  await expect(page.getByRole("banner").getByText(/^5 Court St/)).toBeVisible();
+});
+
 test("[LAND-16, LAND-17] the footer: pages, social links, phone, e-mail and city", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");

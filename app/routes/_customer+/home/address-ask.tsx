@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
+import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
 import { PlaceAssist } from "~/ui/forms/places/place-assist";
 import { TextField } from "~/ui/forms/text-field";
@@ -7,8 +8,9 @@ import { TextLink } from "~/ui/text-link";
 
 const fieldId = "ask-address";
 
-/** [FIND-4] Asks for the address if none is known. An address that could not be located is named [FIND-5]. */
-export function AddressAsk({ unknown }: { unknown: string | null }) {
+/** [FIND-4] Asks for the address if none is known. An address that could not be located stands in the field as it was typed [FIND-5]. */
+export function AddressAsk({ isUnknown }: { isUnknown: boolean }) {
+  const { location } = useVisitor();
   const { pathname, search } = useLocation();
   return (
     <Form
@@ -28,11 +30,11 @@ export function AddressAsk({ unknown }: { unknown: string | null }) {
           autoComplete="street-address"
           maxLength={300}
           required
-          defaultValue={unknown ?? undefined}
-          errors={unknown === null ? undefined : ["We could not find this address. Check it or choose it on the list."]}
+          defaultValue={location?.address}
+          errors={isUnknown ? ["We could not find this address. Check it or choose it on the list."] : undefined}
         />
         <PlaceAssist inputId={fieldId} />
-        {unknown !== null && (
+        {isUnknown && (
           <TextLink to={paths.location()} alone className="text-label scripting:hidden">
             Choose it on a list
           </TextLink>
