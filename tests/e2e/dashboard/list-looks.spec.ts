@@ -1,5 +1,11 @@
 import { expect, test } from "@tests/support/e2e";
 
+declare global {
+  interface Window {
+    awake?: Promise<unknown>;
+  }
+}
+
 /** Lists as they lie beside the sidebar; each of them at the narrowest width of each kind of frame. */
 const lists = {
   owner: [
@@ -67,10 +73,15 @@ const typed = {
 
 test("[TABLE-1] on a tablet a word of 26 letters in a name breaks, and hides no status", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
+  // A text that is changed before the page is hydrated does not match.
+  await page.addInitScript(() => {
+    window.awake = new Promise((resolve) => addEventListener("page-awake", resolve, { once: true }));
+  });
   for (const role of ["owner", "admin"] as const) {
     await signIn(role);
     for (const [path, column] of Object.entries(typed[role])) {
       await page.goto(path);
+      await page.evaluate(() => window.awake);
       const heads = await page.getByRole("table").first().getByRole("columnheader").allInnerTexts();
       const cell = page.getByRole("cell").nth(heads.findIndex((head) => head.includes(column)));
       await cell.evaluate((own) => {

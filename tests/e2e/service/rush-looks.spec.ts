@@ -101,6 +101,53 @@ test("[RUSH-13] on a phone the button that takes the money stands below all else
   }
 });
 
+for (const [width, height] of [
+  [1280, 844],
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`[RUSH-13] what is pressed to charge an order stays in place as new orders come and go at ${width}x${height}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("owner");
+    await page.setViewportSize({ width, height });
+    await page.goto("/dashboard/pos");
+    await page.getByRole("button", { name: "Add Turkish Tea", exact: true }).press("Enter");
+    await expect(page).toHaveURL(/line=/);
+    await page.goto(page.url().replace("/pos?", "/pos/charge?"));
+    const dialog = page.getByRole("dialog", { name: /^Charge/ });
+    await expect(dialog.getByText(/^New order /).first()).toBeVisible();
+    const later = dialog.getByText("Later", { exact: true });
+    const place = await later.boundingBox();
+    const close = dialog.getByRole("button", { name: "Close message" });
+    for (let left = await dialog.locator("[data-new-order]").count(); left > 0; left--) {
+      await close.first().click();
+      await expect(dialog.locator("[data-new-order]")).toHaveCount(left - 1);
+    }
+    expect(place).not.toBeNull();
+    expect(await later.boundingBox()).toEqual(place);
+  });
+}
+
+test("[RUSH-13] a message that comes while a dish is pressed takes nothing of the press", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.goto("/dashboard/pos");
+  const message = page.locator("[data-new-order]").first();
+  await expect(message).toBeVisible();
+  const isOverPage = () =>
+    message.evaluate((own) => {
+      const { x, y, width, height } = own.getBoundingClientRect();
+      return own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await expect.poll(isOverPage).toBe(true);
+  await page.getByRole("button", { name: "Add Adana Kebab Plate", exact: true }).hover();
+  await page.mouse.down();
+  expect(await isOverPage()).toBe(false);
+  await page.mouse.up();
+  await expect.poll(isOverPage).toBe(true);
+});
+
 test("[RUSH-1] on a phone one message of new orders shows at a time, within the page's margins", async ({
   page,
   signIn,
