@@ -6,6 +6,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel, EditPanelActions } from "~/ui/dashboard/edit-panel";
 import { type EditResult, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { PictureField } from "~/ui/forms/picture-field";
+import { UnsavedChanges } from "~/ui/forms/unsaved-changes";
 import { ActiveField, CheckboxField, SelectField, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Dialog } from "~/ui/overlays/dialog";
@@ -78,6 +79,8 @@ export const addonValues = (addon: OwnAddon | null) => ({
 /** The field's text: the URL of an external picture, else empty. */
 const elsewhere = (image: string | null | undefined): string => (image && /^https?:/.test(image) ? image : "");
 
+const groupFormId = "group";
+
 const groupValidator = lazyValidator(async () => (await import("@domain/menu/addon-rules")).modifierGroupChange);
 
 /** The dialog of a modifier group: how many of its add-ons a customer chooses. */
@@ -87,19 +90,27 @@ export function GroupDialog({ title, group }: { title: string; group: OwnGroup |
   const first = useRef(group).current;
   const back = dashboardPaths.dashboardAddonGroups();
   return (
-    <Dialog size="sm" title={title} closeHref={back}>
-      <ValidatedForm id="group" validator={groupValidator} defaultValues={groupValues(first)} className="panel-form">
-        <PanelBody className="flex flex-col gap-4.5">
-          <EditRefusal what="group" actionData={actionData} openedWith={first?.version} />
-          <TextField label="Name" name="name" required maxLength={80} />
-          <div className="grid grid-cols-2 gap-4.5">
-            <TextField label="At least" name="minimum" inputMode="numeric" maxLength={2} hint="0: optional" />
-            <TextField label="At most" name="maximum" inputMode="numeric" maxLength={2} hint="Empty: no limit" />
-          </div>
-        </PanelBody>
-        <EditPanelActions closeHref={back} isConflict={Boolean(actionData?.version)} />
-      </ValidatedForm>
-    </Dialog>
+    <>
+      <Dialog size="sm" title={title} closeHref={back}>
+        <ValidatedForm
+          id={groupFormId}
+          validator={groupValidator}
+          defaultValues={groupValues(first)}
+          className="panel-form"
+        >
+          <PanelBody className="flex flex-col gap-4.5">
+            <EditRefusal what="group" actionData={actionData} openedWith={first?.version} />
+            <TextField label="Name" name="name" required maxLength={80} />
+            <div className="grid grid-cols-2 gap-4.5">
+              <TextField label="At least" name="minimum" inputMode="numeric" maxLength={2} hint="0: optional" />
+              <TextField label="At most" name="maximum" inputMode="numeric" maxLength={2} hint="Empty: no limit" />
+            </div>
+          </PanelBody>
+          <EditPanelActions closeHref={back} isConflict={Boolean(actionData?.version)} />
+        </ValidatedForm>
+      </Dialog>
+      <UnsavedChanges formId={groupFormId} />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { FieldError, FieldRow } from "~/ui/forms/field";
 import { FileField } from "~/ui/forms/file-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
 
-export const certificateFormId = "certificate";
+export const certificateFormId = "send-certificate";
 
 interface Choices {
   certifiers: { id: string; name: string }[];

@@ -92,3 +92,33 @@ test("[SET-7] an item's panel with unsaved changes asks before it closes, and st
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard\/items$/);
 });
+
+/** Panels with a frame of their own: where each is opened, and a field of it. */
+const panels = {
+  owner: {
+    "/dashboard/addon-groups/new": "Name",
+    "/dashboard/tables/new": "Name",
+    "/dashboard/settings/halal/certificate": "Number",
+  },
+  admin: { "/admin/sales-agents/new": "First Name" },
+} as const;
+
+test("[SET-7] so do the panels of groups, tables, certificates and sales agents", async ({ page, signIn }) => {
+  const panel = page.getByRole("dialog").first();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  for (const role of ["owner", "admin"] as const) {
+    await signIn(role);
+    for (const [path, label] of Object.entries(panels[role])) {
+      await page.goto(path);
+      const field = panel.getByLabel(label, { exact: true });
+      await field.fill("Terrace 9");
+      await expectGuarded(page);
+      await panel.getByRole("link", { name: "Close" }).first().click();
+      await question.getByRole("button", { name: "Keep editing" }).click();
+      await expect(field, path).toHaveValue("Terrace 9");
+      await panel.getByRole("link", { name: "Close" }).first().click();
+      await question.getByRole("button", { name: "Leave without saving" }).click();
+      await expect(page).not.toHaveURL(path);
+    }
+  }
+});

@@ -9,6 +9,7 @@ import { ButtonLink } from "~/ui/button";
 import { EditRefusal, type EditResult } from "~/ui/dashboard/edit-refusal";
 import { FieldRow } from "~/ui/forms/field";
 import { AddressAssist } from "~/ui/forms/places/address-assist";
+import { UnsavedChanges } from "~/ui/forms/unsaved-changes";
 import { SelectField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
@@ -44,32 +45,35 @@ function EditPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
   // Keeps the values the form was opened with; reloading must not change what is being typed.
   const opened = useRef(page).current;
   return (
-    <SidePanel wide title="Edit Restaurant Details" closeHref={closeHref}>
-      <ValidatedForm
-        id={editFormId}
-        validator={opened.hasOwner ? validators.withOwner : validators.withoutOwner}
-        defaultValues={opened.values}
-        className="panel-form"
-      >
-        <PanelBody className="flex flex-col gap-8">
-          <EditRefusal what="restaurant" actionData={actionData} openedWith={opened.version ?? undefined} />
-          <BasicFields
-            category={opened.values.category}
-            cuisine={opened.values.cuisine_type}
-            certifiedAs={opened.certifiedAs}
-          />
-          {opened.hasOwner && <OwnerFields />}
-          <BusinessFields />
-          <BankingFields />
-        </PanelBody>
-        <PanelFoot>
-          <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
-            Close
-          </ButtonLink>
-          <SubmitButton pendingLabel="Saving...">{actionData?.version ? "Save anyway" : "Save Changes"}</SubmitButton>
-        </PanelFoot>
-      </ValidatedForm>
-    </SidePanel>
+    <>
+      <SidePanel wide title="Edit Restaurant Details" closeHref={closeHref}>
+        <ValidatedForm
+          id={editFormId}
+          validator={opened.hasOwner ? validators.withOwner : validators.withoutOwner}
+          defaultValues={opened.values}
+          className="panel-form"
+        >
+          <PanelBody className="flex flex-col gap-8">
+            <EditRefusal what="restaurant" actionData={actionData} openedWith={opened.version ?? undefined} />
+            <BasicFields
+              category={opened.values.category}
+              cuisine={opened.values.cuisine_type}
+              certifiedAs={opened.certifiedAs}
+            />
+            {opened.hasOwner && <OwnerFields />}
+            <BusinessFields />
+            <BankingFields />
+          </PanelBody>
+          <PanelFoot>
+            <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
+              Close
+            </ButtonLink>
+            <SubmitButton pendingLabel="Saving...">{actionData?.version ? "Save anyway" : "Save Changes"}</SubmitButton>
+          </PanelFoot>
+        </ValidatedForm>
+      </SidePanel>
+      <UnsavedChanges formId={editFormId} />
+    </>
   );
 }
 

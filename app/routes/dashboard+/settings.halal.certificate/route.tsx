@@ -6,6 +6,7 @@ import { certificateChoices, loadOwnEvidence, sendCertificate } from "~/features
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button";
+import { UnsavedChanges } from "~/ui/forms/unsaved-changes";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
@@ -38,34 +39,37 @@ export default function SendCertificate() {
   const actionData = useActionData<{ formError?: string | null }>();
   const close = dashboardPaths.dashboardHalal();
   return (
-    <SidePanel
-      title={page.isRenewal ? "Renew certificate" : "Send a certificate"}
-      closeHref={close}
-      head={
-        <p className="text-meta text-quiet">
-          We compare the paper with what you enter and ask the certifier. A certificate that counts now goes on
-          counting.
-        </p>
-      }
-    >
-      <ValidatedForm
-        id={formId}
-        validator={validator}
-        defaultValues={values}
-        encType="multipart/form-data"
-        className="panel-form"
+    <>
+      <SidePanel
+        title={page.isRenewal ? "Renew certificate" : "Send a certificate"}
+        closeHref={close}
+        head={
+          <p className="text-meta text-quiet">
+            We compare the paper with what you enter and ask the certifier. A certificate that counts now goes on
+            counting.
+          </p>
+        }
       >
-        <PanelBody className="flex flex-col gap-4.5">
-          {actionData?.formError && <FormError title={actionData.formError} />}
-          <CertificateFields {...page} />
-        </PanelBody>
-        <PanelFoot>
-          <ButtonLink to={close} variant="secondary" preventScrollReset>
-            Close
-          </ButtonLink>
-          <SubmitButton pendingLabel="Sending...">Send certificate</SubmitButton>
-        </PanelFoot>
-      </ValidatedForm>
-    </SidePanel>
+        <ValidatedForm
+          id={formId}
+          validator={validator}
+          defaultValues={values}
+          encType="multipart/form-data"
+          className="panel-form"
+        >
+          <PanelBody className="flex flex-col gap-4.5">
+            {actionData?.formError && <FormError title={actionData.formError} />}
+            <CertificateFields {...page} />
+          </PanelBody>
+          <PanelFoot>
+            <ButtonLink to={close} variant="secondary" preventScrollReset>
+              Close
+            </ButtonLink>
+            <SubmitButton pendingLabel="Sending...">Send certificate</SubmitButton>
+          </PanelFoot>
+        </ValidatedForm>
+      </SidePanel>
+      <UnsavedChanges formId={formId} />
+    </>
   );
 }
