@@ -71,3 +71,7 @@ export function readable({ text }: Pick<Page, "text">): string {
     .replace(/<[^>]+>/g, " ");
   return withoutEntities(shown).replace(/\s+/g, " ");
 }
+
+/** The message that came with an answer, beside its page or data. */
+export const flashText = ({ headers }: Pick<Page, "headers">): string =>
+  decodeURIComponent(headers.get("x-flash") ?? "");
