@@ -64,7 +64,7 @@ test("[FIND-10] a search from a page of dishes shows what it finds, places too; 
   await expect(page.getByRole("region", { name: "Dishes" })).toBeVisible();
   const box = page.getByRole("searchbox", { name: "Search dishes, places or cuisines" });
   await box.fill("halal certified");
-  await box.press("Enter");
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/home\?search=halal\+certified$/);
   const places = page.getByRole("region", { name: "Places" });
   await expect(places.getByRole("link").first()).toBeVisible();

@@ -221,14 +221,15 @@ test("[UI-4, UI-5] on a phone no menu of a page's head opens beyond the edge, an
     .click();
   const question = page.getByRole("dialog").getByText("Are you sure");
   await expect(question).toBeVisible();
-  const below = async () => {
-    const [questionBox, over] = await Promise.all([
-      question.boundingBox(),
+  const above = async () => {
+    const [asked, message] = await Promise.all([
+      page.getByRole("dialog").getByRole("heading").boundingBox(),
       page.locator(".toast").first().boundingBox(),
     ]);
-    return (questionBox?.y ?? Infinity) + (questionBox?.height ?? 0) - (over?.y ?? 0);
+    return (asked?.y ?? 0) - (message?.y ?? Infinity) - (message?.height ?? 0);
   };
-  await expect.poll(below).toBeLessThanOrEqual(0);
+  await expect.poll(above).toBeGreaterThanOrEqual(0);
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 1 });
 });
 
 test("[UI-5] where the sidebar has more entries than fit, it shows the current one and its button", async ({
