@@ -7,7 +7,7 @@ import * as z from "zod";
 import { type RunningApp, startApp } from "@tests/support/app";
 import { sampleFiles } from "@tests/support/registration-form";
 import { copySeed, demoSeed } from "@tests/support/seed";
-import { createVisitor, flashText, readable, type Visitor } from "@tests/support/visitor";
+import { createVisitor, flashMessage, readable, type Visitor } from "@tests/support/visitor";
 import { coreCalls } from "./calls";
 import { explore, type ExploredPage, inParallel, open } from "./explore";
 import {
@@ -109,7 +109,7 @@ async function expectMessage(number: number, visitor: Visitor, { path, body, typ
   missed.add(call);
   const shown = page.location ? await own.get(page.location) : page;
   const what = `${path} ${String(body).slice(0, 200)} without ${call}`;
-  expect.soft(`${flashText(shown)} ${readable(shown)}`, what).toMatch(otherwise[call] ?? refused);
+  expect.soft(`${flashMessage(shown)} ${readable(shown)}`, what).toMatch(otherwise[call] ?? refused);
   expect.soft(readable(shown), what).not.toContain("Something went wrong");
   expect.soft(shown.status, what).not.toBe(500);
   for (const word of typed) expect.soft(shown.text, what).toContain(word);

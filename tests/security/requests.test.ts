@@ -2,14 +2,12 @@ import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { createVisitor, readable } from "@tests/support/visitor";
+import { createVisitor, flashMessage, readable } from "@tests/support/visitor";
 import { withApp } from "@tests/support/with-app";
 
 // Who says nothing of a proxy comes from this machine, which is not counted.
 const server = withApp({ TRUST_PROXY: "1", RATE_LIMIT: "2" });
 const visitor = () => createVisitor(server.app.url);
-const flashOf = (answer: { headers: Headers }) =>
-  JSON.parse(decodeURIComponent(answer.headers.get("x-flash") ?? "null"))?.message;
 const login = { email: "customer@halalgo.test", password: "halalgo-demo" };
 
 describe("[ROUTE-16] only a path of this app is a way back from the login", () => {
@@ -66,7 +64,7 @@ test("[FORM-2] a form that is one page too many loses nothing that was typed, wi
   const page = await guest.get("/home.data", data);
   expect(page.status).toBe(429);
   expect(page.text).toContain("More requests came from your network");
-  expect(flashOf(page)).toMatch(/The page goes on automatically in \d+ seconds\./);
+  expect(flashMessage(page)).toMatch(/The page goes on automatically in \d+ seconds\./);
   for (const theme of ["dark", "light", "dark"]) await guest.post("/resources/theme.data", { theme }, data);
   const refused = await guest.post("/auth/login.data", login, data);
   expect(refused.status).toBe(429);
@@ -80,7 +78,7 @@ test("[FORM-2] an action that fails leaves the page of the script that sent the 
   const from = (address: string) => ({ "x-forwarded-for": address, "content-type": "multipart/form-data" });
   const script = await visitor().post("/auth/login.data", {}, { ...from("203.0.113.78"), accept: "*/*" });
   expect([script.status, script.text]).toEqual([400, '[{"_1":-5},"data"]\n']);
-  expect(flashOf(script)).toBe("What was sent could not be read as a form.");
+  expect(flashMessage(script)).toBe("What was sent could not be read as a form.");
   const native = await visitor().post("/auth/login", {}, from("203.0.113.79"));
   expect([native.status, native.headers.get("x-flash")]).toEqual([400, null]);
   expect(readable(native)).toContain("What was sent could not be read as a form.");

@@ -73,5 +73,5 @@ export function readable({ text }: Pick<Page, "text">): string {
 }
 
 /** The message that came with an answer, beside its page or data. */
-export const flashText = ({ headers }: Pick<Page, "headers">): string =>
-  decodeURIComponent(headers.get("x-flash") ?? "");
+export const flashMessage = ({ headers }: Pick<Page, "headers">): string | undefined =>
+  JSON.parse(decodeURIComponent(headers.get("x-flash") ?? "null"))?.message;

@@ -1,10 +1,7 @@
-import { useActionData } from "@remix-run/react";
-import { ButtonLink } from "~/ui/button";
-import { UnsavedChanges } from "~/ui/forms/unsaved-changes";
-import { ActiveField, PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { FormError } from "~/ui/forms/validation/error-summary";
+import { useRef } from "react";
+import { EditPanel } from "~/ui/dashboard/edit-panel";
+import { ActiveField, PasswordField, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
-import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import type { AgentRow } from "./agents.server";
 
 const agentFormId = "sales-agent";
@@ -16,45 +13,32 @@ const validators = {
 
 /** [AGT-3] The form of a sales agent, in a panel over the list. */
 export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; closeHref: string }) {
-  const actionData = useActionData<{ formError?: string | null }>();
+  const values = useRef(toFormValues(agent)).current;
   return (
-    <>
-      <SidePanel title={agent ? "Edit Sales Agent" : "Add Sales Agent"} closeHref={closeHref}>
-        <ValidatedForm
-          id={agentFormId}
-          validator={agent ? validators.updated : validators.added}
-          defaultValues={toFormValues(agent)}
-          className="panel-form"
-        >
-          <PanelBody className="flex flex-col gap-4.5">
-            {actionData?.formError && <FormError title={actionData.formError} />}
-            <TextField label="First Name" name="first_name" required maxLength={80} />
-            <TextField label="Last Name" name="last_name" required maxLength={80} />
-            <TextField label="Email" name="email" type="email" required autoComplete="off" />
-            <TextField label="Phone" name="phone" type="tel" required maxLength={30} />
-            <PasswordField
-              label="Password"
-              name="password"
-              required={!agent}
-              autoComplete="new-password"
-              hint={
-                agent
-                  ? "Left empty, the present one stays. A new one ends the agent's sessions."
-                  : "At least 6 characters"
-              }
-            />
-            {agent && <ActiveField hint="An inactive agent cannot log in; what they registered stays" />}
-          </PanelBody>
-          <PanelFoot>
-            <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
-              Close
-            </ButtonLink>
-            <SubmitButton pendingLabel="Saving...">{agent ? "Update" : "Save"}</SubmitButton>
-          </PanelFoot>
-        </ValidatedForm>
-      </SidePanel>
-      <UnsavedChanges formId={agentFormId} />
-    </>
+    <EditPanel
+      title={agent ? "Edit Sales Agent" : "Add Sales Agent"}
+      what="sales agent"
+      formId={agentFormId}
+      validator={agent ? validators.updated : validators.added}
+      values={values}
+      closeHref={closeHref}
+      saveLabel={agent ? "Update" : "Save"}
+    >
+      <TextField label="First Name" name="first_name" required maxLength={80} />
+      <TextField label="Last Name" name="last_name" required maxLength={80} />
+      <TextField label="Email" name="email" type="email" required autoComplete="off" />
+      <TextField label="Phone" name="phone" type="tel" required maxLength={30} />
+      <PasswordField
+        label="Password"
+        name="password"
+        required={!agent}
+        autoComplete="new-password"
+        hint={
+          agent ? "Left empty, the present one stays. A new one ends the agent's sessions." : "At least 6 characters"
+        }
+      />
+      {agent && <ActiveField hint="An inactive agent cannot log in; what they registered stays" />}
+    </EditPanel>
   );
 }
 

@@ -17,10 +17,14 @@ type EditPanelProps = {
   validator: Validator<Record<string, unknown>>;
   /** Initial values. They must not change when the page's data is revalidated, so the caller memoizes them. */
   values: Record<string, unknown>;
-  version: number | undefined;
+  /** Omitted for records without versions. */
+  version?: number | undefined;
   hasFile?: boolean;
   closeHref: string;
   deleteHref?: string;
+  wide?: boolean;
+  saveLabel?: string;
+  pendingLabel?: string;
   onInput?: FormEventHandler<HTMLFormElement>;
   /** Rendered first in the form. */
   first?: ReactNode;
@@ -31,11 +35,17 @@ type EditPanelProps = {
 
 /** The form of one record, in a panel over its list: problems, fields, Delete, Close and Save. Asks before unsaved changes are lost. */
 export function EditPanel(props: EditPanelProps) {
-  const { title, note, what, formId, validator, values, version, hasFile, closeHref, deleteHref } = props;
+  const { title, note, what, formId, validator, values, version, hasFile, closeHref, deleteHref, wide } = props;
+  const { saveLabel, pendingLabel } = props;
   const actionData = useActionData<EditResult>();
   return (
     <>
-      <SidePanel title={title} closeHref={closeHref} head={note && <p className="text-meta text-quiet">{note}</p>}>
+      <SidePanel
+        wide={wide}
+        title={title}
+        closeHref={closeHref}
+        head={note && <p className="text-meta text-quiet">{note}</p>}
+      >
         <ValidatedForm
           id={formId}
           validator={validator}
@@ -50,7 +60,13 @@ export function EditPanel(props: EditPanelProps) {
             {props.children}
           </PanelBody>
           {props.strip}
-          <EditPanelActions closeHref={closeHref} deleteHref={deleteHref} isConflict={Boolean(actionData?.version)} />
+          <EditPanelActions
+            closeHref={closeHref}
+            deleteHref={deleteHref}
+            isConflict={Boolean(actionData?.version)}
+            saveLabel={saveLabel}
+            pendingLabel={pendingLabel}
+          />
         </ValidatedForm>
       </SidePanel>
       <UnsavedChanges formId={formId} />
@@ -58,10 +74,18 @@ export function EditPanel(props: EditPanelProps) {
   );
 }
 
-type EditFootProps = { closeHref: string; deleteHref?: string; isConflict: boolean };
+type EditFootProps = Pick<EditPanelProps, "closeHref" | "deleteHref" | "saveLabel" | "pendingLabel"> & {
+  isConflict: boolean;
+};
 
 /** Delete at the start, Close and Save at the end. */
-export function EditPanelActions({ closeHref, deleteHref, isConflict }: EditFootProps) {
+export function EditPanelActions({
+  closeHref,
+  deleteHref,
+  isConflict,
+  saveLabel = "Save",
+  pendingLabel = "Saving...",
+}: EditFootProps) {
   return (
     <PanelFoot>
       {deleteHref && (
@@ -72,7 +96,7 @@ export function EditPanelActions({ closeHref, deleteHref, isConflict }: EditFoot
       <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
         Close
       </ButtonLink>
-      <SubmitButton pendingLabel="Saving...">{isConflict ? "Save anyway" : "Save"}</SubmitButton>
+      <SubmitButton pendingLabel={pendingLabel}>{isConflict ? "Save anyway" : saveLabel}</SubmitButton>
     </PanelFoot>
   );
 }

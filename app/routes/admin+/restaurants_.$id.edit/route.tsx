@@ -1,18 +1,15 @@
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { type ReactNode, useId, useRef } from "react";
 import { cuisines } from "@domain/options";
 import { businessTypes, usStates } from "@domain/registration/options";
 import { ownerRecordRoles } from "@domain/values/choices";
 import { CertifiedAs } from "~/features/halal-evidence/evidence-parts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { ButtonLink } from "~/ui/button";
-import { EditRefusal, type EditResult } from "~/ui/dashboard/edit-refusal";
+import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
 import { AddressAssist } from "~/ui/forms/places/address-assist";
-import { UnsavedChanges } from "~/ui/forms/unsaved-changes";
-import { SelectField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { SelectField, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
-import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import type { loader, Opened } from "./edit-page.server";
 
 const editFormId = "restaurant";
@@ -31,7 +28,7 @@ export const meta = () => [{ title: "Edit Restaurant Details · HalalGo" }];
 export default function EditRestaurant() {
   const page = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
-  return <EditPanel key={id} page={page} closeHref={dashboardPaths.adminRestaurant(id)} />;
+  return <RestaurantPanel key={id} page={page} closeHref={dashboardPaths.adminRestaurant(id)} />;
 }
 
 const validators = {
@@ -40,40 +37,32 @@ const validators = {
 };
 
 /** [ADMIN-17] The form of a restaurant, in a panel over its page. */
-function EditPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
-  const actionData = useActionData<EditResult>();
+function RestaurantPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
   // Keeps the values the form was opened with; reloading must not change what is being typed.
   const opened = useRef(page).current;
   return (
-    <>
-      <SidePanel wide title="Edit Restaurant Details" closeHref={closeHref}>
-        <ValidatedForm
-          id={editFormId}
-          validator={opened.hasOwner ? validators.withOwner : validators.withoutOwner}
-          defaultValues={opened.values}
-          className="panel-form"
-        >
-          <PanelBody className="flex flex-col gap-8">
-            <EditRefusal what="restaurant" actionData={actionData} openedWith={opened.version ?? undefined} />
-            <BasicFields
-              category={opened.values.category}
-              cuisine={opened.values.cuisine_type}
-              certifiedAs={opened.certifiedAs}
-            />
-            {opened.hasOwner && <OwnerFields />}
-            <BusinessFields />
-            <BankingFields />
-          </PanelBody>
-          <PanelFoot>
-            <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
-              Close
-            </ButtonLink>
-            <SubmitButton pendingLabel="Saving...">{actionData?.version ? "Save anyway" : "Save Changes"}</SubmitButton>
-          </PanelFoot>
-        </ValidatedForm>
-      </SidePanel>
-      <UnsavedChanges formId={editFormId} />
-    </>
+    <EditPanel
+      wide
+      title="Edit Restaurant Details"
+      what="restaurant"
+      formId={editFormId}
+      validator={opened.hasOwner ? validators.withOwner : validators.withoutOwner}
+      values={opened.values}
+      version={opened.version ?? undefined}
+      closeHref={closeHref}
+      saveLabel="Save Changes"
+    >
+      <div className="flex flex-col gap-8">
+        <BasicFields
+          category={opened.values.category}
+          cuisine={opened.values.cuisine_type}
+          certifiedAs={opened.certifiedAs}
+        />
+        {opened.hasOwner && <OwnerFields />}
+        <BusinessFields />
+        <BankingFields />
+      </div>
+    </EditPanel>
   );
 }
 

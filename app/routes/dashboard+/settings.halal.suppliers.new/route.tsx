@@ -42,7 +42,6 @@ export default function AddSupplier() {
       formId="supplier"
       validator={validator}
       values={{}}
-      version={undefined}
       closeHref={dashboardPaths.dashboardHalal()}
     >
       <TextField label="Name" name="name" required maxLength={120} />
