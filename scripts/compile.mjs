@@ -75,10 +75,16 @@ async function bundleServer(root) {
     legalComments: "eof",
     logLevel: "warning",
   });
+  // Names stay, for stacks; lines stay short enough to be found by their numbers.
+  const { code } = await transform(await withSmallScripts(await readFile(file, "utf8")), {
+    minifyWhitespace: true,
+    lineLimit: 120,
+    legalComments: "inline",
+    logLevel: "warning",
+  });
   // What esbuild leaves is in comments, regular expressions and templates, where such an escape means the same.
-  const code = await readFile(file, "utf8");
   const escape = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  await writeFile(file, (await withSmallScripts(code)).replaceAll(/[^\0-\x7f]/g, escape));
+  await writeFile(file, code.replaceAll(/[^\0-\x7f]/g, escape));
 }
 
 /**

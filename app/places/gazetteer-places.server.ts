@@ -1,8 +1,9 @@
 import type { Coordinates, Place, Suggestion } from "~/lib/place";
-import { type City, loadGazetteer, type ZipArea } from "./gazetteer.server";
+import { type Gazetteer, loadGazetteer } from "./gazetteer.server";
 import { maxSuggestions, type PlaceSource } from "./place-source";
 import { type Candidate, readAddress, type Reading } from "./read-address.server";
 import { readMisspelt } from "./similar-cities.server";
+import { type City, countZips, type ZipArea } from "./zip-table.server";
 
 const country = "United States";
 
@@ -21,16 +22,17 @@ const fewZips = 2;
 export const gazetteerPlaces: PlaceSource = {
   async suggest(text) {
     const gazetteer = await loadGazetteer();
-    return listSuggestions(readAddress(gazetteer, text) ?? readMisspelt(gazetteer, text));
+    return listSuggestions(gazetteer, readAddress(gazetteer, text) ?? readMisspelt(gazetteer, text));
   },
   async resolve(id) {
     const [, street = null, name, state, zip] = /^(?:(.+), )?([^,]+), ([A-Z]{2})(?: (\d{5}))?$/.exec(id) ?? [];
     if (!name || !state) return null;
     const gazetteer = await loadGazetteer();
     const city = gazetteer.city(name, state);
-    const area = city?.zips.find((one) => one.zip === zip);
-    if (!city || (zip && !area)) return null;
-    return placeAt(street, city, area ?? null, (area ?? city).point);
+    if (!city) return null;
+    const area = gazetteer.zipsOf(city).find((one) => one.zip === zip);
+    if (zip && !area) return null;
+    return placeAt(street, city, area ?? null, (area ?? gazetteer.centerOf(city)).point);
   },
   async reverse(point) {
     const area = (await loadGazetteer()).nearest(point, reachMiles);
@@ -39,9 +41,9 @@ export const gazetteerPlaces: PlaceSource = {
 };
 
 /** The likeliest places of a reading. */
-function listSuggestions(reading: Reading | null): Suggestion[] {
+function listSuggestions(gazetteer: Gazetteer, reading: Reading | null): Suggestion[] {
   const likeliest = [...(reading?.candidates ?? [])].sort(byLikelihood).slice(0, maxSuggestions);
-  return likeliest.map((candidate) => toSuggestion(reading?.street ?? null, candidate));
+  return likeliest.map((candidate) => toSuggestion(gazetteer, reading?.street ?? null, candidate));
 }
 
 /** What people call so, then nearby ones, exact matches, and large cities: those with many ZIP codes. */
@@ -49,7 +51,7 @@ const byLikelihood = (one: Candidate, other: Candidate) =>
   Number(other.match === "alias") - Number(one.match === "alias") ||
   Number(other.city.isNearby) - Number(one.city.isNearby) ||
   Number(other.match === "name") - Number(one.match === "name") ||
-  (one.area && other.area ? 0 : other.city.zips.length - one.city.zips.length) ||
+  (one.area && other.area ? 0 : countZips(other.city) - countZips(one.city)) ||
   Number(one.area?.zip ?? 0) - Number(other.area?.zip ?? 0);
 
 const toAddress = (street: string | null, city: City, zip?: string) => {
@@ -57,9 +59,13 @@ const toAddress = (street: string | null, city: City, zip?: string) => {
   return street ? `${street}, ${where}` : where;
 };
 
-function toSuggestion(street: string | null, { city, area }: Omit<Candidate, "match">): Suggestion {
-  const isSure = street !== null && city.zips.length <= fewZips;
-  const text = toAddress(street, city, area?.zip ?? (isSure ? city.zips[0]?.zip : undefined));
+function toSuggestion(
+  gazetteer: Gazetteer,
+  street: string | null,
+  { city, area }: Omit<Candidate, "match">,
+): Suggestion {
+  const isSure = street !== null && countZips(city) <= fewZips;
+  const text = toAddress(street, city, area?.zip ?? (isSure ? gazetteer.zipsOf(city)[0]?.zip : undefined));
   const main = street ?? city.name;
   return { id: text, text, main, rest: text.slice(main.length).replace(/^, /, "") };
 }

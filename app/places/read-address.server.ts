@@ -1,5 +1,6 @@
 import { hasStreetType, isStreetType, splitUnit, splitWords, type Word } from "./address-words";
-import type { City, Gazetteer, ZipArea } from "./gazetteer.server";
+import type { Gazetteer } from "./gazetteer.server";
+import type { City, ZipArea } from "./zip-table.server";
 
 /** A city that typed text may mean, and its area if a ZIP code was typed. */
 export interface Candidate {
@@ -186,7 +187,7 @@ function findCandidates(gazetteer: Gazetteer, name: string, isPart: boolean): Ca
 function placeByZip(gazetteer: Gazetteer, candidates: Candidate[], zip: string, hasState: boolean): Candidate[] {
   if (zip === "" || candidates.length === 0) return candidates;
   const areas = candidates.flatMap((one) =>
-    one.city.zips.filter((area) => area.zip.startsWith(zip)).map((area) => ({ ...one, area })),
+    gazetteer.zipsOf(one.city).flatMap((area) => (area.zip.startsWith(zip) ? { ...one, area } : [])),
   );
   if (areas.length > 0 || zip.length < 5) return areas;
   const area = gazetteer.zip(zip);

@@ -1,8 +1,9 @@
 import { editDistance } from "@domain/search/closeness";
 import { splitWords } from "./address-words";
-import type { City, Gazetteer } from "./gazetteer.server";
+import type { Gazetteer } from "./gazetteer.server";
 import { cityKey } from "./place-names";
 import { cleanUp, type Reading, readStreet, splitCity } from "./read-address.server";
+import type { City } from "./zip-table.server";
 
 /** Shorter names are similar to too many, and longer ones none of the US has. */
 const [minLength, maxLength] = [5, 30];

@@ -2,7 +2,8 @@ import { maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import { deliversTo, type DeliveryArea, milesBetween } from "@domain/restaurants/delivery-area";
 import { findStateByZip } from "@domain/restaurants/us-place";
 import type { Coordinates } from "~/lib/place";
-import { type City, type Gazetteer, loadGazetteer, type ZipArea } from "./gazetteer.server";
+import { type Gazetteer, loadGazetteer } from "./gazetteer.server";
+import type { City, ZipArea } from "./zip-table.server";
 
 /** A town, as its public page needs it. */
 export interface Town {
@@ -29,25 +30,24 @@ export const findTown = async (state: string, slug: string): Promise<Town | null
 function findBySlug(gazetteer: Gazetteer, state: string, slug: string): Town | null {
   const code = state.toUpperCase();
   for (const city of gazetteer.citiesStarting(slug.charAt(0))) {
-    const town = city.state === code && townSlug(city.name) === slug ? toTown(city) : null;
-    if (town) return town;
+    if (city.state === code && townSlug(city.name) === slug) return toTown(gazetteer, city);
   }
   return null;
 }
 
 /** A city is where its most central ZIP code is: an address there and the town's page have one list. */
-function toTown({ name, state, point, zips }: City): Town | null {
-  const center = zips.find((area) => area.point.lat === point.lat && area.point.lng === point.lng);
-  return center ? { name, state, point, zip: center.zip } : null;
+function toTown(gazetteer: Gazetteer, city: City): Town {
+  const { zip, point } = gazetteer.centerOf(city);
+  return { name: city.name, state: city.state, point, zip };
 }
 
 /** [FIND-17] The towns whose center is in one of these ZIP codes, by state and name. */
 export async function listTownsIn(zipCodes: Pick<ReadonlySet<string>, "has">): Promise<Town[]> {
   const bySlug = new Map<string, Town>();
-  for (const city of (await loadGazetteer()).citiesStarting("")) {
+  const gazetteer = await loadGazetteer();
+  for (const city of gazetteer.citiesStarting("")) {
     const key = `${city.state}/${townSlug(city.name)}`;
-    const town = bySlug.has(key) ? null : toTown(city);
-    if (town) bySlug.set(key, town);
+    if (!bySlug.has(key)) bySlug.set(key, toTown(gazetteer, city));
   }
   return [...bySlug]
     .filter(([, { zip }]) => zipCodes.has(zip))

@@ -1,6 +1,7 @@
 import type { Coordinates } from "~/lib/place";
-import { type City, type Gazetteer, loadGazetteer, type ZipArea } from "./gazetteer.server";
+import { type Gazetteer, loadGazetteer } from "./gazetteer.server";
 import { readAddress } from "./read-address.server";
+import type { City, ZipArea } from "./zip-table.server";
 
 /**
  * The approximate coordinates of a typed US address: the center of its ZIP code, else of its city. null when the text names neither,
@@ -8,7 +9,9 @@ import { readAddress } from "./read-address.server";
  */
 export async function locateTypedAddress(text: string): Promise<Coordinates | null> {
   if (!/\d{5}|[A-Za-z]{2}/.test(text)) return null;
-  return findPlace(await loadGazetteer(), text)?.point ?? null;
+  const gazetteer = await loadGazetteer();
+  const found = findPlace(gazetteer, text);
+  return found ? (found.area ?? gazetteer.centerOf(found.city)).point : null;
 }
 
 /** The center of a ZIP code's area, which the host uses for an address there; null for an unknown one. */
@@ -18,8 +21,7 @@ export const locateZipCode = async (zip: string): Promise<Coordinates | null> =>
 /** The ZIP code and city in a typed US address, as the gazetteer has them; null where unknown. */
 export async function findTypedArea(text: string): Promise<{ zip: string | null; city: string | null }> {
   const found = /\d{5}|[A-Za-z]{2}/.test(text) ? findPlace(await loadGazetteer(), text) : undefined;
-  if (!found) return { zip: null, city: null };
-  return "zip" in found ? { zip: found.zip, city: found.city.name } : { zip: null, city: found.name };
+  return { zip: found?.area?.zip ?? null, city: found?.city.name ?? null };
 }
 
 /** The chosen place's coordinates, else the approximate ones of its text; null without a place. */
@@ -30,14 +32,14 @@ export async function resolveCoordinates(
 }
 
 /** The area of the ZIP code in the text, else the city that it names beyond doubt. */
-function findPlace(gazetteer: Gazetteer, text: string): ZipArea | City | undefined {
+function findPlace(gazetteer: Gazetteer, text: string): { city: City; area: ZipArea | null } | undefined {
   const reading = readAddress(gazetteer, text);
   const zip = reading?.zip.length === 5 ? reading.zip : findLastZip(text);
   const area = zip === "" ? undefined : gazetteer.zip(zip);
-  if (area) return area;
+  if (area) return { city: area.city, area };
   const named = reading?.candidates.filter(({ match }) => match !== "start") ?? [];
   const [only] = named;
-  return only && named.length === 1 ? (only.area ?? only.city) : undefined;
+  return only && named.length === 1 ? only : undefined;
 }
 
 /** A number before everything else is that of a house. */
