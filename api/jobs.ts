@@ -16,7 +16,7 @@ import { renewPasses } from "./modules/passes/jobs";
 import { paymentJobs } from "./modules/payments/settlement";
 import { deleteExpiredPictures } from "./modules/pictures/pending";
 import { deleteExpiredRegistrations } from "./modules/registrations/drafts";
-import { deleteOldRequestKeys } from "./modules/resource/request-key";
+import { deleteOldIdempotencyKeys } from "./modules/resource/idempotency-key";
 import { deletePersonalMisses } from "./modules/search/misses";
 import { sendPushMessages } from "./push/delivery";
 import type { Job } from "./run-jobs";
@@ -40,7 +40,7 @@ export const jobs = (deps: ApiDependencies, mail: MailDependencies, { isDemo }: 
   { name: "deleteExpiredPictures", everyMs: 10 * minuteMs, run: () => deleteExpiredPictures(deps) },
   { name: "deleteExpiredHeldOrders", everyMs: 10 * minuteMs, run: () => deleteExpiredHeldOrders(deps) },
   { name: "deleteOldFormerCustomers", everyMs: hourMs, run: () => deleteOldFormerCustomers(deps) },
-  { name: "deleteOldRequestKeys", everyMs: 10 * minuteMs, run: () => deleteOldRequestKeys(deps) },
+  { name: "deleteOldIdempotencyKeys", everyMs: 10 * minuteMs, run: () => deleteOldIdempotencyKeys(deps) },
   { name: "deletePersonalMisses", everyMs: dayMs, run: () => deletePersonalMisses(deps.db) },
   { name: "deleteExpiredRegistrations", everyMs: 10 * minuteMs, run: () => deleteExpiredRegistrations(deps) },
   ...(isDemo ? [{ name: "refreshDemoOrders", everyMs: minuteMs, run: () => refreshDemoOrders(deps.db, deps) }] : []),

@@ -62,8 +62,8 @@ export const cloverAddresses = {
   },
 } as const;
 
-const chargeLimitMs = 15_000;
-const otherLimitMs = 8_000;
+const chargeTimeoutMs = 15_000;
+const otherTimeoutMs = 8_000;
 
 /** Clover keeps no more of a reference. */
 const toReference = ({ reference }: { reference: string }) => reference.slice(0, 12);
@@ -85,10 +85,10 @@ function createClient(config: CloverConfig) {
       {
         headers,
         body,
-        limitMs = otherLimitMs,
-      }: { headers?: Record<string, string>; body?: object; limitMs?: number } = {},
+        timeoutMs = otherTimeoutMs,
+      }: { headers?: Record<string, string>; body?: object; timeoutMs?: number } = {},
     ): Promise<CloverResponse> =>
-      callClover(send, { method, url, headers: { ...bearer, ...headers }, ...(body && { body }), limitMs }),
+      callClover(send, { method, url, headers: { ...bearer, ...headers }, ...(body && { body }), timeoutMs }),
   };
 }
 
@@ -142,7 +142,7 @@ async function charge({ call, ecommerceUrl }: Client, request: ChargeRequest): P
       external_reference_id: toReference(request),
       ...(request.storedCard && { stored_credentials: storedCredentials(request.storedCard) }),
     },
-    limitMs: chargeLimitMs,
+    timeoutMs: chargeTimeoutMs,
   });
   if (!response.ok) {
     const isInconclusive = isAboutKeys(response) || response.code === null || inconclusive.has(response.code);

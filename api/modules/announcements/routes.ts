@@ -5,7 +5,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
-import { findSaved, noteSaved } from "@api/modules/resource/request-key";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { getReportScope } from "@api/modules/restaurants/report-scope";
 import { isListedRow } from "@api/modules/restaurants/visibility";
 import type { announcementRequest, announcements } from "@domain/contract/announcement";
@@ -93,8 +93,8 @@ async function sendAnnouncement(
       throw new ApiError("conflict", `Messages can be sent once the restaurant ${again}.`);
     }
     const { next_at, followers, sent } = await readAnnouncements(trx, restaurantId, now);
-    const requestKey = { actor, scope: ["announcement", restaurantId], key, now } as const;
-    const saved = await findSaved(trx, requestKey);
+    const idempotencyKey = { actor, scope: ["announcement", restaurantId], key, now } as const;
+    const saved = await findSaved(trx, idempotencyKey);
     const before = sent.find((one) => one.id === saved);
     if (before) return before.reached;
     if (next_at) throw new ApiError("rate_limited", "One message a day can be sent. Please wait until tomorrow.");
@@ -104,7 +104,7 @@ async function sendAnnouncement(
       .values({ restaurant_id: restaurantId, author_id: actor.id, title, body, reached: followers, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await noteSaved(trx, requestKey, id);
+    await noteSaved(trx, idempotencyKey, id);
     await sql`
       with told as (
         insert into notifications (user_id, kind, title, body, link, created_at)

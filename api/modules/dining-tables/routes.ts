@@ -5,7 +5,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
-import { findSaved, noteSaved } from "@api/modules/resource/request-key";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { getReportScope } from "@api/modules/restaurants/report-scope";
 import { isListed } from "@api/modules/restaurants/visibility";
 import { diningTableCalls } from "@domain/contract/calls/settings";
@@ -27,9 +27,9 @@ export function diningTablesModule({ db, clock }: ApiDependencies) {
     const actor = requireActor(c, "owner", "manager");
     await getReportScope(db, actor, id);
     const key = c.req.valid("header")[idempotencyHeader];
-    const requestKey = { actor, scope: ["dining table", id], key, now: clock.now() } as const;
+    const idempotencyKey = { actor, scope: ["dining table", id], key, now: clock.now() } as const;
     const write = c.req.valid("json");
-    const table = await db.transaction().execute((trx) => createTable(trx, id, { write, requestKey }));
+    const table = await db.transaction().execute((trx) => createTable(trx, id, { write, idempotencyKey }));
     return c.json(withData(table, "Table added successfully"), 200);
   });
 
@@ -81,9 +81,9 @@ const listTables = (db: Db, restaurantId: string): Promise<DiningTable[]> =>
 async function createTable(
   trx: Db,
   restaurantId: string,
-  { write, requestKey }: { write: Write; requestKey: Parameters<typeof findSaved>[1] },
+  { write, idempotencyKey }: { write: Write; idempotencyKey: Parameters<typeof findSaved>[1] },
 ): Promise<DiningTable> {
-  const saved = await findSaved(trx, requestKey);
+  const saved = await findSaved(trx, idempotencyKey);
   const before = saved && (await listTables(trx, restaurantId)).find(({ id }) => id === saved);
   if (before && before.label === write.label) return before;
   const code = randomBytes(9).toString("base64url");
@@ -94,7 +94,7 @@ async function createTable(
     .returning(columns)
     .executeTakeFirst();
   if (!made) throw taken();
-  await noteSaved(trx, requestKey, made.id);
+  await noteSaved(trx, idempotencyKey, made.id);
   return made;
 }
 

@@ -6,7 +6,7 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { notify } from "@api/modules/notifications/notify";
 import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
-import { findSaved, noteSaved } from "@api/modules/resource/request-key";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { isMember } from "@api/modules/restaurants/membership";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
@@ -50,8 +50,8 @@ export async function submitCertificate(
   const sound = await inspectFile(chosen, "additional_document");
   if (typeof sound === "string") throw invalid({ file: sound });
   await db.transaction().execute(async (trx) => {
-    const requestKey = { actor, scope: ["certificate", restaurantId], key, now } as const;
-    const saved = await findSaved(trx, requestKey);
+    const idempotencyKey = { actor, scope: ["certificate", restaurantId], key, now } as const;
+    const saved = await findSaved(trx, idempotencyKey);
     // Sent once more after it was rejected, it is another one.
     if (saved && (await isWaiting(trx, saved))) return;
     await assertRoom(trx, restaurantId);
@@ -59,7 +59,7 @@ export async function submitCertificate(
     const paper = { ...values, supplier_id: supplierId, country: null, website: null };
     const file = { id: await storeFile(trx, vault, sound), name: sound.name };
     const { id, certifier } = await insertCertificate(trx, { restaurantId, actor, now, paper, file });
-    await noteSaved(trx, requestKey, id);
+    await noteSaved(trx, idempotencyKey, id);
     await recordInApplication(trx, restaurantId, now);
     const task = {
       kind: "halal.sent",

@@ -8,7 +8,7 @@ import type { Actor } from "@api/http/router";
 import { publishMenuChange } from "@api/modules/menu-items/save";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { listActiveAdmins } from "@api/modules/registrations/announce";
-import { findSaved, noteSaved } from "@api/modules/resource/request-key";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { assertVersion } from "@api/modules/resource/resource";
 import type { declarationRequest, supplierRequest } from "@domain/contract/halal";
 import { isSameText, namesAnotherBusiness } from "@domain/halal/certificate";
@@ -40,9 +40,9 @@ export function declareProfile(
   { signed_name: signedName, version, ...profile }: z.output<typeof declarationRequest>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const requestKey = { actor, scope: ["declaration", restaurantId], key, now: clock.now() } as const;
-    if (await findSaved(trx, requestKey)) return;
-    await noteSaved(trx, requestKey, restaurantId);
+    const idempotencyKey = { actor, scope: ["declaration", restaurantId], key, now: clock.now() } as const;
+    if (await findSaved(trx, idempotencyKey)) return;
+    await noteSaved(trx, idempotencyKey, restaurantId);
     const before = await lockProfile(trx, restaurantId);
     await assertVersion(trx, "profile", await getSigning(trx, restaurantId), version);
     await trx.updateTable("halal_profiles").set(profile).where("restaurant_id", "=", restaurantId).execute();
@@ -60,8 +60,8 @@ export function addSupplier(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const requestKey = { actor, scope: ["supplier", restaurantId], key, now } as const;
-    const saved = await findSaved(trx, requestKey);
+    const idempotencyKey = { actor, scope: ["supplier", restaurantId], key, now } as const;
+    const saved = await findSaved(trx, idempotencyKey);
     await lockProfile(trx, restaurantId);
     if (saved && (await isPresent(trx, saved))) return;
     const present = await trx
@@ -78,7 +78,7 @@ export function addSupplier(
       .values({ restaurant_id: restaurantId, ...row, added_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await noteSaved(trx, requestKey, id);
+    await noteSaved(trx, idempotencyKey, id);
     await signDeclaration(trx, events, { restaurantId, actor, signedName }, now, { supplier: [null, name] });
   });
 }

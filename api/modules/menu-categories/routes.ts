@@ -3,7 +3,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, type ApiEnv, createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { publishMenuChange } from "@api/modules/menu-items/save";
-import { findSaved, noteSaved } from "@api/modules/resource/request-key";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { getOwnRestaurantId, menuEditors, menuStaff } from "@api/modules/restaurants/membership";
 import { menuCategoryCalls } from "@domain/contract/calls/menu";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
@@ -77,13 +77,13 @@ export function menuCategoriesModule({ db, clock, events }: ApiDependencies) {
     { restaurantId, actor, key }: { restaurantId: string; actor: Actor; key: string | undefined },
     { isStill, work }: { isStill: (names: string[]) => boolean; work: (trx: Db) => Promise<void> },
   ): Promise<void> {
-    const requestKey = { actor, scope: ["categories", restaurantId], key, now: clock.now() } as const;
+    const idempotencyKey = { actor, scope: ["categories", restaurantId], key, now: clock.now() } as const;
     return db.transaction().execute(async (trx) => {
-      const saved = await findSaved(trx, requestKey);
+      const saved = await findSaved(trx, idempotencyKey);
       if (saved && isStill((await listCategories(trx, restaurantId)).map(({ name }) => name))) return;
       await work(trx);
       await publishMenuChange(trx, events, [restaurantId]);
-      await noteSaved(trx, requestKey, restaurantId);
+      await noteSaved(trx, idempotencyKey, restaurantId);
     });
   }
 }

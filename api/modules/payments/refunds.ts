@@ -64,7 +64,7 @@ export async function requestRefund(
   },
 ): Promise<RequestedRefund & { isRepeated: boolean }> {
   const payment = await lockPayment(trx, refund.orderId);
-  const existing = payment && refund.key !== undefined ? await findByRequestKey(trx, payment, refund.key) : null;
+  const existing = payment && refund.key !== undefined ? await findByIdempotencyKey(trx, payment, refund.key) : null;
   if (existing && !(await isSameSum(trx, existing, refund))) {
     const before = `${formatCents(existing.amountCents)} was given back from this page already.`;
     throw new ApiError("conflict", `${before} Look at the order anew.`);
@@ -83,7 +83,7 @@ export async function requestRefund(
       : `Enter an amount between $0.01 and ${formatCents(left)}, which is what is left of this payment.`;
     throw new ApiError("validation_failed", sentence, { errors: { [made.lines ? "lines" : "amount"]: sentence } });
   }
-  const added = await addRefund(trx, payment, { ...refund, ...made, amountCents, left, requestKey: refund.key });
+  const added = await addRefund(trx, payment, { ...refund, ...made, amountCents, left, idempotencyKey: refund.key });
   return { ...added, isRepeated: false };
 }
 
@@ -128,7 +128,7 @@ async function computeRefundSum(trx: Db, orderId: string, requested: RefundAmoun
   return { cents: goods + tax, lines, parts: { goods, tax, tip: 0, delivery: 0 } };
 }
 
-async function findByRequestKey(trx: Db, payment: Payment, key: string): Promise<RequestedRefund | null> {
+async function findByIdempotencyKey(trx: Db, payment: Payment, key: string): Promise<RequestedRefund | null> {
   const row = await trx
     .selectFrom("refunds")
     .select(["id", "amount_cents", "created_at"])
@@ -179,7 +179,7 @@ async function addRefund(
     orderId?: string;
     amountCents: number;
     left: number;
-    requestKey?: string | undefined;
+    idempotencyKey?: string | undefined;
     parts?: MoneyParts;
     lines?: SumMade["lines"];
   },
@@ -198,7 +198,7 @@ async function addRefund(
       payment_id: payment.id,
       order_id: refund.orderId ?? null,
       key: `refund:${payment.id}:${Number(before?.count ?? 0) + 1}`,
-      request_key: refund.requestKey ?? null,
+      request_key: refund.idempotencyKey ?? null,
       amount_cents: refund.amountCents,
       ...(parts ? { tax_cents: parts.tax, tip_cents: parts.tip, delivery_cents: parts.delivery } : {}),
       reason: refund.reason,

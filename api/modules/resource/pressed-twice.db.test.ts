@@ -8,7 +8,7 @@ import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
 import { pdf } from "@tests/support/uploads";
-import { deleteOldRequestKeys } from "./request-key";
+import { deleteOldIdempotencyKeys } from "./idempotency-key";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -71,7 +71,7 @@ test("[FORM-5] the same again is added once more where the first was changed or 
   const fourth = await add();
   expect(fourth.id).not.toBe(third.id);
   api.clock.set(new Date(start.getTime() + 30 * 60_000));
-  await deleteOldRequestKeys({ db: database.db, clock: api.clock });
+  await deleteOldIdempotencyKeys({ db: database.db, clock: api.clock });
   expect(await database.db.selectFrom("request_keys").selectAll().where("actor_id", "=", owner.id).execute()).toEqual(
     [],
   );

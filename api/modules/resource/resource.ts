@@ -9,7 +9,7 @@ import { readNewImage } from "@api/modules/pictures/new-picture";
 import { replacePicture, storePicture } from "@api/modules/pictures/store";
 import { isMember } from "@api/modules/restaurants/membership";
 import { formatPersonName } from "@domain/values/person-name";
-import { findSaved, noteSaved } from "./request-key";
+import { findSaved, noteSaved } from "./idempotency-key";
 
 /** Tables with soft deletion and a picture. */
 type HiddenTable = "addons" | "coupons" | "deals" | "menu_items";
@@ -112,8 +112,8 @@ export function defineResource({
         picture && restaurantId !== null && (await readNewImage(picture, { restaurantId, actorId: actor.id }));
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
-        const requestKey = { actor, scope: [table, restaurantId ?? "platform"], key, now } as const;
-        const saved = await findSaved(trx, requestKey);
+        const idempotencyKey = { actor, scope: [table, restaurantId ?? "platform"], key, now } as const;
+        const saved = await findSaved(trx, idempotencyKey);
         const made = saved === null ? undefined : await select(trx, saved);
         // Where it was changed or deleted since, the same is wanted once more.
         if (made?.version === 1) return made;
@@ -130,7 +130,7 @@ export function defineResource({
           .returningAll()
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
-        await noteSaved(trx, requestKey, row.id);
+        await noteSaved(trx, idempotencyKey, row.id);
         const changes = Object.fromEntries(auditedColumns.map((column) => [column, [null, row[column]]]));
         await audit(trx, { ...toAuditLine(actor, now, { id: row.id, restaurantId }, "created"), changes });
         return row;
@@ -142,8 +142,8 @@ export function defineResource({
         picture && restaurantId !== null && (await readNewImage(picture, { restaurantId, actorId: actor.id }));
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
-        const requestKey = { actor, scope: [`${table} update`, id], key, now } as const;
-        const saved = await findSaved(trx, requestKey);
+        const idempotencyKey = { actor, scope: [`${table} update`, id], key, now } as const;
+        const saved = await findSaved(trx, idempotencyKey);
         const before = await read(trx, target, true);
         if (saved && version !== undefined && before.version === version + 1) return before;
         await assertVersion(trx, name, before, version);
@@ -163,7 +163,7 @@ export function defineResource({
           .returningAll()
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
-        await noteSaved(trx, requestKey, id);
+        await noteSaved(trx, idempotencyKey, id);
         await auditRow(trx, toAuditLine(actor, now, target, "changed"), { before, after: row });
         return row;
       });

@@ -6,7 +6,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
-import { findSaved, noteSaved } from "@api/modules/resource/request-key";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { isWithinDays, parseDays, type ReportScope } from "@api/modules/restaurants/report-scope";
 import type {
   closeDayRequest,

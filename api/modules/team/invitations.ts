@@ -10,7 +10,7 @@ import { hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules
 import { markEmailConfirmed } from "@api/modules/auth/email-confirmations";
 import { logIn, openSession } from "@api/modules/auth/login";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
-import { findSaved, noteSaved } from "@api/modules/resource/request-key";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { generateSecret, hashSecret } from "@api/vault";
 import {
   type InvitedRole,
@@ -49,8 +49,8 @@ export async function invite(
       .forUpdate()
       .executeTakeFirstOrThrow();
     await refuseMember(trx, restaurantId, email);
-    const requestKey = { actor, scope: ["invitation", restaurantId], key, now } as const;
-    const saved = await findSaved(trx, requestKey);
+    const idempotencyKey = { actor, scope: ["invitation", restaurantId], key, now } as const;
+    const saved = await findSaved(trx, idempotencyKey);
     if (saved && (await isOpen(trx, saved))) return;
     await trx
       .deleteFrom("team_invitations")
@@ -80,7 +80,7 @@ export async function invite(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await noteSaved(trx, requestKey, id);
+    await noteSaved(trx, idempotencyKey, id);
     const changes = { email: [null, email], role: [null, role] };
     await audit(trx, { ...toAuditLine(actor, now, { id, restaurantId }, "invited"), changes });
     const inviter = formatPersonName(actor.firstName, actor.lastName);

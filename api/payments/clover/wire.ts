@@ -103,7 +103,7 @@ export interface CloverCall {
   url: string;
   headers: Record<string, string>;
   body?: unknown;
-  limitMs: number;
+  timeoutMs: number;
 }
 
 /** Clover's answer: its JSON, or its refusal with the error's code. A refusal means that nothing was done. */
@@ -132,7 +132,7 @@ export async function callClover(send: Fetch, call: CloverCall): Promise<CloverR
         },
         body: call.body ? JSON.stringify(call.body) : null,
         redirect: "error",
-        signal: AbortSignal.timeout(call.limitMs),
+        signal: AbortSignal.timeout(call.timeoutMs),
       }),
     );
     status = response.status;

@@ -7,7 +7,7 @@ const repeatMs = 10 * minuteMs;
 
 const oldest = (now: Date) => new Date(now.getTime() - repeatMs);
 
-interface RequestKey {
+interface IdempotencyKey {
   actor: Pick<Actor, "id">;
   /** The action and what it is done to, such as "invitation" and the restaurant's id: a key counts for these alone. */
   scope: readonly [action: string, recordId: string];
@@ -20,7 +20,7 @@ interface RequestKey {
  * [FORM-5] What the same person's request with the same key and scope saved within the last minutes: its id, or null for the
  * first such request. Waits for one that is under way; `noteSaved` has to follow in the same transaction.
  */
-export async function findSaved(trx: Db, { actor, scope, key: sentKey, now }: RequestKey): Promise<string | null> {
+export async function findSaved(trx: Db, { actor, scope, key: sentKey, now }: IdempotencyKey): Promise<string | null> {
   if (sentKey === undefined) return null;
   const key = scopedKey(scope, sentKey);
   const { record_id: id, sent_at: at } = await trx
@@ -34,7 +34,7 @@ export async function findSaved(trx: Db, { actor, scope, key: sentKey, now }: Re
 }
 
 /** Remembers what the request saved. */
-export async function noteSaved(trx: Db, { actor, scope, key, now }: RequestKey, id: string): Promise<void> {
+export async function noteSaved(trx: Db, { actor, scope, key, now }: IdempotencyKey, id: string): Promise<void> {
   if (key === undefined) return;
   await trx
     .updateTable("request_keys")
@@ -44,9 +44,9 @@ export async function noteSaved(trx: Db, { actor, scope, key, now }: RequestKey,
     .execute();
 }
 
-const scopedKey = (scope: RequestKey["scope"], key: string) => [...scope, key].join(" ");
+const scopedKey = (scope: IdempotencyKey["scope"], key: string) => [...scope, key].join(" ");
 
 /** Forgets the keys of requests that are no longer repeated. */
-export async function deleteOldRequestKeys({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
+export async function deleteOldIdempotencyKeys({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
   await db.deleteFrom("request_keys").where("sent_at", "<", oldest(clock.now())).execute();
 }
