@@ -13,8 +13,8 @@ import { HalalLine, TermsLine } from "./restaurant-card";
  * [FIND-10] A dish in a list, optionally boxed on small screens. Its name and the Add button open its dialog; the
  * place's name links to the place.
  */
-export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
-  const { id, name, marked, image, isAvailable, isPopular, deal, inCart, place } = dish;
+export function DishCard({ dish, inCart = 0, boxed }: { dish: DishView; inCart?: number; boxed?: boolean }) {
+  const { id, name, marked, image, isAvailable, isPopular, deal, place } = dish;
   const to = paths.menuItem(place.id, id);
   const later = place.opens ?? dish.servedFrom;
   const canAdd = isAvailable && later === null;

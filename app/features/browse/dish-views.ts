@@ -17,16 +17,15 @@ export interface DishView {
   isAvailable: boolean;
   /** "from 12:00 PM" while its menu is not served yet [RUSH-18]. */
   servedFrom: string | null;
-  inCart: number;
   /** The object that the page's other rows show too, so that it is sent once. */
   place: RestaurantCardView;
 }
 
-/** @param inCart the quantity of each item in the customer's carts */
+/** @param words what a search matched, as `markWords` takes it */
 export function toDishView(
   dish: DishWithPlace["dish"],
   place: RestaurantCardView,
-  { words = [], inCart = new Map() }: { words?: readonly string[]; inCart?: ReadonlyMap<string, number> } = {},
+  words: readonly string[] = [],
 ): DishView {
   return {
     id: dish.id,
@@ -39,7 +38,6 @@ export function toDishView(
     isPopular: dish.tags.includes("popular"),
     isAvailable: dish.is_available,
     servedFrom: dish.serving?.text ?? null,
-    inCart: inCart.get(dish.id) ?? 0,
     place,
   };
 }

@@ -9,12 +9,10 @@ import { findVisitorLocation } from "~/features/location/account-location.server
 import { markWords } from "~/features/search/mark-words";
 import { type ListedPlace, searchFood } from "~/host/browse.server";
 import { listCapabilities, supportsBooks } from "~/host/capabilities.server";
-import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupportedOrInvalid, rethrowUnlessHostError } from "~/host/errors";
 import { findItemsInReach, listMenuItems, type MenuItem } from "~/host/menu.server";
 import { findCalendar } from "~/host/settings.server";
-import { getArea } from "~/session/areas";
 import { findLocation, getMode } from "~/session/cookies/preferences.server";
 import { allRestaurants, computeBrowseResult } from "./browse-page.server";
 import { toBookCardView, createCardViews } from "./card-views";
@@ -149,11 +147,7 @@ const firstPlaces = 6;
 /** [FIND-10, FIND-13] The dishes and places that match a search. @throws HostError */
 async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachContext: ReachContext) {
   const { mode, where } = reachContext;
-  const [found, favourites, inCart] = await Promise.all([
-    find(context, choice, reachContext),
-    listOwnFavourites(context),
-    countInCarts(context),
-  ]);
+  const [found, favourites] = await Promise.all([find(context, choice, reachContext), listOwnFavourites(context)]);
   const isEmpty = found.dishes.total === 0 && found.places.total === 0;
   if (isEmpty) redirectGeneralSearch(choice);
   const shown = shownResults(choice);
@@ -184,7 +178,7 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
       places: found.dishes.places,
       views: found.dishes.data
         .slice(0, shown === "dishes" ? perPage : firstDishes)
-        .map(({ dish, place }) => toDishView(dish, card(place), { words, inCart })),
+        .map(({ dish, place }) => toDishView(dish, card(place), words)),
     },
     places: {
       total: found.places.total,
@@ -240,18 +234,4 @@ function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Bro
     facets: facets && { ...facets, dish_prices: [] },
     isReachKnown: named.every(({ coordinates }) => coordinates !== null),
   };
-}
-
-/** The quantity of each item in the customer's carts; empty if the carts cannot be loaded. */
-async function countInCarts({ host, session }: AppLoadContext): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  if (!session.user || getArea(session.user.role) !== "customer") return counts;
-  const carts = await listCarts(host).catch((error: unknown) => {
-    rethrowUnlessHostError(error);
-    return [];
-  });
-  for (const line of carts.flatMap(({ lines }) => lines)) {
-    counts.set(line.menuItemId, (counts.get(line.menuItemId) ?? 0) + line.quantity);
-  }
-  return counts;
 }

@@ -4,6 +4,7 @@ import { type PrayerMethod, prayerNames, standardMethod } from "@domain/prayer/m
 import { nextPrayer } from "@domain/prayer/times";
 import { clockText } from "@domain/restaurants/opening-text";
 import { findTimeZoneByZip } from "@domain/restaurants/us-place";
+import { countInCarts, type InCart } from "~/features/carts/in-cart";
 import { locationFor, savedAddresses } from "~/features/location/account-location.server";
 import { supportsOrders, listCapabilities } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
@@ -23,6 +24,7 @@ export interface HeaderSummary {
     itemCount: number;
     last: { name: string; restaurantId: string | null; itemCount: number; totalCents: number } | null;
   } | null;
+  inCart: InCart;
   news: {
     unreadCount: number;
     newest: { id: string; title: string; link: string | null; isRead: boolean } | null;
@@ -44,6 +46,7 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
   if (!session.user || getArea(session.user.role) !== "customer") {
     return {
       carts: null,
+      inCart: {},
       news: null,
       hasOrders: true,
       hasFavourites: true,
@@ -76,6 +79,7 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
           }
         : null,
     },
+    inCart: countInCarts(carts ?? []),
     news: news && { unreadCount: news.unreadCount, newest: toNewest(news.notifications) },
     hasOrders,
     hasFavourites: offered.includes("favourites"),

@@ -5,6 +5,7 @@ import { categoryLabel, services } from "@domain/options";
 import { type BrowseChoice, hasActiveFilters } from "~/features/browse/choice";
 import type { HomeData, loader } from "~/features/browse/load-home.server";
 import { SavedHalalNote } from "~/features/browse/saved-halal-note";
+import { type InCart, useInCart } from "~/features/carts/in-cart";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { browseSheetLink, displayFontLink } from "~/styles/links";
@@ -60,6 +61,7 @@ const NoPlacesNearby = lazyView(serverViews.NoPlacesNearby, () =>
 /** The browse page [HOME-1…31, FIND-2…16]. */
 export default function Home() {
   const page = useLoaderData<typeof loader>();
+  const inCart = useInCart();
   if (page.failed) {
     return (
       <main id="main" className="grid min-h-dvh place-items-center px-4 text-center">
@@ -71,14 +73,14 @@ export default function Home() {
   }
   return (
     <div data-panel-host>
-      <Browse page={page} />
+      <Browse page={page} inCart={inCart} />
       <Outlet context={page} />
     </div>
   );
 }
 
 /** Rendered again only for other data: the router renders its routes twice for each press, and a list takes long. */
-const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed: false }> }) {
+const Browse = memo(function Browse({ page, inCart }: { page: Extract<HomeData, { failed: false }>; inCart: InCart }) {
   const { choice, mode, place } = page;
   const name = page.isReachKnown ? (place?.name ?? null) : null;
   return page.kind === "nobody" && place ? (
@@ -94,7 +96,7 @@ const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed
       />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-6 md:gap-y-8">
         {page.kind !== "books" && <SavedHalalNote choice={choice} />}
-        {page.kind === "places" && <PlacesPage page={page} />}
+        {page.kind === "places" && <PlacesPage page={page} inCart={inCart} />}
         {page.kind === "search" && (
           <>
             <SearchChips
@@ -104,6 +106,7 @@ const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed
             />
             <SearchResults
               {...page}
+              inCart={inCart}
               place={name}
               nothingFound={
                 <NothingFound choice={choice} place={name} didYouMean={page.didYouMean} instead={page.instead} />
@@ -123,8 +126,10 @@ const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed
   );
 });
 
+type PlacesPageProps = { page: Extract<HomeData, { kind: "places" | "nobody" }>; inCart: InCart };
+
 /** [FIND-2…9] The list of places; promotions and carousels only show without filters. */
-function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobody" }> }) {
+function PlacesPage({ page, inCart }: PlacesPageProps) {
   const { choice, mode, place, newest } = page;
   const name = page.isReachKnown ? (place?.name ?? null) : null;
   const isWhole = !hasActiveFilters(choice);
@@ -132,7 +137,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
   // The most personal row stands above the promotions and the open places, the others below, so that a phone shows the
   // first place soon [HOME-26].
   const [row, ...more] = [
-    page.orderAgain.length > 0 && <OrderAgain key="again" dishes={page.orderAgain} />,
+    page.orderAgain.length > 0 && <OrderAgain key="again" dishes={page.orderAgain} inCart={inCart} />,
     page.favourites.length > 0 && <OpenFavourites key="favourites" restaurants={page.favourites} />,
     page.best.length > 0 && (
       <TopRated

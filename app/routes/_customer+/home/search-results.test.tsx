@@ -28,6 +28,7 @@ function render(cards: readonly RestaurantCardView[]) {
     <SearchResults
       choice={{ ...defaultBrowseChoice, search: "kebab" }}
       mode="delivery"
+      inCart={{}}
       place={null}
       used="kebab"
       isCorrected={false}

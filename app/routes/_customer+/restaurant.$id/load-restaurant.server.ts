@@ -11,7 +11,6 @@ import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { explainMarks } from "~/features/halal/item-marks";
 import { findVisitorLocation } from "~/features/location/account-location.server";
 import { listCapabilities } from "~/host/capabilities.server";
-import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError, nullIfFailed, rethrowUnlessHostError } from "~/host/errors";
 import { listMenuItems, type MenuItem } from "~/host/menu.server";
@@ -55,13 +54,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const mark = findItemMark(query.get("mark"));
   // A menu filtered by a mark is presented like a search.
   const search = mark?.label ?? (query.get("q") ?? "").trim().slice(0, maxSearchLength);
-  const [restaurant, items, deals, reviews, invitation, inCart, from, favourites] = await Promise.all([
+  const [restaurant, items, deals, reviews, invitation, from, favourites] = await Promise.all([
     requireRestaurant(host, id),
     listMenuItems(host, { restaurant_id: id }).catch(withoutPart),
     listRunningDeals(host, id).catch(withoutPart),
     loadReviews(host, id, query).catch(withoutPart),
     isCustomer(context) ? loadInvitation(host, id).catch(withoutPart) : null,
-    countInCart(context, id),
     findVisitorLocation(context, mode),
     listOwnFavourites(context),
   ]);
@@ -73,11 +71,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const summary = restaurant.halal;
   context.page.structuredData = restaurantData(
     restaurant,
-    offered && menuSections(offered, new Map(), { halal: summary }),
+    offered && menuSections(offered, { halal: summary }),
     context.origin,
   );
   const found = search && !mark && own ? searchMenu(own, search) : null;
-  const menu = own && menuSections(found?.entries ?? own, inCart, { halal: summary, words: found?.words });
+  const menu = own && menuSections(found?.entries ?? own, { halal: summary, words: found?.words });
   const names = found?.entries.length === 0 ? (own ?? []).map(({ name }) => name) : [];
   return {
     restaurant: toRestaurantView(restaurant, {
@@ -132,20 +130,6 @@ export async function requireRestaurant(host: Host, id: string): Promise<Restaur
 
 const isCustomer = ({ session }: AppLoadContext): boolean =>
   session.user !== null && getArea(session.user.role) === "customer";
-
-/** How many of each item are in the customer's cart here. */
-async function countInCart(context: AppLoadContext, restaurantId: string): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  if (!isCustomer(context)) return counts;
-  const carts =
-    (await listCarts(context.host).catch(
-      nullIfFailed(context.logger, "Cart not loaded; menu shown without its quantities"),
-    )) ?? [];
-  for (const line of carts.find((cart) => cart.restaurantId === restaurantId)?.lines ?? []) {
-    counts.set(line.menuItemId, (counts.get(line.menuItemId) ?? 0) + line.quantity);
-  }
-  return counts;
-}
 
 /** A menu of thousands of items would double the page's size. */
 const maxItems = 200;

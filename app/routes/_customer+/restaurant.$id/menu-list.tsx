@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { pluralize } from "@domain/values/plural";
+import type { InCart } from "~/features/carts/in-cart";
 import { ItemMarks } from "~/features/halal/halal-badge";
 import { Marked } from "~/features/search/marked";
 import { paths } from "~/lib/paths";
@@ -17,6 +18,7 @@ import type { Menu, MenuCardView, MenuSection } from "./menu-sections";
 type MenuListProps = {
   restaurantId: string;
   menu: Menu | null;
+  inCart: InCart;
   search: string;
   /** What of it the items answer. */
   foundFor: string;
@@ -28,7 +30,7 @@ type MenuListProps = {
 const underBars = "scroll-mt-10 md:scroll-mt-25 xl:scroll-mt-3";
 
 /** [REST-4, REST-12] The sections of the menu, or why there are none. */
-export function MenuList({ restaurantId, menu, search, foundFor, didYouMean, notHalal }: MenuListProps) {
+export function MenuList({ restaurantId, menu, inCart, search, foundFor, didYouMean, notHalal }: MenuListProps) {
   if (!menu) {
     return (
       <p role="alert" className="text-danger rounded-card bg-danger-soft px-5 py-4 font-semibold">
@@ -56,7 +58,7 @@ export function MenuList({ restaurantId, menu, search, foundFor, didYouMean, not
             <h2 id={section.id} className={cx("text-section", underBars)}>
               {section.title}
             </h2>
-            <Items restaurantId={restaurantId} section={section} label={section.title} />
+            <Items restaurantId={restaurantId} section={section} inCart={inCart} label={section.title} />
           </section>
         ))}
       <section aria-labelledby="all-menu-items">
@@ -81,7 +83,7 @@ export function MenuList({ restaurantId, menu, search, foundFor, didYouMean, not
               <h3 id={section.id} className={cx("text-card", underBars)}>
                 {section.title}
               </h3>
-              <Items restaurantId={restaurantId} section={section} />
+              <Items restaurantId={restaurantId} section={section} inCart={inCart} />
             </section>
           ))}
         </div>
@@ -126,17 +128,17 @@ function NotHalal(props: { restaurantId: string; search: string; count: number; 
   );
 }
 
-type ItemsProps = { restaurantId: string; section: MenuSection; label?: string };
+type ItemsProps = { restaurantId: string; section: MenuSection; inCart: InCart; label?: string };
 
 /** `label` is used where no category heading separates a pick from its items. */
-function Items({ restaurantId, section, label }: ItemsProps) {
+function Items({ restaurantId, section, inCart, label }: ItemsProps) {
   return (
     <>
       {label && <h3 className="sr-only">{label}</h3>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-4 md:mt-3 md:gap-y-4 xl:grid-cols-2">
         {section.items.map((item) => (
           <li key={item.id}>
-            <MenuItemCard restaurantId={restaurantId} item={item} />
+            <MenuItemCard restaurantId={restaurantId} item={item} inCart={inCart[item.id] ?? 0} />
           </li>
         ))}
       </ul>
@@ -170,8 +172,15 @@ function NoItems({ restaurantId, search, didYouMean }: NoItemsProps) {
   );
 }
 
+interface MenuItemCardProps {
+  restaurantId: string;
+  item: MenuCardView;
+  /** How many are in the cart, in any size. */
+  inCart: number;
+}
+
 /** [REST-5] An item with its Add button; unavailable ones have none. */
-function MenuItemCard({ restaurantId, item }: { restaurantId: string; item: MenuCardView }) {
+const MenuItemCard = memo(function MenuItemCard({ restaurantId, item, inCart }: MenuItemCardProps) {
   const {
     id,
     name,
@@ -185,7 +194,6 @@ function MenuItemCard({ restaurantId, item }: { restaurantId: string; item: Menu
     priceCents,
     wasCents,
     deal,
-    inCart,
   } = item;
   return (
     <article className="md:border-line md:rounded-card max-md:border-line relative flex h-full gap-4 py-4.5 max-md:border-b md:border md:p-4">
@@ -247,4 +255,4 @@ function MenuItemCard({ restaurantId, item }: { restaurantId: string; item: Menu
       </div>
     </article>
   );
-}
+});

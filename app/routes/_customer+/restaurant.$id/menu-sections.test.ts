@@ -38,7 +38,7 @@ test("[REST-4] tagged items come first, then all by category; empty sections are
     item("3", { category: null }),
     item("4"),
   ];
-  const menu = menuSections(items, new Map([["1", 2]]));
+  const menu = menuSections(items);
   expect(menu.picks.map(({ title, items: [first] }) => [title, first?.id])).toEqual([
     ["Featured Items", "1"],
     ["Popular Items", "1"],
@@ -48,13 +48,12 @@ test("[REST-4] tagged items come first, then all by category; empty sections are
     ["Drinks", ["2"]],
     ["More", ["3"]],
   ]);
-  expect(menu.categories[0]?.items[0]?.inCart).toBe(2);
 });
 
 test("[REST-4] special offers are what a deal lowers, then what the owner tagged; a deal on the whole menu adds none", () => {
   const deal = { title: "10% off kebab plates", discountCents: 160 };
   const offers = (...items: MenuItem[]) =>
-    menuSections(items, new Map()).picks.flatMap(({ title, items: cards }) =>
+    menuSections(items).picks.flatMap(({ title, items: cards }) =>
       title === "Special Offers" ? cards.map(({ id }) => id) : [],
     );
   const [tagged, plain, reduced] = [item("1", { tags: ["offer"] }), item("2"), item("3", { deal })];
@@ -66,9 +65,9 @@ test("[REST-4] special offers are what a deal lowers, then what the owner tagged
 
 test("[REST-6] a deal lowers the price, with the old one beside it", () => {
   const deal = { title: "10% off kebab plates", discountCents: 160 };
-  const [card] = menuSections([item("1", { deal, oldPriceCents: 1799 })], new Map()).categories[0]?.items ?? [];
+  const [card] = menuSections([item("1", { deal, oldPriceCents: 1799 })]).categories[0]?.items ?? [];
   expect(card).toMatchObject({ priceCents: 1439, wasCents: 1599, deal: "10% off kebab plates" });
-  const [plain] = menuSections([item("1")], new Map()).categories[0]?.items ?? [];
+  const [plain] = menuSections([item("1")]).categories[0]?.items ?? [];
   expect(plain).toMatchObject({ priceCents: 1599, wasCents: null, deal: null });
 });
 
@@ -107,8 +106,7 @@ test("[HALAL-6, HALAL-14] a card says the marks; only what is halal by evidence 
     marks: parseItemMarks({ halal: "yes", meat: "lamb", slaughter: "place" }),
     dietText: "Spicy",
   });
-  const cards = (now: HalalSummary) =>
-    menuSections([lamb, item("2")], new Map(), { halal: now }).categories[0]?.items ?? [];
+  const cards = (now: HalalSummary) => menuSections([lamb, item("2")], { halal: now }).categories[0]?.items ?? [];
   expect(cards(halal).map(({ marks, isCertified }) => [marks.map(({ text }) => text), isCertified])).toEqual([
     [["Halal", "Hand-slaughtered", "Spicy"], true],
     [["Not stated whether halal"], false],

@@ -26,8 +26,6 @@ export interface MenuCardView {
   /** The price before the deal; null without one. */
   wasCents: number | null;
   deal: string | null;
-  /** How many are in the cart, in any size. */
-  inCart: number;
 }
 
 export interface MenuSection {
@@ -67,15 +65,11 @@ interface MenuOptions {
   words?: readonly string[];
 }
 
-export function menuSections(
-  items: readonly MenuItem[],
-  inCart: ReadonlyMap<string, number>,
-  { halal = null, words = [] }: MenuOptions = {},
-): Menu {
+export function menuSections(items: readonly MenuItem[], { halal = null, words = [] }: MenuOptions = {}): Menu {
   const card = (item: MenuItem): MenuCardView => {
     const marked = markWords(item.name, words);
     const isFound = marked.some(({ isMarked }) => isMarked);
-    return { ...toMenuCardView(item, inCart.get(item.id) ?? 0, halal), ...(isFound && { marked }) };
+    return { ...toMenuCardView(item, halal), ...(isFound && { marked }) };
   };
   const categories = [...new Set(items.map(getCategory))];
   return {
@@ -93,7 +87,7 @@ export function menuSections(
 const getCategory = ({ category }: MenuItem): string => category?.trim() || "More";
 
 /** [REST-6] The displayed price includes the deal. */
-function toMenuCardView(item: MenuItem, inCart: number, halal: HalalSummary | null): Omit<MenuCardView, "marked"> {
+function toMenuCardView(item: MenuItem, halal: HalalSummary | null): Omit<MenuCardView, "marked"> {
   const { id, name, description, image, isAvailable, tags, dietText, deal, marks } = item;
   const priceCents = item.priceCents - (deal?.discountCents ?? 0);
   const before = deal ? item.priceCents : item.oldPriceCents;
@@ -110,6 +104,5 @@ function toMenuCardView(item: MenuItem, inCart: number, halal: HalalSummary | nu
     priceCents,
     wasCents: before !== null && before > priceCents ? before : null,
     deal: deal?.title ?? null,
-    inCart,
   };
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction, SerializeFrom } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { memo, useEffect, useState } from "react";
+import { type InCart, useInCart } from "~/features/carts/in-cart";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
@@ -36,22 +37,27 @@ export const handle = {
   next: ["routes/_customer+/restaurant.$id.items.$itemId/route"],
 };
 
-/** Dialogs and sheets over the page do not change its data; adding to the cart does. */
-export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate;
+/** Dialogs and sheets over the page do not change its data, nor does what goes into the cart (`useInCart`). */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return !isOfCart.test(formAction ?? "") && defaultShouldRevalidate;
+}
+const isOfCart = /^\/restaurant\/[^/]+\/(?:items\/|carts\b)/;
 
 /** One restaurant [REST-1…15]. */
 export default function RestaurantPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <div data-panel-host data-own-head>
-      <Restaurant data={data} />
+      <Restaurant data={data} inCart={useInCart()} />
       <Outlet />
     </div>
   );
 }
 
+type RestaurantProps = { data: SerializeFrom<typeof loader>; inCart: InCart };
+
 /** Rendered again only for other data: the router renders its routes twice for each press, and a menu takes long. */
-const Restaurant = memo(function Restaurant({ data }: { data: SerializeFrom<typeof loader> }) {
+const Restaurant = memo(function Restaurant({ data, inCart }: RestaurantProps) {
   const { restaurant, halal, menu, legend, notHalal, search, foundFor, didYouMean, table, reviews, invitation, town } =
     data;
   const picks = search ? [] : (menu?.picks ?? []);
@@ -77,6 +83,7 @@ const Restaurant = memo(function Restaurant({ data }: { data: SerializeFrom<type
           <MenuList
             restaurantId={restaurant.id}
             menu={menu}
+            inCart={inCart}
             search={search}
             foundFor={foundFor}
             didYouMean={didYouMean}
