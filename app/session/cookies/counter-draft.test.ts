@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createCipher } from "../cipher.server";
 import { readCookies } from "./cookies.server";
@@ -11,11 +12,11 @@ const open = () => {
 
 test("[RUSH-13] what is typed at the till is kept for the one who typed it, until the order is placed", async () => {
   const { draft, cookies } = open();
-  await draft.save("selin", { note: "No onions", tip: "2.00" });
-  expect(await draft.read("selin")).toEqual({ note: "No onions", tip: "2.00" });
-  expect(await draft.read("omar")).toEqual({});
-  draft.clear();
-  expect(await draft.read("selin")).toEqual({});
+  await draft.save({ owner: "selin" }, { note: "No onions", tip: "2.00" });
+  expect(await draft.read({ owner: "selin" })).toEqual({ note: "No onions", tip: "2.00" });
+  expect(await draft.read({ owner: "omar" })).toEqual({});
+  await draft.clear({ owner: "selin" });
+  expect(await draft.read({ owner: "selin" })).toEqual({});
   expect(cookies.toSend()[0]).toMatch(/Max-Age=0/);
 });
 
@@ -36,8 +37,8 @@ test("[RUSH-13] the longest texts that the form takes, in any script, replace wh
     discountReason: "complaint",
     discountNote: text(200),
   };
-  await draft.save("selin", typed);
-  expect(await draft.read("selin")).toEqual(typed);
+  await draft.save({ owner: "selin" }, typed);
+  expect(await draft.read({ owner: "selin" })).toEqual(typed);
   const sentLength = () => (cookies.toSend()[0] ?? "").length;
   expect(sentLength()).toBeLessThan(4_096);
 
@@ -47,8 +48,27 @@ test("[RUSH-13] the longest texts that the form takes, in any script, replace wh
     discountNote: unlike.toReversed().join(""),
     address: unlike.join("").slice(9),
   };
-  await draft.save("selin", { ...dense, tip: "3.00" });
+  await draft.save({ owner: "selin" }, { ...dense, tip: "3.00" });
   expect(sentLength()).toBeLessThan(4_096);
-  expect(await draft.read("selin"), "never what was typed before").not.toHaveProperty("customerName");
-  expect(await draft.read("selin")).toMatchObject({ tip: "3.00" });
+  expect(await draft.read({ owner: "selin" }), "never what was typed before").not.toHaveProperty("customerName");
+  expect(await draft.read({ owner: "selin" })).toMatchObject({ tip: "3.00" });
+});
+
+test("[RUSH-13] orders in two tabs have a draft each: placing one leaves the other's, and neither gets the other's discount", async () => {
+  const { draft } = open();
+  const [phone, guest] = [
+    { owner: "selin", key: "phone" },
+    { owner: "selin", key: "guest" },
+  ];
+  await draft.save(phone, { customerName: "Hana", discountValue: "50" });
+  expect(await draft.read(guest)).toEqual({});
+  await draft.save(guest, { tip: "3.00" });
+  expect(await draft.read(phone)).toEqual({ customerName: "Hana", discountValue: "50" });
+  expect(await draft.read({ owner: "selin" }), "a page that has no key yet").toEqual({ tip: "3.00" });
+  await draft.clear(guest);
+  expect([await draft.read(guest), await draft.read(phone)]).toMatchObject([{}, { customerName: "Hana" }]);
+  const unlike = () => Array.from({ length: 6 }, () => randomUUID()).join(" ");
+  for (let tab = 0; tab < 40; tab += 1) await draft.save({ owner: "selin", key: String(tab) }, { note: unlike() });
+  expect(await draft.read({ owner: "selin", key: "39" })).not.toEqual({});
+  expect(await draft.read(phone), "the oldest make room").toEqual({});
 });
