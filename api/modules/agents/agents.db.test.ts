@@ -65,6 +65,22 @@ test("[HOST-44, HOST-45, HOST-46, HOST-47, AGT-5, DATA-5] an agent is added, cha
   expect((await as(admin, "POST", "/auth/agent/signup", bilal)).status).toBe(200);
 });
 
+test.each<[what: string, change: Record<string, string>]>([
+  ["password", { password: "another-8" }],
+  ["address", { email: "halima@agents.test" }],
+])("[AGT-5, HOST-59] a new %s ends the links that were mailed before", async (what, change) => {
+  const { password, ...shown } = { ...bilal, email: `${what}@agents.test` };
+  const added = await as(admin, "POST", "/auth/agent/signup", { ...shown, password });
+  const path = `/auth/agent/signup/${agentResponse.parse(added.body).data.id}`;
+  api.mails.length = 0;
+  await as(null, "POST", "/auth/password-resets", { email: shown.email });
+  const link = /\/([\w-]{43})$/m.exec(api.mails[0]?.text ?? "")?.[1];
+  expect(await as(admin, "PUT", path, { ...shown, ...change })).toMatchObject({ status: 200 });
+  expect(await as(null, "PUT", `/auth/password-resets/${link}`, { password: "of a stranger" })).toMatchObject({
+    status: 422,
+  });
+});
+
 test("[AGT-4, AGT-5] an agent's fields are refused in the product's own words", async () => {
   expect(
     await as(admin, "POST", "/auth/agent/signup", { first_name: " ", email: "x", password: "12345" }),

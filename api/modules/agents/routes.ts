@@ -5,7 +5,13 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
-import { emailTakenError, hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules/auth/accounts";
+import {
+  emailTakenError,
+  hashPassword,
+  insertAccount,
+  revokeAllAccessTokens,
+  revokeMailedLinks,
+} from "@api/modules/auth/accounts";
 import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
 import type { AgentRegistration } from "@domain/contract/administration/registration";
 import { agentCalls } from "@domain/contract/calls/administration";
@@ -97,6 +103,7 @@ async function changeAgent(
       .where("id", "=", id)
       .execute();
     if (password_hash !== undefined || names.is_active === false) await revokeAllAccessTokens(trx, id);
+    if (password_hash !== undefined || names.email !== before.email) await revokeMailedLinks(trx, id);
     const after = await getAgent(trx, id);
     const changes = {
       ...diffRows({ ...before }, after),

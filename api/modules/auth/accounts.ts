@@ -92,6 +92,7 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", actor.id).execute();
     await revokeAllAccessTokens(trx, actor.id, change.tokenHash);
+    await revokeResetLinks(trx, actor.id);
     await auditAccess(trx, { ...entry, what: "password-changed" });
   });
 }
@@ -126,6 +127,20 @@ export async function revokeAllAccessTokens(db: Db, userId: string, exceptHash: 
     .where("user_id", "=", userId)
     .where("token_hash", "!=", exceptHash ?? "")
     .execute();
+}
+
+/** Ends the links that were mailed for a new password: whoever got hold of one would undo a password set since. */
+export async function revokeResetLinks(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
+}
+
+/**
+ * Ends every link that was mailed to an account's address, when another one takes its place: whoever reads the former mailbox must
+ * neither set a password nor confirm an address that is not theirs.
+ */
+export async function revokeMailedLinks(trx: Db, userId: string): Promise<void> {
+  await revokeResetLinks(trx, userId);
+  await trx.deleteFrom("email_confirmations").where("user_id", "=", userId).execute();
 }
 
 let dummyHash: Promise<string> | undefined;

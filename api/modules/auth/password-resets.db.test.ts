@@ -64,6 +64,19 @@ test("[HOST-59] using a link ends the person's other links", async () => {
   expect(await reset(first)).toMatchObject({ status: 422 });
 });
 
+test("[HOST-59, AUTH-10] changing the password ends the links mailed before", async () => {
+  const { email } = await account();
+  const session = JSON.parse(JSON.stringify((await logIn(email, "old password")).body)).data.access_token;
+  await ask(email);
+  const changed = await api.call("POST", "/auth/change-password", {
+    token: String(session),
+    body: { current_password: "old password", new_password: "chosen password" },
+  });
+  expect(changed).toMatchObject({ status: 200 });
+  expect(await reset(mailedToken())).toMatchObject({ status: 422 });
+  expect(await logIn(email, "chosen password")).toMatchObject({ status: 200 });
+});
+
 test("[HOST-59] of parallel uses of one link, one counts", async () => {
   const { email } = await account();
   await ask(email);

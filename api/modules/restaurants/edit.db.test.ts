@@ -138,6 +138,25 @@ test("[ADMIN-19] a new login address is told to both, and takes the old one's pl
   expect((await details()).owner?.email).toBe(email);
 });
 
+test("[ADMIN-19, HOST-59] links mailed to the former login address set no password and confirm nothing", async () => {
+  await database.db.updateTable("users").set({ email_confirmed_at: null }).where("id", "=", owner.id).execute();
+  api.mails.length = 0;
+  await api.call("POST", "/auth/password-resets", { body: { email: owner.email } });
+  await api.call("POST", "/auth/email-confirmations", { token: owner.token });
+  const [reset = "", confirm = ""] = api.mails.map(({ text }) => /\/([\w-]{43})$/m.exec(text)?.[1]);
+  expect(await edit({ ...form(), email: `new-${place}@karachi.test` })).toMatchObject({ status: 200 });
+  const used = [
+    await api.call("PUT", `/auth/password-resets/${reset}`, { body: { password: "of a stranger" } }),
+    await api.call("PUT", `/auth/email-confirmations/${confirm}`),
+  ];
+  expect(used.map(({ status }) => status)).toEqual([422, 422]);
+  await api.call("POST", "/auth/password-resets", { body: { email: `new-${place}@karachi.test` } });
+  const fresh = /\/([\w-]{43})$/m.exec(api.mails.at(-1)?.text ?? "")?.[1];
+  await edit({ ...form(), email: `new-${place}@karachi.test`, city: "Plainville" });
+  const own = await api.call("PUT", `/auth/password-resets/${fresh}`, { body: { password: "of the owner" } });
+  expect(own, "an edit that leaves the address").toMatchObject({ status: 200 });
+});
+
 test("[HOST-16, ADMIN-4] a deleted restaurant is gone for everyone but the books; not while an order is running", async () => {
   const remove = (who = admin) => api.call("DELETE", `/restaurants/${place}`, { token: who.token });
   expect((await remove(owner)).status).toBe(403);

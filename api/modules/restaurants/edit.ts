@@ -5,7 +5,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { findPointAt } from "@api/modules/addresses/service";
-import { emailTakenError } from "@api/modules/auth/accounts";
+import { emailTakenError, revokeMailedLinks } from "@api/modules/auth/accounts";
 import { requestReviewIfMoved } from "@api/modules/halal/declare";
 import { notify } from "@api/modules/notifications/notify";
 import { decryptBankData, encryptBankData } from "@api/modules/registrations/parse-registration";
@@ -149,6 +149,7 @@ async function saveOwner(trx: Db, owner: Owner, edit: Edit) {
   if (!changes) return undefined;
   if (changes.email) await refuseTakenEmail(trx, owner.id, names.email);
   await trx.updateTable("users").set(names).where("id", "=", owner.id).execute();
+  if (changes.email) await revokeMailedLinks(trx, owner.id);
   return changes;
 }
 

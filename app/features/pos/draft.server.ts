@@ -14,11 +14,18 @@ interface Merchant {
   restaurant: Pick<MemberRestaurant, "id">;
 }
 
-/** A draft belongs to one order, so that late updates to the order just placed do not reach the next one. */
-const draftOwner = ({ user, restaurant }: Merchant, { after }: CounterBasket) => `${user.id} ${restaurant.id} ${after}`;
+/** A draft belongs to one order: late updates to the order just placed do not reach the next one, nor an order in one tab another's. */
+const toDraftName = ({ user, restaurant }: Merchant, { after, key }: CounterBasket) => ({
+  owner: `${user.id} ${restaurant.id} ${after}`,
+  key,
+});
 
 export const readDraft = (context: AppLoadContext, merchant: Merchant, basket: CounterBasket) =>
-  context.counterDraft.read(draftOwner(merchant, basket));
+  context.counterDraft.read(toDraftName(merchant, basket));
+
+/** Once the order is placed, on hold or gone. */
+export const clearDraft = (context: AppLoadContext, merchant: Merchant, basket: CounterBasket) =>
+  context.counterDraft.clear(toDraftName(merchant, basket));
 
 export async function saveDraft(
   context: AppLoadContext,
@@ -30,7 +37,7 @@ export async function saveDraft(
     const value = form.get(name);
     return typeof value === "string" && value.trim() ? [[name, value.slice(0, 500)]] : [];
   });
-  await context.counterDraft.save(draftOwner(merchant, basket), Object.fromEntries(fields));
+  await context.counterDraft.save(toDraftName(merchant, basket), Object.fromEntries(fields));
 }
 
 /** The parts of a draft that affect its price. An address is used once it is complete. */

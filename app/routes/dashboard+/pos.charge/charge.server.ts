@@ -7,7 +7,7 @@ import { computeChange } from "@domain/orders/counter-payment";
 import { typedNumber } from "@domain/values/typed-number";
 import { emptyBasket, counterHref, parseBasket } from "~/features/pos/basket";
 import { dollarsField } from "~/features/pos/counter-money";
-import { toQuoteRequest } from "~/features/pos/draft.server";
+import { clearDraft, toQuoteRequest } from "~/features/pos/draft.server";
 import { counterForm } from "~/features/pos/order-schema";
 import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { payCounterOrder, placeCounterOrder } from "~/host/orders.server";
@@ -76,7 +76,7 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
     const { lines: items, held } = basket;
     const body = { ...toQuoteRequest(fields), amount, payment, tendered, customerName, table, note, items, held };
     const { id, orderId, token, total } = await placeCounterOrder(context.host, merchant.restaurant.id, key, body);
-    context.counterDraft.clear();
+    await clearDraft(context, merchant, basket);
     const change =
       payment === "cash" && tendered ? `Change ${formatCents(computeChange(total, tendered).change)}. ` : "";
     const description = `${change}${token ? `Token ${token}. ` : ""}The kitchen has it.`;

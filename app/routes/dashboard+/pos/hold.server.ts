@@ -6,7 +6,7 @@ import type { HoldOrderRequest } from "@domain/contract/ordering/counter";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { toDecimal } from "@domain/money";
 import { emptyBasket, type CounterBasket, counterHref, type BasketLine } from "~/features/pos/basket";
-import { saveDraft, toQuoteRequest, readDraft } from "~/features/pos/draft.server";
+import { clearDraft, saveDraft, toQuoteRequest, readDraft } from "~/features/pos/draft.server";
 import { isHostError } from "~/host/errors";
 import { readText } from "~/lib/read-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -22,7 +22,7 @@ interface CounterRequest {
 export async function holdOrder(request: CounterRequest) {
   const { context } = request;
   const name = await hold(request);
-  context.counterDraft.clear();
+  await clearDraft(context, request.merchant, request.basket);
   // A new identifier resets the form.
   const next = counterHref({ ...emptyBasket, after: `held-${randomUUID().slice(0, 8)}` });
   return redirectWithToast(context, next, {
@@ -43,6 +43,7 @@ export async function resumeOrder(request: CounterRequest) {
   const { order } = await context.host.call(counterCalls.getHeldOrder, {
     params: { id: merchant.restaurant.id, held: id },
   });
+  if (name) await clearDraft(context, merchant, basket);
   const resumed: CounterBasket = {
     ...emptyBasket,
     lines: order.items.map(toDraftLine),
@@ -65,7 +66,7 @@ export async function deleteHeld({ context, merchant, basket }: CounterRequest) 
       if (!isHostError(error, "not_found", "conflict")) throw error;
       return "This order is no longer on hold";
     });
-  context.counterDraft.clear();
+  await clearDraft(context, merchant, basket);
   const next = counterHref({ ...emptyBasket, after: `gone-${randomUUID().slice(0, 8)}` });
   return redirectWithToast(context, next, { type: "success", message });
 }

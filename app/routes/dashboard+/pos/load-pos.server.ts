@@ -17,7 +17,7 @@ export async function loadCounter({ request, context }: LoaderFunctionArgs) {
   const { host } = context;
   const requested = parseBasket(new URL(request.url).searchParams);
   const basket = { ...requested, key: requested.key ?? randomUUID() };
-  const draft = await readDraft(context, merchant, basket);
+  const draft = await readDraft(context, merchant, requested);
   // One call stands for notes, discounts, tips, cash received and open orders, which hosts gained together; any id
   // will do.
   const hasCounterExtras = await host.supports(counterCalls.addLines, { id: restaurant.id });
