@@ -156,3 +156,8 @@ test("[LAND-11, LAND-12] a position has the nearest town's name, at sea and abro
   expect(await gazetteerPlaces.reverse({ lat: 40, lng: -60 })).toBeNull();
   expect(await gazetteerPlaces.reverse({ lat: 51.5, lng: -0.1 })).toBeNull();
 });
+
+test.each(["San Juan PR", "San Juan, PR", "Bristol AE"])(
+  "[LAND-9] “%s”, outside the states, is no misspelt town of one",
+  async (text) => expect(await suggest(text)).toEqual([]),
+);

@@ -9,10 +9,15 @@ import type { City } from "./zip-table.server";
 const [minLength, maxLength] = [5, 30];
 const maxWords = 3;
 
+/** Codes of the territories and the armed forces. */
+const outsideStates = new Set(["pr", "gu", "vi", "as", "mp", "aa", "ae", "ap"]);
+
 /** What misspelt text may mean, the closest first: "12 Main St, Bristl". null where it is like no city's name. */
 export function readMisspelt(gazetteer: Gazetteer, typed: string): Reading | null {
   const text = cleanUp(typed);
   const words = splitWords(text);
+  // "San Juan PR" is no misspelt San Juan of Texas: the gazetteer has no territories and no military post offices.
+  if (outsideStates.has(words.at(-1)?.text ?? "")) return null;
   const state = gazetteer.state(words.at(-1)?.text ?? "");
   const place = state ? words.slice(0, -1) : words;
   for (let length = Math.min(maxWords, place.length); length > 0; length -= 1) {

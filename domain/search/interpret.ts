@@ -3,6 +3,7 @@ import { closeness, correctionMargin } from "./closeness";
 import {
   listSimilarFamilies,
   listFamiliesByPrefix,
+  listFamiliesByUnfinishedPhrase,
   type Family,
   findFamily,
   isSpelling,
@@ -30,6 +31,8 @@ interface InterpretOptions {
   withCorrections?: boolean;
   /** The last word is unfinished: it may be completed even if it is a word. Otherwise only unknown words are. */
   isTyping?: boolean;
+  /** The last words are read as the beginning of a phrase that families know: "sea foo". */
+  completesPhrase?: boolean;
 }
 
 /** Interprets a query with a vocabulary. Concepts without readings find nothing. */
@@ -40,11 +43,15 @@ export function interpretQuery(
 ): Concept[] {
   const concepts: Concept[] = [];
   for (let start = 0; start < words.length;) {
-    const whole = phraseLength(words.slice(start, start + maxPhraseWords), vocabulary);
+    const unfinished = options.completesPhrase ? listFamiliesByUnfinishedPhrase(words.slice(start)) : [];
+    const whole =
+      unfinished.length > 0
+        ? words.length - start
+        : phraseLength(words.slice(start, start + maxPhraseWords), vocabulary);
     const length = options.isWordByWord && !isOneThing(words.slice(start, start + whole)) ? 1 : whole;
     const typed = words.slice(start, start + length);
     const isLast = start + length === words.length;
-    const readings = listReadings(typed, vocabulary, { ...options, isLast });
+    const readings = listReadings(typed, vocabulary, { ...options, isLast, unfinished });
     concepts.push({
       typed,
       readings,
@@ -92,7 +99,7 @@ function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
 function listReadings(
   typed: readonly string[],
   vocabulary: Vocabulary,
-  { isLast, isTyping, withCorrections }: InterpretOptions & { isLast: boolean },
+  { isLast, isTyping, withCorrections, unfinished }: InterpretOptions & { isLast: boolean; unfinished: Family[] },
 ): Reading[] {
   if (typed[0] === nonVegetarian) return listMeatReadings(vocabulary);
   const servings = listServingWords(typed[0] ?? "")?.map((forms) => forms.filter(vocabulary.has));
@@ -115,6 +122,7 @@ function listReadings(
   else add("same", 0, listStatements(joined));
   const family = findFamily(typed);
   if (family) addFamily(family, "same", 0);
+  for (const one of unfinished.slice(0, maxFamilies)) addFamily(one, "same", 0.1);
   if (isLast && (isTyping || (readings.length === 0 && joined.length > 1))) {
     addUnfinished(joined, vocabulary, add, isTyping ? minTypedLetters(joined) : 4);
   }
@@ -149,6 +157,9 @@ function listMeatReadings({ has }: Vocabulary): Reading[] {
   return forms.length > 0 ? [{ kind: "exact", cost: 0, words: [forms] }] : [];
 }
 
+/** How many families may complete a text. */
+const maxFamilies = 12;
+
 /** Completions of an unfinished word: of a name by any letters, of a family's spelling by so many. */
 function addUnfinished(
   typed: string,
@@ -158,7 +169,7 @@ function addUnfinished(
 ): void {
   for (const word of vocabulary.startingWith(typed)) add("exact", (word.length - typed.length) / 100, [[word]]);
   if (typed.length < minFamilyLetters) return;
-  for (const family of listFamiliesByPrefix(typed).slice(0, 12)) add("same", 0.1, family.same);
+  for (const family of listFamiliesByPrefix(typed).slice(0, maxFamilies)) add("same", 0.1, family.same);
 }
 
 /** The letters that a family's spelling is completed from: in scripts that leave out vowels two say as much as three. */
@@ -224,6 +235,8 @@ export function wordsToLookUp(words: readonly string[]): string[] {
       if (length < 3) spellings.push([phrase.join("")]);
       if (length === 1) spellings.push(...splits(phrase.join("")), ...listStatements(phrase.join("")));
     }
+    for (const { same, related } of listFamiliesByUnfinishedPhrase(words.slice(start)).slice(0, maxFamilies))
+      spellings.push(...same, ...related);
   }
   return withForms(spellings);
 }
@@ -241,7 +254,7 @@ export function nearWordsToLookUp(words: readonly string[], isTyping = false): s
   if (isTyping && last.length >= minTypedLetters(last))
     spellings.push(
       ...listFamiliesByPrefix(last)
-        .slice(0, 12)
+        .slice(0, maxFamilies)
         .flatMap(({ same }) => same),
     );
   return withForms(spellings);

@@ -94,6 +94,21 @@ export function listFamiliesByPrefix(joined: string): Family[] {
   return [...families().entries.values()].filter((entry) => entry.joined.startsWith(joined)).map(toFamily);
 }
 
+/** The fewest letters of an unfinished phrase: with fewer it is the beginning of too many. */
+const minPhraseLetters = 5;
+
+/** [FIND-12] Families with a phrase that starts with these words, the last of them unfinished: "sea foo" of "sea food". */
+export function listFamiliesByUnfinishedPhrase(words: Spelling): Family[] {
+  const joined = words.join("");
+  if (words.length < 2 || joined.length < minPhraseLetters) return [];
+  const starts = (spelling: Spelling) =>
+    spelling.length >= words.length &&
+    words.every((word, at) => (at < words.length - 1 ? spelling[at] === word : spelling[at]?.startsWith(word)));
+  return [...families().entries.values()]
+    .filter((entry) => entry.joined.startsWith(joined) && [...entry.same.values()].some(starts))
+    .map(toFamily);
+}
+
 const toFamily = ({ same, related }: Entry): Family => ({ same: [...same.values()], related: [...related.values()] });
 
 /** @throws Error for a line that is no family, so that a slip in the lists is noticed at once. */

@@ -16,11 +16,18 @@ const noise = new Set(
 
 export const isNoise = (word: string): boolean => noise.has(word);
 
+/** Beside others these mean halal, as "zabiha" does; alone they ask for meat slaughtered by hand. */
+const noiseBesideOthers = new Set(["zabihah", "dhabihah", "zabeeha"]);
+
+const isDropped = (word: string): boolean => isNoise(word) || noiseBesideOthers.has(word);
+
 /** The places of the words that count: no noise words, unless they are part of a known phrase: "sea food", "mac and cheese". */
 export function listCountingPlaces(words: readonly string[]): number[] {
   const places = words.map((_, at) => at);
-  const counting = places.filter((at) => !isNoise(words[at] ?? "") || isInPhrase(words, at));
-  return (counting.length > 0 ? counting : places).slice(0, maxQueryWords);
+  const counting = [isDropped, isNoise].map((isLeftOut) =>
+    places.filter((at) => !isLeftOut(words[at] ?? "") || isInPhrase(words, at)),
+  );
+  return (counting.find(({ length }) => length > 0) ?? places).slice(0, maxQueryWords);
 }
 
 /** Whether a noise word belongs to a known phrase with other words. */
@@ -28,7 +35,7 @@ export function isInPhrase(words: readonly string[], at: number): boolean {
   for (let start = Math.max(0, at - maxPhraseWords + 1); start <= at; start += 1) {
     for (let end = Math.max(at + 1, start + 2); end <= Math.min(words.length, start + maxPhraseWords); end += 1) {
       const phrase = words.slice(start, end);
-      if (!phrase.every((word) => noise.has(word)) && isSpelling(phrase)) return true;
+      if (!phrase.every(isDropped) && isSpelling(phrase)) return true;
     }
   }
   return false;

@@ -1,3 +1,4 @@
+import { readDigits } from "./amounts/digits-in-words";
 import { readPrice } from "./amounts/price-range";
 import { isServing, joinServings, servingLabel } from "./amounts/servings";
 import { emojiWords } from "./families/emoji";
@@ -14,7 +15,7 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 /** [FIND-11] Reads a text as a query. Emoji without words beside them are read as words. */
 export function readQuery(typed: string): Query {
   const start = typed.slice(0, maxQueryLength).replace(unseen, "");
-  const { text: unpriced, price } = readPrice(start);
+  const { text: unpriced, price } = readPrice(readDigits(start));
   const text = searchWords(unpriced).length > 0 ? unpriced : namedEmoji(unpriced);
   const { hasNoExclusions, isList, words, parts } = readParts(joinServings(text));
   const counting = isEmptyNegation(words) ? [] : listCountingPlaces(words);

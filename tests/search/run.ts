@@ -9,9 +9,15 @@ import { measureQuality, readJudged } from "./quality";
 // npm run search:quality [file]: asks the API for every judged query of the file, or of all lists, on an embedded demo database.
 const files = process.argv[2]
   ? [process.argv[2]]
-  : ["queries", "fresh-queries", "communities", "review-queries", "condition-queries", "unseen-queries"].map(
-      (name) => `tests/search/${name}.json`,
-    );
+  : [
+      "queries",
+      "fresh-queries",
+      "communities",
+      "review-queries",
+      "condition-queries",
+      "unseen-queries",
+      "sight-queries",
+    ].map((name) => `tests/search/${name}.json`);
 const { db, close } = await connectDatabase({});
 try {
   await migrateToLatest(db);

@@ -73,6 +73,8 @@ async function findMeaning(db: Db, request: SearchRequest, vocabulary: Vocabular
   const concepts = interpretQuery(query, vocabulary, { isTyping });
   const first = await attempt(db, request, concepts, "all");
   if (isEnough(first)) return first;
+  const phrase = first.dishes.some(isFair) ? null : await findUnfinishedPhrase(db, request, vocabulary);
+  if (phrase) return phrase;
   const withPlaces = (found: SearchResult) => ({ ...found, places: joined(first.places, found.places) });
   const parts = concepts.length > 1 ? await attempt(db, request, concepts, "parts") : first;
   if (parts.dishes.length > 0) return withPlaces(parts);
@@ -86,6 +88,20 @@ async function findMeaning(db: Db, request: SearchRequest, vocabulary: Vocabular
   const second = interpretQuery(query, doubtful, { isTyping, isWordByWord: true, withCorrections: true });
   const more = await attempt(db, request, second, "all");
   return isNothing(more) && query.words.length > 1 ? attempt(db, request, second, "most") : more;
+}
+
+/** What a phrase of families finds that the text is the beginning of: "sea foo". Null for none, and where the last word is finished. */
+async function findUnfinishedPhrase(
+  db: Db,
+  request: SearchRequest,
+  vocabulary: Vocabulary,
+): Promise<SearchResult | null> {
+  const { query, isTyping } = request;
+  if (!isTyping && vocabulary.has(query.words.at(-1) ?? "")) return null;
+  const concepts = interpretQuery(query, vocabulary, { isTyping, completesPhrase: true });
+  if (isDeepStrictEqual(concepts, interpretQuery(query, vocabulary, { isTyping }))) return null;
+  const found = await attempt(db, request, concepts, "all");
+  return isNothing(found) ? null : found;
 }
 
 /** Places that match everything first. */

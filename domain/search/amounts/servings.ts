@@ -4,12 +4,13 @@ import { findFamily, type Spelling } from "@domain/search/known-spellings";
 const serving = /^serves(\d{1,2}|[a-z]{2,6})$/;
 const numbers = "[1-9]\\d?|two|three|four|five|six|eight|nine|ten|twelve";
 const people = "people|persons?|guests?|ppl|pax|adults";
+const before = "for|feeds?|serves?|serving|(?:part(?:y|ies)|groups?|family) of";
 const servingPattern = new RegExp(
-  `\\bfor (${numbers})(?: (?:${people}))?(?![\\w-])|\\b(${numbers}) (?:${people})\\b`,
+  `\\b(?:${before}) (${numbers})(?: (?:${people}))?(?![\\w-])|\\b(${numbers}) (?:${people})\\b`,
   "gi",
 );
 
-/** [FIND-22] "For six people" and "six people" as one word, so that the number is no other quantity: "Pita, Ten Pieces". */
+/** [FIND-22] "For six people", "party of six" and "six people" as one word, so that the number is no other quantity: "Pita, Ten Pieces". */
 export const joinServings = (text: string): string =>
   text.replace(
     servingPattern,

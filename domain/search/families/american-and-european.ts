@@ -80,6 +80,7 @@ custard, custerd, custurd
 banana pudding, bananna pudding, banana puding
 ice cream, icecream, gelato, dondurma, ice-cream, helado, ayskrim, bouza, booza, icecreem, ice creme, sundae, ice crem
 sundae, sundaes, sunday, sundea
+piece, pieces, pc, pcs
 milkshake, milk shake, shake, shakes, milkshakes, thickshake, mikshake, milshake
 smoothie -> milkshake, lassi
 apple pie, apple hand pie, hand pie, appel pie, applepie

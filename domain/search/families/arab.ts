@@ -108,7 +108,7 @@ quail, hamam, hamam mahshi, stuffed pigeon, pigeon, samman, batair, firri
 calamari, calamary, kalamari, squid, sotong, calimari, calamaries, kalamar, calamar
 singari, sengari, singary
 sardine, sardines, sardeen, sardinas, serdine
-shrimp, prawn, prawns, shrimps, gambari, jhinga, udang, karides, rubyan, robian, crevettes, gambas, shirmp, praun, shrim
+shrimp, prawn, prawns, shrimps, chingri, chingdi, chingree, gambari, jhinga, udang, karides, rubyan, robian, crevettes, gambas, shirmp, praun, shrim
 samak mashwi, samak meshwi, samak mashwy, samak mishwi, grilled fish, ikan bakar, balik izgara, balık ızgara, samaki wa kupaka, mahi kabab, fish grill
 samak mashwi -> grilled sea bass, sea bream, salmon plate
 malfouf, malfoof, mahshi malfouf, stuffed cabbage, cabbage rolls, cabbage roll, lahana sarmasi, lahana sarması, golabki

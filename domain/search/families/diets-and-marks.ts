@@ -9,7 +9,7 @@ nonvegetarian, non vegetarian, nonveg, non veg, non veggie, non vegeterian, non 
 nonvegetarian -> chicken, lamb, mutton, goat, beef, veal, turkey, duck, quail, rabbit, camel, meat, gosht, keema, mince, kebab, kabab, kofta, steak, brisket, burger, sausage, sucuk, pepperoni, wings, ribs, liver, fish, seafood, salmon, prawn, shrimp, calamari, tuna, broast, shawarma, doner
 spicy, very spicy, extra spicy, hot and spicy, spicy food, picante, pedas, acili, acılı, mirchi, teekha, spicey
 hot -> spicy
-hand slaughtered, handslaughtered, hand slaughter, handslaughter, slaughtered by hand, zabiha hand slaughtered, hand slaughtered zabiha, hand zabiha, zabihah
+hand slaughtered, handslaughtered, hand slaughter, handslaughter, slaughtered by hand, zabiha hand slaughtered, hand slaughtered zabiha, hand zabiha, zabihah, dhabihah, zabeeha
 no alcohol, noalcohol, alcohol free, without alcohol, alcoholfree, alkolsuz, sans alcool, no alcohol served, no wine
 machine slaughtered, machine slaughter, mechanical slaughter
 certified, halal certified, certificate, halal certificate, certified halal

@@ -1,7 +1,7 @@
 /** Groceries, goods of shops, names of cuisines, ways to ask. How this list reads: see ./index.ts */
 export const groceriesAndCuisines = `
 yogurt, yoghurt, yoghourt, yogourt, dahi, laban, curd, youghurt, yogert, yoghert, yougurt, jogurt, leban, zabadi
-milk, whole milk, sut, süt, haleeb, doodh, gallon milk, mlik, susu
+milk, whole milk, sut, süt, haleeb, doodh, caano, gallon milk, mlik, susu
 butter, tereyagi, makhan, zibda, buter, buttr
 cheese, peynir, jibneh, jibna, cheeze, chese, chees, jebne, keju, fromage
 cheddar, chedder, chedar, cheddar cheese
@@ -38,6 +38,8 @@ prayer beads, tasbih, tasbeeh, misbaha, tesbih, subha, misbah, rosary, tespih, d
 quran, qur'an, koran, kuran, mushaf, noble quran, coran, al quran, holy quran, القرآن
 hadith, hadeeth, hadis, hadits, ahadith, hadeth, hadees
 nawawi, an-nawawi, forty hadith, 40 hadith, arbaeen nawawi, nawawee, 40 hadees
+ihya, ihya ulum al din, ihya ulum ad din, ihya ulumuddin
+ihya -> revival
 riyad as salihin, riyadh us saliheen, riyad us saliheen, riyadus saliheen, riyadussaliheen, riyad al salihin, riyadh as saliheen, riyad salihin, riyadh saliheen, gardens of the righteous
 seerah, sirah, seera, sira, siyer, prophet biography, prophets life, biography of the prophet
 dua, duas, supplication, supplications, azkar, adhkar, hisnul muslim, fortress of the muslim, duaa

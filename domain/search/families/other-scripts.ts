@@ -1,4 +1,4 @@
-/** Dishes as they are written in Arabic, Urdu, Persian, Bengali, Hindi and Chinese. How this list reads: see ./index.ts */
+/** Dishes as they are written in Arabic, Urdu, Persian, Bengali, Hindi, Chinese and Russian. How this list reads: see ./index.ts */
 export const otherScripts = `
 biryani, برياني, بریانی, বিরিয়ানি, बिरयानी
 shawarma, شاورما, شاورمه, شوارما, শাওয়ারমা, शवरमा
@@ -9,9 +9,10 @@ shami kebab, شامی کباب, শামি কাবাব
 kofta, كفتة, كفته, کوفتہ, কোফতা, कोफ्ता
 chicken, 鸡肉, 雞肉, دجاج, فراخ, چکن, مرغ, مرغی, মুরগি, মুরগির, চিকেন, मुर्गा, चिकन
 beef, 牛肉, لحم بقري, گائے, গরু, গরুর মাংস, বিফ
-lamb, 羊肉, غنم, خروف, لحم غنم, بکرا, مٹن, খাসি, মাটন, मटन
+lamb, 羊肉, غنم, خروف, لحم غنم, بکرا, مٹن, খাসি, খাসির, মাটন, मटन
 lamb biryani, برياني لحم, بریانی گوشت, گوشت بریانی, মাটন বিরিয়ানি, मटन बिरयानी
 meat, لحم, لحمة, گوشت, মাংস, गोश्त
+گوشت -> lamb, beef
 fish, سمك, مچھلی, ماهی, মাছ, मछली
 shrimp, روبيان, جمبري, جھینگا, চিংড়ি
 rice, 米饭, 米飯, أرز, رز, چاول, برنج, ভাত, चावल
@@ -108,4 +109,18 @@ dan dan noodles, 担担面, 擔擔麵
 dumplings, 饺子, 餃子, 水饺, 锅贴
 cumin lamb, 孜然羊肉
 lamb skewers, 羊肉串
+pulao, плов, ош, палов, палав
+shashlik, шашлык, шашлик
+laghman, лагман
+mantu, манты, манти
+samosa, самса, сомса
+shawarma, шаурма, шаверма
+chicken, курица
+lamb, баранина
+beef, говядина
+bread, хлеб, нон, лепешка
+tea, чай
+pizza, пицца
+burger, бургер
+kebab, кебаб, кабоб
 `;

@@ -171,8 +171,12 @@ paneer butter masala -> paneer handi, palak paneer, butter chicken
 healthy -> salad, grilled
 kids meal, kids menu, kids, kids food, childrens menu, kid friendly, kids friendly, child friendly
 kids meal -> burger, smash meal
-late night, late nite, open late, all night, 24 hours, 24 hour, 24 hrs
+late night, late nite, open late, all night, 24 hours, 24 hour, 24 hrs, 24 hr, 24 7, round the clock
 late night -> 24
+dim sum, dimsum, dim sims
+dim sum -> dumplings, scallion pancake
+date night, date nite, dinner date, romantic dinner
+date night -> for two
 jhal muri, jhalmuri, jhaal muri, murmura
 jhal muri -> bhel puri
 borhani, burhani, borhany

@@ -54,6 +54,7 @@ curry, curries, kari, salan, currie, cury, kurry, currys, gravy
 biryani -> pulao
 pulao -> biryani
 kheer, khir, payasam, payesh, kheer pudding, khear, sheer birinj, kheeer
+sheer birinj -> rice pudding, firnee
 gulab jamun, gulab jaman, gulaab jamun, gulab jamon, gulabjamun, gulab jamoon, golap jam, gulabjaman, gulab jam, gulob jamun, ghulab jamun, kala jamun
 rasmalai, ras malai, rasmalay, rossomalai, roshmalai, ras malay, rasmallai, russmalai, rosmalai
 ras gulla, rasgulla, rosogolla, roshogolla, rasagola, rasgola
@@ -86,8 +87,8 @@ broast, broasted, broasted chicken, brost, brosted, al baik, albaik, pressure fr
 fried chicken -> broast, zinger, wings, crispy chicken
 kfc -> broast, zinger
 omelette, omelet, omlet, omlette, omelett, anda, egg omelette, omlete
-egg, eggs, anda, baid, yumurta, egs, eggz
-mutton, lamb, gosht, goat, kuzu, lahm, gosth, lahme, lahmeh, lam, kambing, mouton, goosht, lambs
+egg, eggs, anda, baid, yumurta, egs, eggz, dim, deem, telur, tukhm murgh
+mutton, lamb, gosht, goat, kuzu, khashi, khasi, khashir, khasir, lahm, gosth, lahme, lahmeh, lam, kambing, mouton, goosht, lambs
 chicken biryani, murgh biryani, chiken biryani, chicken briyani
 mutton biryani, lamb biryani, lamb dum biryani, gosht biryani, goat biryani
 prawn biryani, shrimp biryani, jhinga biryani
@@ -98,7 +99,7 @@ bhuna, bhoona, bhunna
 kacchi, kacchi biryani, kacchi biriyani, kachchi, kachchi biryani, kachi biryani, tehari
 fuska -> pani puri
 shorshe ilish, hilsa
-maach, machli, machhi, fish, balik, samak, ikan, mahi, pescado, poisson, fisch, samek, سمك, samaki
+maach, machli, machhi, fish, kalluun, kaluun, malaay, mallaay, balik, samak, ikan, mahi, pescado, poisson, fisch, samek, سمك, samaki
 dahi vada, dahi bhalla, dahi balla, dahi baray, dahi barey, dahi vadas
 kachori, kachauri
 vada pav, wada pav

@@ -11,6 +11,8 @@ kari ayam, chicken curry, curry chicken, ayam kari, gulai ayam, curri chicken, k
 kari ayam -> chicken karahi, butter chicken
 curry puff, curry puffs, karipap, epok epok, currypuff, karipaps
 sambal, sambel, sambol, sambhal, sambal udang
+kuih, kueh, kue, kuih muih
+kuih -> cendol, curry puffs, sesame balls
 cendol, chendol, cendul, chendul, dawet, tjendol
 teh tarik, tea tarik, teh tareek, teh tarek, pulled tea, tehtarik, malaysian tea, teh tarick
 roti canai -> paratha
