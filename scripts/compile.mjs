@@ -75,35 +75,39 @@ async function bundleServer(root) {
     legalComments: "eof",
     logLevel: "warning",
   });
+  const { code: marked, scripts } = await withoutInlined(await readFile(file, "utf8"));
   // Names stay, for stacks; lines stay short enough to be found by their numbers.
-  const { code } = await transform(await withSmallScripts(await readFile(file, "utf8")), {
+  const { code: dense } = await transform(marked, {
     minifyWhitespace: true,
     lineLimit: 120,
     legalComments: "inline",
     logLevel: "warning",
   });
+  const code = scripts.reduce((rest, script, index) => rest.replace(`inlined${index}`, () => script), dense);
   // What esbuild leaves is in comments, regular expressions and templates, where such an escape means the same.
   const escape = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
   await writeFile(file, code.replaceAll(/[^\0-\x7f]/g, escape));
 }
 
 /**
- * Minifies what documents contain as text: 0.2 kB of each, compressed.
+ * Minifies what documents contain as text: 0.2 kB of each, compressed. Marks stand where it was, as it would become longer again with the
+ * code around it.
  * @param {string} code the server's
  */
-async function withSmallScripts(code) {
-  let result = code;
-  for (const pattern of inlined) {
-    const [script, ...others] = result.match(pattern) ?? [];
+async function withoutInlined(code) {
+  let marked = code;
+  const scripts = [];
+  for (const [index, pattern] of inlined.entries()) {
+    const [script, ...others] = marked.match(pattern) ?? [];
     if (!script || others.length > 0) throw new Error(`Not found, or found twice: ${pattern}`);
     // As a value: by itself a function that nothing calls would be left out.
     const { code: small } = await transform(`text=${script}`, { minify: true, target: "es2020" });
     const text = small.replace(/^text=|;\s*$/g, "");
-    result = result.replace(script, () =>
-      script.startsWith("(") ? `(${text})` : text.replace(/^function\b[^(]*/, "function wake"),
-    );
+    const isValue = script.startsWith("(");
+    scripts.push(isValue ? `(${text})` : text.replace(/^function\b[^(]*/, "function wake"));
+    marked = marked.replace(script, isValue ? `inlined${index}` : `const wake = inlined${index};`);
   }
-  return result;
+  return { code: marked, scripts };
 }
 
 /**
