@@ -75,7 +75,15 @@ export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetPro
             {rows.map((row, index) => (
               <tr key={index} className="border-line break-inside-avoid border-b align-top">
                 {row.map((cell, column) => (
-                  <td key={column} className={`px-2 py-1.5 ${heads[column]?.end ? "text-end tabular-nums" : ""}`}>
+                  <td
+                    key={column}
+                    className={cx(
+                      "px-2 py-1.5",
+                      heads[column]?.end && "text-end tabular-nums",
+                      // On a phone it scrolls: a number or a time in four lines would be hard to read.
+                      cell.length < 24 && "max-md:whitespace-nowrap print:whitespace-normal",
+                    )}
+                  >
                     {cell}
                   </td>
                 ))}
