@@ -81,7 +81,9 @@ export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetPro
                       "px-2 py-1.5",
                       heads[column]?.end && "text-end tabular-nums",
                       // On a phone it scrolls: a number or a time in four lines would be hard to read.
-                      cell.length < 24 && "max-md:whitespace-nowrap print:whitespace-normal",
+                      cell.length < 24 && "max-md:not-print:whitespace-nowrap",
+                      // "HG-2000" would break at its hyphen.
+                      cell.length < 10 && "whitespace-nowrap",
                     )}
                   >
                     {cell}
