@@ -239,7 +239,7 @@ function HalalGroup({ choice, counts, canSave }: { choice: BrowseChoice; counts:
     <Group
       legend="Halal"
       end={
-        <TextLink to={paths.halal()} className="text-meta touch-room inline-block leading-6">
+        <TextLink to={paths.halal()} className="text-meta">
           What is this
         </TextLink>
       }

@@ -72,7 +72,7 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
               end={id === chosen?.addressId ? <Icon name="check" weight="bold" label="Chosen" /> : undefined}
             >
               <span className="block">{label}</span>
-              <span className="text-small text-quiet block max-w-[min(15rem,60vw)] truncate">
+              <span className="text-small text-quiet block max-w-60 truncate">
                 <bdi>{line}</bdi>
               </span>
             </MenuButton>

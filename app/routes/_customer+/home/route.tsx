@@ -25,7 +25,7 @@ export { demandAction as action } from "./demand-action.server";
 export const meta: MetaFunction = ({ matches, location }) => {
   const search = new URLSearchParams(location.search).get("search")?.trim();
   return pageMeta(matches, {
-    title: `${search ? `Results for ${search}` : "Find restaurants"} · HalalGo`,
+    title: `${search || "Find restaurants"} · HalalGo`,
     description: "Halal restaurants, shops and Islamic books, to order for delivery or pickup.",
     path: paths.home(),
   });
