@@ -22,14 +22,12 @@ import { SearchResults } from "./search-results";
 export { loader } from "~/features/browse/load-home.server";
 export { demandAction as action } from "./demand-action.server";
 
-export const meta: MetaFunction = ({ matches, location }) => {
-  const search = new URLSearchParams(location.search).get("search")?.trim();
-  return pageMeta(matches, {
-    title: `${search || "Find restaurants"} · HalalGo`,
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Find restaurants · HalalGo",
     description: "Halal restaurants, shops and Islamic books, to order for delivery or pickup.",
     path: paths.home(),
   });
-};
 export const links = () => [displayFontLink(), browseSheetLink()];
 
 const isFailed = (page: unknown): boolean =>
