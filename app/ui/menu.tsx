@@ -34,10 +34,7 @@ export function Menu({ label, trigger, triggerClassName, heading, align, classNa
 
 /** The look of what a menu opens. */
 export const menuPanel = (align: MenuProps["align"] = "end"): string =>
-  cx(
-    "animate-appear z-drawer rounded-menu border-line bg-raised elevation-3 absolute top-full mt-2 min-w-56 border p-1.5",
-    align === "end" ? "end-0" : "start-0",
-  );
+  cx("menu-panel", align === "end" ? "end-0" : "start-0");
 
 /** What a menu holds. */
 export function MenuRows({ heading, children }: Pick<MenuProps, "heading" | "children">) {

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/button";
 /** [ROUTE-10, DASH-2] Sidebar links for counter work: orders, customers, tables, and messages to followers. */
 export function CounterLinks() {
   return (
-    <nav aria-label="Counter" className="flex flex-wrap gap-2.5">
+    <nav aria-label="Counter" className="flex flex-wrap gap-2 max-md:*:grow md:gap-2.5">
       <ButtonLink to={dashboardPaths.dashboardPos()} icon="plus">
         New POS order
       </ButtonLink>

@@ -15,7 +15,7 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { Logo } from "~/ui/logo";
 
-export const meta: MetaFunction = () => [{ title: "Style guide | HalalGo" }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: "Style guide · HalalGo" }, { name: "robots", content: "noindex" }];
 
 export const links = () => [displayFontLink()];
 

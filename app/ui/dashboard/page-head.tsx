@@ -61,7 +61,7 @@ export function PageHead({ title, crumbs, back, picture, mark, below, action }: 
           {picture}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 className="text-title-desk break-words">{title}</h1>
+              <h1 className="text-title-desk wrap-anywhere">{title}</h1>
               {mark}
             </div>
             {below && <div className="text-meta text-quiet mt-0.5 text-pretty">{below}</div>}

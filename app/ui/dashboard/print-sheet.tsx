@@ -75,7 +75,17 @@ export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetPro
             {rows.map((row, index) => (
               <tr key={index} className="border-line break-inside-avoid border-b align-top">
                 {row.map((cell, column) => (
-                  <td key={column} className={`px-2 py-1.5 ${heads[column]?.end ? "text-end tabular-nums" : ""}`}>
+                  <td
+                    key={column}
+                    className={cx(
+                      "px-2 py-1.5",
+                      heads[column]?.end && "text-end tabular-nums",
+                      // On a phone it scrolls: a number or a time in four lines would be hard to read.
+                      cell.length < 24 && "max-md:not-print:whitespace-nowrap",
+                      // "HG-2000" would break at its hyphen.
+                      cell.length < 10 && "whitespace-nowrap",
+                    )}
+                  >
                     {cell}
                   </td>
                 ))}

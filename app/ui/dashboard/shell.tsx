@@ -38,7 +38,10 @@ export function DashboardShell({
   useEffect(() => showCurrent(entries.current), [pathname]);
   return (
     <div data-side={side} className="flex min-h-dvh flex-col">
-      <header className="border-line bg-surface z-sticky sticky top-0 flex flex-wrap items-center gap-x-3 border-b px-4 md:h-16 md:flex-nowrap md:px-5 print:hidden">
+      <header
+        data-tall-head
+        className="border-line bg-surface z-sticky sticky top-0 flex flex-wrap items-center gap-x-3 border-b px-4 md:h-16 md:flex-nowrap md:px-5 print:hidden"
+      >
         <DashboardDrawer detailsRef={drawer}>
           <DashboardNavigation groups={groups} label="Main" />
         </DashboardDrawer>

@@ -1,4 +1,4 @@
-import { expect, test } from "@tests/support/e2e";
+import { expect, expectReflow, test } from "@tests/support/e2e";
 
 /** Pages that anyone can open, by what is special about them. */
 const pages = [
@@ -61,4 +61,28 @@ test("the way past everything is the first link, also of a page with a message t
   await page.evaluate(() => document.body.focus());
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+});
+
+test("letters twice as large, and a word without end, fit a phone's width", async ({ page, signIn }) => {
+  await page.setViewportSize(narrow);
+  const expectFit = async (path: string) => {
+    await page.goto(path);
+    await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `px to scroll sideways on ${path}`).toBeLessThanOrEqual(0);
+  };
+  for (const path of ["/", "/home", "/auth/login", "/halal-food/ct/bristol"]) await expectFit(path);
+  await page.goto(`/home?search=${"Donaudampfschifffahrt".repeat(4)}`);
+  await expectReflow(page);
+  await signIn("customer");
+  await expectFit("/orders");
+});
+
+test("what is chosen can be told apart in the reader's own colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/auth/login");
+  const chosen = page.getByRole("link", { name: "Customer Login" });
+  await expect(chosen).toHaveAttribute("aria-current", "true");
+  await expect(chosen).toHaveCSS("outline-style", "solid");
+  await expect(page.getByRole("link", { name: "Merchant Login" })).toHaveCSS("outline-style", "none");
 });

@@ -21,7 +21,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
   const { choices, change, isBusy } = useChoices(view.choices);
   const part = { view, choices, change };
   return (
-    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_432px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_432px]">
       <div className="min-w-0">
         <h1 className="text-title">Checkout</h1>
         <Form id="choices" method="post" action={checkoutHref(view.choices)} preventScrollReset>

@@ -45,7 +45,7 @@ export default function TownPage() {
         {openCount > 0 ? `, ${openCount}${hasMore ? "+" : ""} of them open now.` : "."}
       </p>
       <Form method="post" action={paths.location()} className="mt-6 flex max-w-120 flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
+        <div className="min-w-[min(15rem,100%)] flex-1">
           <TextField
             id="town-address"
             label={`Your address in ${name}`}

@@ -27,7 +27,7 @@ export default function MenuItems() {
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Items" }]}
         action={
           list.canEdit && (
-            <div className="flex flex-wrap gap-2.5">
+            <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:grow">
               {list.hasMenus && (
                 <ButtonLink to={dashboardPaths.dashboardMenus()} variant="secondary" icon="clock">
                   Menus

@@ -28,14 +28,14 @@ export function Change({ total, tendered, hasCounterExtras }: ChangeProps) {
           <p className="text-label">{short > 0 ? "Still to come" : "Change"}</p>
           <p
             role="status"
-            className={`text-clock text-accent tabular-nums ${short > 0 ? "text-[2.5rem]!" : "text-[2.75rem]! leading-[1.1]! md:text-[4.25rem]!"}`}
+            className={`text-clock text-accent tabular-nums ${short > 0 ? "text-[2.5rem]!" : "md:not-taller:text-[3.25rem]! text-[2.75rem]! leading-[1.1]! md:text-[4.25rem]!"}`}
           >
             {tendered !== null && (short > 0 ? `${formatCents(short)} short` : formatCents(change))}
           </p>
-          <ul className="text-on-night-quiet mt-2 max-md:hidden">
+          <ul className="text-on-night-quiet md:not-taller:text-meta md:not-taller:grid md:not-taller:grid-cols-2 mt-2 gap-x-3 max-md:hidden">
             {tendered !== null &&
               listBillsAndCoins(change).map(({ count, name }) => (
-                <li key={name} className="flex gap-4">
+                <li key={name} className="md:not-taller:gap-2 flex gap-4">
                   <span className="text-label min-w-4 text-white tabular-nums">{count}</span>
                   {name}
                 </li>

@@ -20,7 +20,10 @@ interface ChargeFormProps {
   received: number | null;
 }
 
-/** [RUSH-13] CSS controls which parts show, so that no script is needed. */
+/**
+ * [RUSH-13] CSS controls which parts show, so that no script is needed. On a low screen they stand closer (not-taller): a message
+ * below the dialog takes of its height, and the button at its foot would cover the receipt.
+ */
 export function ChargeForm({ charged, action, total, tip, received }: ChargeFormProps) {
   const actionData = useActionData<{ formError: string | null; typed?: string; isTaken?: boolean }>();
   const [typed, setTyped] = useState(actionData?.typed ?? (received === null ? "" : toDecimal(received)));
@@ -76,16 +79,16 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
             The kitchen cooks it at once. The order stays open, and is paid from its tab.
           </PaymentNote>
         </div>
-        <div className="on-night rounded-card relative flex flex-col overflow-clip p-4 text-white max-md:mt-3 md:col-start-2 md:row-start-1 md:p-6 md:pb-27">
+        <div className="on-night rounded-card md:not-taller:p-5! md:not-taller:pb-22! relative flex flex-col overflow-clip p-4 text-white max-md:mt-3 md:col-start-2 md:row-start-1 md:p-6 md:pb-27">
           <Change total={total} tendered={tendered} hasCounterExtras={hasCounterExtras} />
           {hasCounterExtras && (
-            <div className="relative mt-auto pt-3 group-has-[[value=later]:checked]/charge:hidden md:pt-4">
+            <div className="md:not-taller:mt-0! relative mt-auto pt-3 group-has-[[value=later]:checked]/charge:hidden md:pt-4">
               <ReceiptChoice />
             </div>
           )}
         </div>
       </div>
-      <div className="max-md:border-line md:on-night md:not-tall:bg-night! md:rounded-b-card px-5 py-3 max-md:border-t md:sticky md:bottom-0 md:col-start-2 md:row-start-1 md:self-end md:bg-transparent! md:px-6 md:pb-6">
+      <div className="max-md:border-line md:on-night md:not-tall:bg-night! md:rounded-b-card md:not-taller:px-5! md:not-taller:pb-5! px-5 py-3 max-md:border-t md:sticky md:bottom-0 md:col-start-2 md:row-start-1 md:self-end md:bg-transparent! md:px-6 md:pb-6">
         <Take value="cash" disabled={hasCounterExtras && (tendered === null || short > 0)}>
           <span className="noscript:hidden">{takeText(total, tendered)}</span>
           <span className="scripting:hidden">Take cash</span>
@@ -131,7 +134,7 @@ const Take = ({ value, disabled, children }: PartProps) => (
       name="intent"
       value={`take_${value}`}
       pendingLabel="Saving..."
-      className="min-h-16!"
+      className="md:not-taller:min-h-14! min-h-16!"
       disabled={disabled}
     >
       {children}

@@ -20,6 +20,7 @@ export function OrderPane({ basket, isOpen, onClose, children }: OrderPaneProps)
     <section
       id="order"
       aria-label="Order"
+      data-pane-open={isOpen || undefined}
       className={`group/order bg-surface md:border-line flex min-h-0 min-w-0 flex-col md:border-s ${
         isOpen
           ? "max-md:rounded-t-panel max-md:elevation-3 max-md:z-drawer max-md:fixed max-md:inset-x-0 max-md:top-12 max-md:bottom-0 max-md:overflow-y-auto max-md:in-[html:has([data-new-order])]:pb-48"

@@ -53,7 +53,7 @@ export default function Taxes() {
     <div data-panel-host>
       <Card padded={false}>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3 p-5">
-          <div className="min-w-60 flex-1">
+          <div className="min-w-[min(15rem,100%)] flex-1">
             <h2 className="text-section">Taxes</h2>
             <p className="text-meta text-quiet max-w-prose">
               What is on is charged on the food, after offers and coupons, and named on every receipt. Delivery and tips

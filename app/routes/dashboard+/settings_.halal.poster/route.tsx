@@ -43,7 +43,7 @@ export default function Poster() {
     >
       <article className="border-line bg-surface rounded-card mx-auto flex max-w-160 break-inside-avoid flex-col items-center border p-8 text-center md:p-12 print:border-0">
         <Logo />
-        <p className="text-title mt-8 break-words">{page.name}</p>
+        <p className="text-title text-ink mt-8 break-words">{page.name}</p>
         <p className="text-quiet">{page.street}</p>
         <p className="text-section mt-6 text-balance">{page.sentence}</p>
         <p className="text-quiet mt-1">

@@ -136,6 +136,7 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
             to={dashboardPaths.dashboardOrderChange(order.id, { from: "kitchen" })}
             alone
             className="touch-room"
+            aria-label={`Leave out or replace something of ${order.number}`}
           >
             Leave out or replace
           </TextLink>
