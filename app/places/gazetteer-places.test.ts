@@ -17,6 +17,7 @@ test.each([
   ["St. Louis", "Saint Louis, MO"],
   ["winston salem", "Winston-Salem, NC"],
   ["06010", "Bristol, CT 06010"],
+  ["BRISTOL,CT06010", "Bristol, CT 06010"],
   ["606", "Chicago, IL 60601"],
   ["12 Main St, Bris", "12 Main St, Bristol, CT 06010"],
   ["12 Main St Bris", "12 Main St, Bristol, CT 06010"],

@@ -35,7 +35,7 @@ export function readAddress(gazetteer: Gazetteer, typed: string): Reading | null
   return readText(gazetteer, text);
 }
 
-/** One space between words, without a country. */
+/** One space between words, also between state and ZIP code, without a country. */
 export const cleanUp = (typed: string): string =>
   typed
     .slice(-maxLength)
@@ -43,6 +43,7 @@ export const cleanUp = (typed: string): string =>
     .replace(/[\s,.]+$/, "")
     .replace(/(?:^|[\s,]+)(?:u\.?s\.?a|united states(?: of america)?)$|,\s*u\.?s$/i, "")
     .replace(/[\s,]+$/, "")
+    .replace(/(?<=[\s,][a-z]{2})(?=\d{5}(?:-\d{4})?$)/i, " ")
     .trim();
 
 function readText(gazetteer: Gazetteer, text: string): Reading | null {
