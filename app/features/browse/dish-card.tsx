@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useInCart } from "~/features/carts/in-cart";
 import { Marked } from "~/features/search/marked";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -13,8 +14,9 @@ import { HalalLine, TermsLine } from "./restaurant-card";
  * [FIND-10] A dish in a list, optionally boxed on small screens. Its name and the Add button open its dialog; the
  * place's name links to the place.
  */
-export function DishCard({ dish, inCart = 0, boxed }: { dish: DishView; inCart?: number; boxed?: boolean }) {
+export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
   const { id, name, marked, image, isAvailable, isPopular, deal, place } = dish;
+  const inCart = useInCart()[id] ?? 0;
   const to = paths.menuItem(place.id, id);
   const later = place.opens ?? dish.servedFrom;
   const canAdd = isAvailable && later === null;

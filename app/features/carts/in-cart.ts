@@ -5,6 +5,9 @@ export type InCart = Readonly<Record<string, number>>;
 
 const nothing: InCart = {};
 
+/** The route of the layout of the customer area. */
+export const customerLayout = "routes/_customer+/_layout/route";
+
 export function countInCarts(carts: readonly { lines: readonly { menuItemId: string; quantity: number }[] }[]): InCart {
   const counts: Record<string, number> = {};
   for (const { menuItemId, quantity } of carts.flatMap(({ lines }) => lines))
@@ -13,8 +16,7 @@ export function countInCarts(carts: readonly { lines: readonly { menuItemId: str
 }
 
 /**
- * The layout of the customer area loads them, so that adding to a cart loads no menu again. Empty for visitors, and where the carts
+ * The layout loads them, so that adding to a cart loads no menu again. Empty for visitors, and where the carts
  * could not be loaded.
  */
-export const useInCart = (): InCart =>
-  useRouteLoaderData<() => { inCart: InCart }>("routes/_customer+/_layout/route")?.inCart ?? nothing;
+export const useInCart = (): InCart => useRouteLoaderData<() => { inCart: InCart }>(customerLayout)?.inCart ?? nothing;

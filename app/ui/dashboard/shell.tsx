@@ -39,7 +39,7 @@ export function DashboardShell({
   return (
     <div data-side={side} className="flex min-h-dvh flex-col">
       <header
-        data-tall-head
+        data-tall-head="md"
         className="border-line bg-surface z-sticky sticky top-0 flex flex-wrap items-center gap-x-3 border-b px-4 md:h-16 md:flex-nowrap md:px-5 print:hidden"
       >
         <DashboardDrawer detailsRef={drawer}>

@@ -32,7 +32,7 @@ export function Switch({ on, label, word, name, value = on ? "off" : "on", disab
         )}
       >
         <span
-          className={cx("size-4 rounded-full", on ? "bg-on-primary" : "bg-control", "forced-colors:bg-[ButtonText]")}
+          className={cx("size-4 rounded-full", on ? "bg-on-primary" : "bg-control")}
         />
       </span>
       <span className={word === undefined ? "sr-only" : undefined}>

@@ -9,6 +9,7 @@ import {
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { pluralize } from "@domain/values/plural";
+import { customerLayout } from "~/features/carts/in-cart";
 import { FavouriteForm } from "~/features/favourites/favourite-button";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
 import { modeIn, saveMode } from "~/session/cookies/preferences.server";
@@ -81,7 +82,7 @@ export function ErrorBoundary() {
 }
 
 /** Undefined where the layout's own loader failed. */
-const useSummary = () => useRouteLoaderData<typeof loader>("routes/_customer+/_layout/route");
+const useSummary = () => useRouteLoaderData<typeof loader>(customerLayout);
 
 function CustomerFrame({ children }: { children: ReactNode }) {
   const summary = useSummary();

@@ -5,7 +5,6 @@ import { categoryLabel, services } from "@domain/options";
 import { type BrowseChoice, hasActiveFilters } from "~/features/browse/choice";
 import type { HomeData, loader } from "~/features/browse/load-home.server";
 import { SavedHalalNote } from "~/features/browse/saved-halal-note";
-import { type InCart, useInCart } from "~/features/carts/in-cart";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { browseSheetLink, displayFontLink } from "~/styles/links";
@@ -61,7 +60,6 @@ const NoPlacesNearby = lazyView(serverViews.NoPlacesNearby, () =>
 /** The browse page [HOME-1…31, FIND-2…16]. */
 export default function Home() {
   const page = useLoaderData<typeof loader>();
-  const inCart = useInCart();
   if (page.failed) {
     return (
       <main id="main" className="grid min-h-dvh place-items-center px-4 text-center">
@@ -73,14 +71,14 @@ export default function Home() {
   }
   return (
     <div data-panel-host>
-      <Browse page={page} inCart={inCart} />
+      <Browse page={page} />
       <Outlet context={page} />
     </div>
   );
 }
 
 /** Rendered again only for other data: the router renders its routes twice for each press, and a list takes long. */
-const Browse = memo(function Browse({ page, inCart }: { page: Extract<HomeData, { failed: false }>; inCart: InCart }) {
+const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed: false }> }) {
   const { choice, mode, place } = page;
   const name = page.isReachKnown ? (place?.name ?? null) : null;
   return page.kind === "nobody" && place ? (
@@ -96,7 +94,7 @@ const Browse = memo(function Browse({ page, inCart }: { page: Extract<HomeData, 
       />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-6 md:gap-y-8">
         {page.kind !== "books" && <SavedHalalNote choice={choice} />}
-        {page.kind === "places" && <PlacesPage page={page} inCart={inCart} />}
+        {page.kind === "places" && <PlacesPage page={page} />}
         {page.kind === "search" && (
           <>
             <SearchChips
@@ -106,7 +104,6 @@ const Browse = memo(function Browse({ page, inCart }: { page: Extract<HomeData, 
             />
             <SearchResults
               {...page}
-              inCart={inCart}
               place={name}
               nothingFound={
                 <NothingFound choice={choice} place={name} didYouMean={page.didYouMean} instead={page.instead} />
@@ -126,10 +123,8 @@ const Browse = memo(function Browse({ page, inCart }: { page: Extract<HomeData, 
   );
 });
 
-type PlacesPageProps = { page: Extract<HomeData, { kind: "places" | "nobody" }>; inCart: InCart };
-
 /** [FIND-2…9] The list of places; promotions and carousels only show without filters. */
-function PlacesPage({ page, inCart }: PlacesPageProps) {
+function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobody" }> }) {
   const { choice, mode, place, newest } = page;
   const name = page.isReachKnown ? (place?.name ?? null) : null;
   const isWhole = !hasActiveFilters(choice);
@@ -137,7 +132,7 @@ function PlacesPage({ page, inCart }: PlacesPageProps) {
   // The most personal row stands above the promotions and the open places, the others below, so that a phone shows the
   // first place soon [HOME-26].
   const [row, ...more] = [
-    page.orderAgain.length > 0 && <OrderAgain key="again" dishes={page.orderAgain} inCart={inCart} />,
+    page.orderAgain.length > 0 && <OrderAgain key="again" dishes={page.orderAgain} />,
     page.favourites.length > 0 && <OpenFavourites key="favourites" restaurants={page.favourites} />,
     page.best.length > 0 && (
       <TopRated

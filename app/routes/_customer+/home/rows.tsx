@@ -4,16 +4,15 @@ import { type BrowseChoice, choiceHref } from "~/features/browse/choice";
 import { DishCard } from "~/features/browse/dish-card";
 import type { DishView } from "~/features/browse/dish-views";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
-import type { InCart } from "~/features/carts/in-cart";
 import { Carousel } from "~/ui/carousel";
 import { TextLink } from "~/ui/text-link";
 
 /** [FIND-16] The customer's earlier dishes that are available now. */
-export function OrderAgain({ dishes, inCart }: { dishes: DishView[]; inCart: InCart }) {
+export function OrderAgain({ dishes }: { dishes: DishView[] }) {
   return (
     <Carousel label="Order again" title="Order again" className="card-row dish-row">
       {dishes.map((dish) => (
-        <DishCard key={dish.id} dish={dish} inCart={inCart[dish.id]} boxed />
+        <DishCard key={dish.id} dish={dish} boxed />
       ))}
     </Carousel>
   );

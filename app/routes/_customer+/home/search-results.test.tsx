@@ -28,7 +28,6 @@ function render(cards: readonly RestaurantCardView[]) {
     <SearchResults
       choice={{ ...defaultBrowseChoice, search: "kebab" }}
       mode="delivery"
-      inCart={{}}
       place={null}
       used="kebab"
       isCorrected={false}

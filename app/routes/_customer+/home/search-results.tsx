@@ -7,7 +7,6 @@ import { DishCard } from "~/features/browse/dish-card";
 import type { DishView } from "~/features/browse/dish-views";
 import type { PriceView } from "~/features/browse/price-view.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
-import type { InCart } from "~/features/carts/in-cart";
 import type { MarkedText } from "~/features/search/marked";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -22,7 +21,6 @@ type PlaceView = { card: RestaurantCardView; name: MarkedText };
 type SearchResultsProps = {
   choice: BrowseChoice;
   mode: BrowseMode;
-  inCart: InCart;
   /** The address's short name; null if it could not be located. */
   place: string | null;
   used: string;
@@ -39,7 +37,7 @@ type SearchResultsProps = {
 
 /** [FIND-7, FIND-10, FIND-13] Dishes, then places, open ones first, each group with a count and a link to further pages. */
 export function SearchResults(props: SearchResultsProps) {
-  const { choice, mode, inCart, place, used, isCorrected, price, hasMore, dishes, places, nothingFound } = props;
+  const { choice, mode, place, used, isCorrected, price, hasMore, dishes, places, nothingFound } = props;
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
   const { show } = choice;
@@ -74,7 +72,7 @@ export function SearchResults(props: SearchResultsProps) {
           <ul className="grid grid-cols-1 md:gap-4 xl:grid-cols-2">
             {dishes.views.map((dish) => (
               <li key={dish.id}>
-                <DishCard dish={dish} inCart={inCart[dish.id]} />
+                <DishCard dish={dish} />
               </li>
             ))}
           </ul>
