@@ -74,7 +74,10 @@ function createGazetteer(table: ZipTable): Gazetteer {
     statesStarting: (text) => [
       ...new Set([...states].filter(([name]) => name.startsWith(text)).map(([, code]) => code)),
     ],
-    nearest: (point, withinMiles) => areas([findNearestRow(table, rows, point, withinMiles) ?? -1])[0],
+    nearest(point, withinMiles) {
+      const row = findNearestRow(table, rows, point, withinMiles);
+      return row === undefined ? undefined : areaOf(table, row);
+    },
     within: (point, reach) => areas(rows.filter((row) => milesTo(table, row, point, reach) <= reach)),
   };
 }

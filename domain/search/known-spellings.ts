@@ -104,9 +104,7 @@ export function listFamiliesByUnfinishedPhrase(words: Spelling): Family[] {
   const starts = (spelling: Spelling) =>
     spelling.length >= words.length &&
     words.every((word, at) => (at < words.length - 1 ? spelling[at] === word : spelling[at]?.startsWith(word)));
-  return [...families().entries.values()]
-    .filter((entry) => entry.joined.startsWith(joined) && [...entry.same.values()].some(starts))
-    .map(toFamily);
+  return listFamiliesByPrefix(joined).filter(({ same }) => same.some(starts));
 }
 
 const toFamily = ({ same, related }: Entry): Family => ({ same: [...same.values()], related: [...related.values()] });

@@ -130,7 +130,7 @@ export async function revokeAllAccessTokens(db: Db, userId: string, exceptHash: 
 }
 
 /** Ends the links that were mailed for a new password: whoever got hold of one would undo a password set since. */
-async function revokeResetLinks(trx: Db, userId: string): Promise<void> {
+export async function revokeResetLinks(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
 }
 

@@ -5,7 +5,7 @@ import type { RateLimiter } from "@api/http/rate-limit";
 import type { Email } from "@api/mail/email";
 import { generateSecret, hashSecret } from "@api/vault";
 import { minuteMs } from "@domain/duration";
-import { hashPassword, revokeAllAccessTokens } from "./accounts";
+import { hashPassword, revokeAllAccessTokens, revokeResetLinks } from "./accounts";
 import { markEmailConfirmed } from "./email-confirmations";
 import { deleteKnownDevices } from "./login";
 
@@ -86,12 +86,7 @@ export async function resetPassword(
       throw new ApiError("validation_failed", "This link is no longer valid. Please ask for a new one.");
     }
     await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", reset.user_id).execute();
-    await trx
-      .updateTable("password_resets")
-      .set({ used_at: now })
-      .where("user_id", "=", reset.user_id)
-      .where("used_at", "is", null)
-      .execute();
+    await revokeResetLinks(trx, reset.user_id);
     await revokeAllAccessTokens(trx, reset.user_id);
     await deleteKnownDevices(trx, reset.user_id);
     await markEmailConfirmed(trx, deps, reset.user_id);

@@ -73,7 +73,7 @@ async function findMeaning(db: Db, request: SearchRequest, vocabulary: Vocabular
   const concepts = interpretQuery(query, vocabulary, { isTyping });
   const first = await attempt(db, request, concepts, "all");
   if (isEnough(first)) return first;
-  const phrase = first.dishes.some(isFair) ? null : await findUnfinishedPhrase(db, request, vocabulary);
+  const phrase = first.dishes.some(isFair) ? null : await findUnfinishedPhrase(db, request, vocabulary, concepts);
   if (phrase) return phrase;
   const withPlaces = (found: SearchResult) => ({ ...found, places: joined(first.places, found.places) });
   const parts = concepts.length > 1 ? await attempt(db, request, concepts, "parts") : first;
@@ -95,11 +95,12 @@ async function findUnfinishedPhrase(
   db: Db,
   request: SearchRequest,
   vocabulary: Vocabulary,
+  finished: Concept[],
 ): Promise<SearchResult | null> {
   const { query, isTyping } = request;
   if (!isTyping && vocabulary.has(query.words.at(-1) ?? "")) return null;
   const concepts = interpretQuery(query, vocabulary, { isTyping, completesPhrase: true });
-  if (isDeepStrictEqual(concepts, interpretQuery(query, vocabulary, { isTyping }))) return null;
+  if (isDeepStrictEqual(concepts, finished)) return null;
   const found = await attempt(db, request, concepts, "all");
   return isNothing(found) ? null : found;
 }

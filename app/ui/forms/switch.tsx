@@ -31,9 +31,7 @@ export function Switch({ on, label, word, name, value = on ? "off" : "on", disab
           on ? "border-primary bg-primary justify-end" : "border-control bg-surface justify-start",
         )}
       >
-        <span
-          className={cx("size-4 rounded-full", on ? "bg-on-primary" : "bg-control")}
-        />
+        <span className={cx("size-4 rounded-full", on ? "bg-on-primary" : "bg-control")} />
       </span>
       <span className={word === undefined ? "sr-only" : undefined}>
         {word !== undefined && <span className="sr-only">{label} </span>}
