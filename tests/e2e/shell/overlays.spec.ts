@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { holdScripts } from "@tests/support/browser/hold-scripts";
 import { expect, test } from "@tests/support/e2e";
 
@@ -90,6 +91,30 @@ test("[FORM-4] Back does not open a dialog again that Escape or its close link h
     await expect(page).toHaveURL(/\/theme$/);
     await expect(dialog).toHaveCount(0);
   }
+});
+
+test("[FORM-4] a dialog that opens and closes leaves the data of the page below it as it is", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("manager");
+  await page.goto("/dashboard/items");
+  const list = "routes/dashboard+/items/route";
+  const loaded: string[] = [];
+  const load = async (press: () => Promise<void>) => {
+    const isData = (url: string) => /\/items(?:\/new)?\.data/.test(url);
+    const answer = page.waitForResponse((response) => isData(response.url()) && !isPrefetch(response.request()));
+    await press();
+    loaded.push(new URL((await answer).url()).searchParams.get("_routes") ?? "all");
+  };
+  const isPrefetch = (request: Request) => request.headers()["sec-purpose"] !== undefined;
+  const dialog = page.getByRole("dialog", { name: "Add item" });
+  await load(() => page.getByRole("link", { name: "Add Item" }).click());
+  await expect(dialog).toBeVisible();
+  await load(() => dialog.getByRole("link", { name: "Close" }).first().click());
+  await expect(dialog).toHaveCount(0);
+  for (const routes of loaded) expect(routes.split(",")).not.toContain(list);
+  expect(loaded.join()).not.toContain("all");
 });
 
 test("[UI-2] a broken picture shows what lies behind it, before any script has run", async ({ page, consoleGuard }) => {

@@ -19,6 +19,7 @@ import { Money } from "~/ui/money";
 import type { action, loader } from "./account-page.server";
 
 export { action, loader } from "./account-page.server";
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
 
 export const meta = () => [{ title: "Account · HalalGo" }];
 

@@ -12,6 +12,8 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
 import { MenuLink } from "~/ui/menu";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Your Addresses · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -18,6 +18,7 @@ import { BuyPass, savingText } from "./buy-pass";
 import type { action } from "./hosted-action.server";
 
 export { action } from "./hosted-action.server";
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

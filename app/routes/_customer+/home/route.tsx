@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { memo } from "react";
 import { categoryLabel, services } from "@domain/options";
 import { type BrowseChoice, hasActiveFilters } from "~/features/browse/choice";
@@ -21,6 +21,7 @@ import { SearchResults } from "./search-results";
 
 export { loader } from "~/features/browse/load-home.server";
 export { demandAction as action } from "./demand-action.server";
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -36,13 +37,6 @@ export const handle = {
   isQuiet: true,
   frame: (page: unknown) => (isFailed(page) ? { header: false, footer: false, cartBar: false } : {}),
 };
-
-/** Opening a sheet over this page or submitting an invalid form does not change its data. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
-  const isSheet = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return isSheet && formMethod === undefined ? false : defaultShouldRevalidate;
-}
 
 // Rarely shown views have their own scripts.
 const Books = lazyView(serverViews.Books, () => import("./books").then((all) => all.Books));

@@ -16,6 +16,8 @@ import { TextLink } from "~/ui/text-link";
 import { OrderEnds, SoldOutQuestions } from "./order-ends";
 import { Receipt } from "./receipt";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const handle = { frame: { cartBar: false } };
 
 export const meta = ({ data }: { data?: { order: { orderId: string } } }) => [

@@ -6,6 +6,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
 import { displayFontLink } from "~/styles/links";
+import { revalidateUnlessDialog } from "~/ui/overlays/dialog-navigation";
 import { TextLink } from "~/ui/text-link";
 import { CompactHead } from "./compact-head";
 import type { loader } from "./load-restaurant.server";
@@ -38,9 +39,8 @@ export const handle = {
 };
 
 /** Dialogs and sheets over the page do not change its data, nor does what goes into the cart (`useInCart`). */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return !isOfCart.test(formAction ?? "") && defaultShouldRevalidate;
-}
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+  !isOfCart.test(args.formAction ?? "") && revalidateUnlessDialog(args);
 const isOfCart = /^\/restaurant\/[^/]+\/(?:items\/|carts\b)/;
 
 /** One restaurant [REST-1…15]. */

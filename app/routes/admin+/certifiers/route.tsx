@@ -10,6 +10,8 @@ import { RowActions } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/feedback/route-error";
 import { TextLink } from "~/ui/text-link";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Certifiers · HalalGo" }];
 
 /** [HALAL-3, TABLE-1…6] */

@@ -10,6 +10,8 @@ import { RowActions } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Money } from "~/ui/money";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Coupons · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => couponList.page(args);

@@ -12,6 +12,8 @@ import { Money } from "~/ui/money";
 import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Customers · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => customerList.page(args);

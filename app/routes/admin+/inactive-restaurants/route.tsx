@@ -13,6 +13,8 @@ import { Cell, OneLine } from "~/ui/layout/table";
 import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Inactive Restaurants · HalalGo" }];
 
 /** [ADMIN-5, ADMIN-6] */

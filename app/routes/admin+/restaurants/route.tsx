@@ -12,6 +12,8 @@ import { OneLine } from "~/ui/layout/table";
 import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Restaurants · HalalGo" }];
 
 /** [ADMIN-3, ROUTE-11] */

@@ -10,6 +10,8 @@ import { TitledCard } from "~/ui/layout/titled-card";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const documents = (await listDocuments(context.host, params.id ?? "")) ?? [];

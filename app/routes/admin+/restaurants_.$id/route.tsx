@@ -12,6 +12,7 @@ import { Tabs } from "~/ui/layout/tabs";
 import { Picture } from "~/ui/picture";
 
 export { loader } from "~/features/admin-restaurants/restaurant-page.server";
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
 
 export const meta = ({ data }: { data?: { details: { name: string } } }) => [
   { title: `${data?.details.name ?? "Restaurant"} · Administration · HalalGo` },

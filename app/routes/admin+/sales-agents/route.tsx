@@ -10,6 +10,8 @@ import { EmailAddress } from "~/ui/email-address";
 import { RouteError } from "~/ui/feedback/route-error";
 import { PhoneNumber } from "~/ui/phone-number";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Sales Agents · HalalGo" }];
 
 /** [AGT-1, ROUTE-11] */

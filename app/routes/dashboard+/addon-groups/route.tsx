@@ -12,6 +12,8 @@ import { RowActions } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const handle = { ignoresOrders: true };
 
 export const meta = () => [{ title: "Add-on groups · HalalGo" }];

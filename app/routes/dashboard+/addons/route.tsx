@@ -11,6 +11,8 @@ import { SelectField } from "~/ui/forms/select-field";
 import { AddonsTable } from "./addons-table";
 import { loadAddons } from "./load-addons.server";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const handle = { ignoresOrders: true };
 
 export const meta = () => [{ title: "Adds On · HalalGo" }];

@@ -6,6 +6,8 @@ import { paths } from "~/lib/paths";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Administrators · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadTeam(args);

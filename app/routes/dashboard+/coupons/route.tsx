@@ -26,6 +26,8 @@ import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/ta
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Coupons · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadCoupons(args);

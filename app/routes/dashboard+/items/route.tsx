@@ -9,6 +9,8 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { ItemsCard } from "./items-card";
 import { loadItems } from "./load-items.server";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const handle = { ignoresOrders: true };
 
 export const meta = () => [{ title: "Menu Items · HalalGo" }];

@@ -8,6 +8,8 @@ import { Card } from "~/ui/card";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { Money } from "~/ui/money";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Add-ons of a menu item · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,6 +10,8 @@ import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Tabs } from "~/ui/layout/tabs";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const handle = { ignoresOrders: true };
 
 export const meta = () => [{ title: "Menu item · HalalGo" }];

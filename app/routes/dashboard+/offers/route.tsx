@@ -23,6 +23,8 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Picture } from "~/ui/picture";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Offers · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args);

@@ -4,6 +4,8 @@ import { loadOrders } from "~/features/orders/load-orders.server";
 import { OrderListPage } from "~/features/orders/order-list-page";
 import { RouteError } from "~/ui/feedback/route-error";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Online Orders · HalalGo" }];
 
 export const handle = { isOfOrders: true };

@@ -17,6 +17,7 @@ import { MarksCard } from "./marks-card";
 import { ConcernsCard, ProfileCard, SuppliersCard } from "./statement-cards";
 
 export { action, loader } from "./halal-page.server";
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
 
 export const meta = () => [{ title: "Halal · Settings · HalalGo" }];
 

@@ -16,6 +16,8 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { Switch } from "~/ui/forms/switch";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Taxes · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

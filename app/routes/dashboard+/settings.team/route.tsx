@@ -5,6 +5,8 @@ import { changeTeam, loadTeam } from "~/features/team/team-page.server";
 import { ComingSoon } from "~/ui/feedback/coming-soon";
 import { RouteError } from "~/ui/feedback/route-error";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Team · Settings · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadTeam(args);

@@ -13,6 +13,8 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
 import { TextLink } from "~/ui/text-link";
 
+export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
+
 export const meta = () => [{ title: "Dining tables · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
