@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { isRouterIdle, type LiveRouter, useLiveRouter } from "./live-router";
+import { isRouterIdle, type LiveRouter, onRootData, useLiveRouter } from "./live-router";
 
 test("the router is busy from the press on, before anything is rendered, and idle once what was sent is loaded", async () => {
   let live: LiveRouter | undefined;
@@ -41,4 +41,20 @@ test("the router is busy from the press on, before anything is rendered, and idl
 
   router.revalidate();
   expect([router.state.revalidation, isRouterIdle(router)]).toEqual(["loading", false]);
+});
+
+test("what the root loads is given once, also where the next load replaces it before anything is rendered", async () => {
+  let loads = 0;
+  const router = createMemoryRouter([{ id: "root", path: "/", element: null, loader: () => ({ load: ++loads }) }]);
+  await expect.poll(() => router.state.initialized).toBe(true);
+  const given: unknown[] = [];
+  const stop = onRootData(router, (data) => given.push(data));
+  await router.navigate("/");
+  expect(given).toEqual([{ load: 2 }]);
+  await router.navigate("/");
+  await router.navigate("/#below");
+  expect(given).toEqual([{ load: 2 }, { load: 3 }]);
+  stop();
+  await router.navigate("/");
+  expect(given).toHaveLength(2);
 });

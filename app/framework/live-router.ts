@@ -14,3 +14,16 @@ export const isRouterIdle = ({ state: { navigation, revalidation, fetchers } }: 
   navigation.state === "idle" &&
   revalidation === "idle" &&
   [...fetchers.values()].every(({ formMethod }) => !formMethod);
+
+/**
+ * Calls `listener` with the root's data whenever it was loaded. React renders only the latest of several states: what one load brings
+ * once, as a toast, would be lost if another load, as of a live event, ended before it is rendered. Returns how to stop.
+ */
+export function onRootData<Data>(router: LiveRouter, listener: (data: Data) => void): () => void {
+  let known: unknown = router.state.loaderData["root"];
+  return router.subscribe(({ loaderData }) => {
+    const { root } = loaderData;
+    if (root && root !== known) listener(root);
+    known = root;
+  });
+}

@@ -1,5 +1,16 @@
-import { createContext, useCallback, useContext, useEffect, useReducer, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { createPortal } from "react-dom";
+import { onRootData, useLiveRouter } from "~/framework/live-router";
 import type { FilledIconName } from "../badge";
 import { IconButton } from "../button";
 import { cx } from "../cx";
@@ -37,25 +48,28 @@ export function useToastPlace(): (modal: HTMLElement | null) => void {
 }
 
 /**
- * Renders the toasts. `toast` is the one that the server sent with this page; it is part of the document, so it shows
- * without JavaScript as well.
+ * Renders the toasts. `toast` is the one that the server sent with the document, so it shows without JavaScript as well; what comes
+ * with later data is read from the router.
  */
 export function ToastProvider({ toast, children }: { toast?: ToastMessage | null; children: ReactNode }) {
   const [toasts, change] = useReducer(toastReducer, toast ? [{ ...toast, id: 0 }] : []);
   const count = useRef(1);
-  const seen = useRef(toast);
   const [modal, setModal] = useState<HTMLElement | null>(null);
   const [section, setSection] = useState<HTMLElement | null>(null);
 
   const show = useCallback((message: ToastMessage) => change({ add: { ...message, id: count.current++ } }), []);
   const close = useCallback((id: number) => change({ remove: id }), []);
 
+  const router = useLiveRouter();
   useEffect(() => {
     // For app/framework/form-fetch, which runs outside of React.
     window.showToast = show;
-    if (toast && toast !== seen.current) show(toast);
-    seen.current = toast;
-  }, [toast, show]);
+    if (!router) return;
+    return onRootData<{ toast?: ToastMessage | null }>(router, ({ toast: latest }) => {
+      // A transition, as the page that it comes with is one: both appear at once.
+      if (latest) startTransition(() => show(latest));
+    });
+  }, [router, show]);
 
   const messages = (
     <section ref={setSection} aria-label="Messages" data-toasts className="toasts">

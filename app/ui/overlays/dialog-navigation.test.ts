@@ -1,46 +1,45 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
-import { isDialogNavigation, revalidateUnlessDialog } from "./dialog-navigation";
+import { revalidateUnlessDialog } from "./dialog-navigation";
 
-type Navigation = { from: string; to: string; params?: [object, object]; formMethod?: "POST" };
-
-const args = ({ from, to, params = [{}, {}], formMethod }: Navigation) =>
-  ({
+const isRevalidated = (from: string, to: string, formMethod?: "POST") =>
+  revalidateUnlessDialog({
     currentUrl: new URL(from, "http://localhost"),
     nextUrl: new URL(to, "http://localhost"),
-    currentParams: params[0],
-    nextParams: params[1],
+    currentParams: {},
+    nextParams: {},
     formMethod,
     defaultShouldRevalidate: true,
-  }) as ShouldRevalidateFunctionArgs;
+  });
 
 const items = "/dashboard/items?search=lamb";
 const dialog = "/dashboard/items/new?search=lamb";
-const [anatolia, chittagong] = [{ id: "anatolia" }, { id: "chittagong" }];
 
-describe("a dialog over a page", () => {
-  it.each<[string, Navigation]>([
-    ["opens", { from: items, to: dialog }],
-    ["closes", { from: dialog, to: items }],
-    [
-      "has a parameter",
-      { from: "/r/anatolia", to: "/r/anatolia/items/1", params: [anatolia, { ...anatolia, item: "1" }] },
-    ],
-  ])("that %s leaves the page's data as it is", (_, navigation) => {
-    expect(isDialogNavigation(args(navigation))).toBe(true);
-    expect(revalidateUnlessDialog(args(navigation))).toBe(false);
+describe("a page's data", () => {
+  it("is not loaded again when a dialog opens or closes over it", () => {
+    expect(isRevalidated(items, dialog)).toBe(false);
+    expect(isRevalidated(dialog, items)).toBe(false);
   });
 
-  it.each<[string, Navigation]>([
-    ["the same address again", { from: items, to: items }],
-    ["another search", { from: items, to: "/dashboard/items/new" }],
-    [
-      "another restaurant",
-      { from: "/r/anatolia", to: "/r/chittagong/items/1", params: [anatolia, { ...chittagong, item: "1" }] },
-    ],
-    ["a form's answer", { from: dialog, to: items, formMethod: "POST" }],
-  ])("is not %s", (_, navigation) => {
-    expect(isDialogNavigation(args(navigation))).toBe(false);
-    expect(revalidateUnlessDialog(args(navigation))).toBe(true);
+  it.each<Parameters<typeof isRevalidated>>([
+    [items, items],
+    [items, "/dashboard/items/new"],
+    ["/orders/1", "/orders/10"],
+    ["/restaurant/anatolia", "/restaurant/chittagong/items/1"],
+    [dialog, items, "POST"],
+  ])("is loaded again from %s to %s, %s", (...navigation) => {
+    expect(isRevalidated(...navigation)).toBe(true);
+  });
+
+  it("is as it is where Remix would not load it", () => {
+    const url = new URL("http://localhost/account");
+    const args: ShouldRevalidateFunctionArgs = {
+      currentUrl: url,
+      nextUrl: url,
+      currentParams: {},
+      nextParams: {},
+      defaultShouldRevalidate: false,
+    };
+    expect(revalidateUnlessDialog(args)).toBe(false);
   });
 });

@@ -1,20 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-/**
- * Whether a navigation only opens or closes a dialog over a page, or changes one dialog for another: the page's route stays, as do its
- * parameters and its search, and no form was sent.
- */
-export function isDialogNavigation(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, currentParams, nextParams, formMethod } = args;
-  const isSamePage = Object.entries(currentParams).every(([name, value]) => (nextParams[name] ?? value) === value);
-  return (
-    formMethod === undefined &&
-    currentUrl.pathname !== nextUrl.pathname &&
+/** `shouldRevalidate` of a page below dialogs: opening or closing one, whose path goes on from the page's, loads no data again. */
+export function revalidateUnlessDialog(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const isDialog =
+    !formMethod &&
     currentUrl.search === nextUrl.search &&
-    isSamePage
-  );
+    (isBelow(currentUrl, nextUrl) || isBelow(nextUrl, currentUrl));
+  return !isDialog && defaultShouldRevalidate;
 }
 
-/** `shouldRevalidate` of a page below dialogs: opening or closing one does not load the page's data again. */
-export const revalidateUnlessDialog = (args: ShouldRevalidateFunctionArgs): boolean =>
-  !isDialogNavigation(args) && args.defaultShouldRevalidate;
+const isBelow = (url: URL, page: URL): boolean => url.pathname.startsWith(`${page.pathname}/`);

@@ -9,9 +9,10 @@ import { gzipTotal, pageScripts, scriptsOf } from "../../load/page-scripts.mjs";
 
 /**
  * 110 kB, 5 that a framework nobody patched weighs more, 6 of the many views of /home, 1 of forms that can be pressed again after a
- * lost line, until pages are faster (docs/decisions/044), and 0.2 of a style sheet for customers, which saves 5 (docs/decisions/070).
+ * lost line, until pages are faster (docs/decisions/044), 0.2 of a style sheet for customers, which saves 5 (docs/decisions/070), and 0.2 of
+ * messages that no reload takes away and of dialogs that do not load the page below them again.
  */
-const limit = 122_700;
+const limit = 122_900;
 
 async function weigh(page: Page, path: string): Promise<number> {
   const response = await page.request.get(path);
@@ -28,7 +29,7 @@ async function linkOn(page: Page, path: string, link: RegExp): Promise<string> {
   return found ?? "";
 }
 
-test("[bar] JavaScript per page that anyone can open is at most 122.7 kB gzip", async ({ page }) => {
+test("[bar] JavaScript per page that anyone can open is at most 122.9 kB gzip", async ({ page }) => {
   const open = [
     "/",
     "/home",
@@ -48,7 +49,7 @@ test("[bar] JavaScript per page that anyone can open is at most 122.7 kB gzip", 
   }
 });
 
-test("[bar] JavaScript per customer page is at most 122.7 kB gzip", async ({ page, signIn }) => {
+test("[bar] JavaScript per customer page is at most 122.9 kB gzip", async ({ page, signIn }) => {
   await signIn("customer");
   const restaurant = `/restaurant/${await fillCart(page)}`;
   const withId = restaurant.replace("/restaurant/", "?restaurantId=");
@@ -87,9 +88,9 @@ test("[bar] JavaScript per customer page is at most 122.7 kB gzip", async ({ pag
  * A list with its menus, filters and figures weighs more than a page to read; a form brings remix-validated-form and its fields. 3.3 kB are
  * one file with what customers' pages of orders share, of which these need half a kilobyte (docs/decisions/044).
  */
-const working = { page: 144_800, withForm: 166_500 };
+const working = { page: 145_000, withForm: 166_700 };
 
-test("[bar] JavaScript per page of dashboard, administration and agents is at most 144.8 kB gzip, 166.5 with a form", () => {
+test("[bar] JavaScript per page of dashboard, administration and agents is at most 145 kB gzip, 166.7 with a form", () => {
   const { entry, routes } = readManifest("public/build");
   const weight = (file: string) => gzipSync(readFileSync(`public${file}`)).length;
   const weights = new Map<string, number>();

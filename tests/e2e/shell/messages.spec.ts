@@ -1,0 +1,52 @@
+import { fillItem } from "@tests/e2e/steps/catalogue-steps";
+import { expect, test } from "@tests/support/e2e";
+
+test("[FORM-3] a message stays although a live event loads the page again before a busy device has rendered it", async ({
+  page,
+  signIn,
+}) => {
+  // React renders in tasks of message channels: held, they are a device that is busy.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    let isHeld = false;
+    MessagePort.prototype.postMessage = function postMessage(...message: unknown[]) {
+      const send = () => Reflect.apply(post, this, message);
+      if (isHeld) held.push(send);
+      else send();
+    };
+    addEventListener("hold-rendering", () => (isHeld = true));
+    addEventListener("go-on-rendering", () => {
+      isHeld = false;
+      for (const send of held.splice(0)) send();
+    });
+  });
+  await signIn("manager");
+  await page.goto("/dashboard/items/new");
+  await fillItem(page, {
+    name: "Message Mezze",
+    description: "Chickpeas with chilli",
+    price: "6.50",
+    category: "Mezze",
+  });
+  const isReplaced = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let isReloading = false;
+        __remixRouter.subscribe(({ navigation, revalidation, loaderData }) => {
+          if (navigation.state === "loading") dispatchEvent(new Event("hold-rendering"));
+          if (navigation.state !== "idle") return;
+          if (loaderData["root"]?.toast && !isReloading) {
+            isReloading = true;
+            __remixRouter.revalidate();
+          } else if (isReloading && revalidation === "idle" && !loaderData["root"]?.toast) {
+            dispatchEvent(new Event("go-on-rendering"));
+            resolve();
+          }
+        });
+      }),
+  );
+  await page.getByRole("button", { name: "Save" }).click();
+  await isReplaced;
+  await expect(page.getByText("Menu item created successfully")).toBeVisible();
+});
