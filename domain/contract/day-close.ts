@@ -75,8 +75,8 @@ const dayReport = z.object({
     since: timestamp.nullable(),
   }),
   close: dayClose.nullable(),
-  /** Earlier days with money that were not closed, the latest first. Hosts of before tell none. */
-  unclosed: z.array(day).optional(),
+  /** Earlier days with money that were not closed, the latest first. */
+  unclosed: z.array(day),
 });
 
 export const dayParams = z.object({ id: z.string().max(64), day });
