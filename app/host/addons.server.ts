@@ -41,12 +41,8 @@ interface AddonQuery {
 }
 
 /** [HOST-27] One page of the restaurant's own add-ons. */
-export async function listOwnAddons(host: Host, query: AddonQuery, options: { timeoutMs?: number } = {}) {
-  const result = await host.call(
-    addonCalls.listAddons,
-    { query: { ...query }, ...options },
-    lenientListResponse(contract.addon),
-  );
+export async function listOwnAddons(host: Host, query: AddonQuery) {
+  const result = await host.call(addonCalls.listAddons, { query: { ...query } }, lenientListResponse(contract.addon));
   const { rows, total } = applyListQuery(
     { ...result, items: result.items.map(toOwnAddon) },
     { ...query },

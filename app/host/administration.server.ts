@@ -183,9 +183,9 @@ interface AuditListQuery {
 }
 
 /** Extended. A page of the audit log, newest first. @throws HostError unsupported */
-export async function listAuditEntries(host: Host, query: AuditListQuery, options: { timeoutMs?: number } = {}) {
+export async function listAuditEntries(host: Host, query: AuditListQuery) {
   const filled = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
-  const listing = await host.call(auditCalls.listAuditEntries, { query: filled, ...options });
+  const listing = await host.call(auditCalls.listAuditEntries, { query: filled });
   return { entries: listing.items, total: listing.total ?? listing.items.length };
 }
 

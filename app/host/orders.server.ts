@@ -57,12 +57,8 @@ export interface OrderListQuery {
  * [HOST-63] Extended. Orders, newest first by default: a customer's own, a restaurant's for its team, all for an
  * administrator. @throws HostError unsupported
  */
-export async function listOrders(
-  host: Pick<Host, "call">,
-  query: OrderListQuery = {},
-  options: { timeoutMs?: number } = {},
-) {
-  const listing = await host.call(orderCalls.listOrders, { query: { ...query }, ...options });
+export async function listOrders(host: Pick<Host, "call">, query: OrderListQuery = {}) {
+  const listing = await host.call(orderCalls.listOrders, { query: { ...query } });
   const { rows, total } = applyListQuery(
     listing,
     { sort: "-date", ...query, search: undefined, searchText: query.search },

@@ -67,8 +67,8 @@ export interface MenuQuery {
 const items = lenientListResponse(contract.menuItem);
 
 /** [HOST-19] One page of the restaurant's own menu. */
-export async function listOwnItems(host: Host, query: MenuQuery, options: { timeoutMs?: number } = {}) {
-  const result = await host.call(menuItemCalls.listMenuItems, { query: { ...query }, ...options }, items);
+export async function listOwnItems(host: Host, query: MenuQuery) {
+  const result = await host.call(menuItemCalls.listMenuItems, { query: { ...query } }, items);
   // A host may answer with the items of every restaurant.
   const own = result.items.filter(({ restaurant_id: of, restaurant }) =>
     belongsToRestaurant(query.restaurant_id, of ?? restaurant?.id ?? undefined),

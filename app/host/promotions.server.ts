@@ -123,10 +123,10 @@ export interface OwnCoupon {
 const besideList = z.object({ platform: z.array(coupon).nullish() });
 
 /** [HOST-31, COUP-9] One page of the restaurant's own coupons, and the platform's that are valid there now. */
-export async function listOwnCoupons(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
+export async function listOwnCoupons(host: Host, query: PromotionQuery) {
   const result = await host.call(
     couponCalls.listCoupons,
-    { query: { ...query }, ...options },
+    { query: { ...query } },
     lenientListResponse(coupon, besideList),
   );
   const own = result.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
@@ -204,8 +204,8 @@ export interface OwnOffer {
 }
 
 /** [HOST-35] One page of the restaurant's own offers. */
-export async function listOwnOffers(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
-  const result = await host.call(dealCalls.listDeals, { query: { ...query }, ...options }, deals);
+export async function listOwnOffers(host: Host, query: PromotionQuery) {
+  const result = await host.call(dealCalls.listDeals, { query: { ...query } }, deals);
   const own = result.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
   const { rows, total } = applyListQuery({ ...result, items: own.map(toOwnOffer) }, { ...query }, offerFilters);
   return { offers: rows, total };

@@ -32,8 +32,8 @@ export const getDashboard = (host: Host, restaurantId: string, days: Days = {}) 
   host.call(dashboardCalls.getDashboard, { params: { id: restaurantId }, query: { ...days } });
 
 /** [HOST-89] Extended. A page of sales; the summary covers all that match. @throws HostError unsupported */
-export async function listSales(host: Host, query: SaleListQuery, options: { timeoutMs?: number } = {}) {
-  const listing = await host.call(saleCalls.listSales, { query: { ...query }, ...options });
+export async function listSales(host: Host, query: SaleListQuery) {
+  const listing = await host.call(saleCalls.listSales, { query: { ...query } });
   return {
     sales: listing.items,
     total: listing.total ?? listing.items.length,
@@ -42,15 +42,12 @@ export async function listSales(host: Host, query: SaleListQuery, options: { tim
 }
 
 /** [RUSH-15] Extended. Sales of some days with all their components. @throws HostError unsupported */
-export const getSalesSummary = (
-  host: Host,
-  query: Days & { restaurant_id: string },
-  options: { timeoutMs?: number } = {},
-) => host.call(saleCalls.summarizeSales, { query: { ...query }, ...options });
+export const getSalesSummary = (host: Host, query: Days & { restaurant_id: string }) =>
+  host.call(saleCalls.summarizeSales, { query: { ...query } });
 
 /** [HOST-88] Extended. A page of payments and refunds; refunds are negative. @throws HostError unsupported */
-export async function listTransactions(host: Host, query: MovementQuery, options: { timeoutMs?: number } = {}) {
-  const listing = await host.call(transactionCalls.listTransactions, { query: { ...query }, ...options });
+export async function listTransactions(host: Host, query: MovementQuery) {
+  const listing = await host.call(transactionCalls.listTransactions, { query: { ...query } });
   return {
     transactions: listing.items,
     total: listing.total ?? listing.items.length,
@@ -63,16 +60,10 @@ export const getDayReport = (host: Host, restaurantId: string, day: string) =>
   host.call(dayCloseCalls.getDayReport, { params: { id: restaurantId, day } });
 
 /** [RUSH-14] Extended. A page of day closes, latest first. @throws HostError unsupported */
-export async function listDayCloses(
-  host: Host,
-  restaurantId: string,
-  query: Days & Page & { search?: string },
-  options: { timeoutMs?: number } = {},
-) {
+export async function listDayCloses(host: Host, restaurantId: string, query: Days & Page & { search?: string }) {
   const listing = await host.call(dayCloseCalls.listDayCloses, {
     params: { id: restaurantId },
     query: { ...query },
-    ...options,
   });
   return { closes: listing.items, total: listing.total ?? listing.items.length };
 }

@@ -186,12 +186,10 @@ export async function listGuests(
   host: Host,
   restaurantId: string,
   query: { search?: string; date_from?: string; date_to?: string; sort?: string; page?: number; per_page?: number },
-  options: { timeoutMs?: number } = {},
 ) {
   const listing = await host.call(restaurantCalls.listGuests, {
     params: { id: restaurantId },
     query: { ...query },
-    ...options,
   });
   return { guests: listing.items, total: listing.total ?? listing.items.length };
 }

@@ -75,6 +75,8 @@ const dayReport = z.object({
     since: timestamp.nullable(),
   }),
   close: dayClose.nullable(),
+  /** Earlier days with money that were not closed, the latest first; null where the host does not say. */
+  unclosed: z.array(day).nullable(),
 });
 
 export const dayParams = z.object({ id: z.string().max(64), day });

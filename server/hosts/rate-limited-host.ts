@@ -11,12 +11,14 @@ export interface RateLimited {
 export function rateLimitedHost({ seconds, message }: RateLimited): Host {
   const refuse = () =>
     Promise.reject(new HostError("rate_limited", message, { isHostMessage: true, retryAfter: seconds }));
-  return {
+  const host: Host = {
     call: refuse,
     send: refuse,
     supports: () => Promise.resolve(true),
     upload: refuse,
     download: refuse,
     stream: refuse,
+    forExport: () => host,
   };
+  return host;
 }

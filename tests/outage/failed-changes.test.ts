@@ -62,6 +62,8 @@ beforeAll(async () => {
         data: { access_token: "t", user: { ...user, role: role.replace("homeless", "owner") }, restaurants },
       });
     }
+    // Seven of something are put into the cart, and the answer is lost.
+    if (path === "/cart/items" && body.includes('"quantity":7')) return void response.destroy();
     const data = responses[path.split("?")[0] ?? ""];
     return method === "GET" ? json(response, data ? { data } : {}, data ? 200 : 404) : json(response, {}, 500);
   });
@@ -119,4 +121,12 @@ test.each<[role: string, path: string, fields: Record<string, string> | FormData
 test("[UI-10, ROUTE-18] a merchant without a restaurant is told", async () => {
   const page = await (await loggedIn("homeless")).get("/dashboard");
   expect([page.status, readable(page)]).toEqual([404, expect.stringContaining("No restaurant found")]);
+});
+
+test("[CART-8] a lost answer to what was put into the cart says that it may be in there already", async () => {
+  const customer = await loggedIn("customer");
+  const page = await answerTo(customer, "/restaurant/1/items/3", { quantity: "7", size: "regular" });
+  expect(page).toContain("It may be in your cart already: look there first.");
+  const refused = await answerTo(customer, "/restaurant/1/items/3", { quantity: "1", size: "regular" });
+  expect(refused).not.toContain("in your cart already");
 });

@@ -130,6 +130,16 @@ export async function storeOrder(db: Kysely<Database>, at: { restaurantId: strin
   };
 }
 
+/** A paid cash sale of one dish. */
+export function storeCashSale(db: Kysely<Database>, at: { restaurantId: string; at: Date }, cents: number) {
+  const [some] = fc.sample(sampleOrder, { seed: 7, numRuns: 1 });
+  if (!some) throw new Error("No order");
+  const line = { quantity: 1, unitCents: cents, dealCents: 0, category: "" as const };
+  const plain = { coupon: null, deliveryFeeCents: 0, isDeliveryFree: false, taxes: [], tipCents: 0, refunds: [] };
+  const paid = { status: "completed" as const, method: "cash" as const, isPaid: true, paidMinutesLater: 0 };
+  return storeOrder(db, at, { ...some, ...plain, ...paid, lines: [line] });
+}
+
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
 type StoredRefund = ReturnType<typeof listRefunds>[number];

@@ -31,6 +31,15 @@ export async function createConfirmationPath(trx: Db, userId: string, now: Date)
   return `/auth/confirm-email/${token}`;
 }
 
+/**
+ * Another address took the place of the account's, and its owner has to confirm it. Run it in a transaction. @returns the path of
+ * a link that confirms it
+ */
+export async function unconfirmEmail(trx: Db, userId: string, now: Date): Promise<string> {
+  await trx.updateTable("users").set({ email_confirmed_at: null }).where("id", "=", userId).execute();
+  return createConfirmationPath(trx, userId, now);
+}
+
 /** Emails the link, unless the address is already confirmed. @returns whether it was sent */
 export async function sendConfirmation(
   { db, clock, mailer }: Pick<ApiDependencies, "db" | "clock" | "mailer">,

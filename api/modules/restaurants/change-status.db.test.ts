@@ -76,6 +76,24 @@ describe("[HOST-14] the status of a restaurant", () => {
     expect(await decide(admin, "rejected")).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 
+  test("[ADMIN-7] who approves what a colleague has rejected meanwhile is told why, and nothing changes until they have looked", async () => {
+    const approve = (seen: string) =>
+      api.call("PUT", `/restaurants/${place}/status`, { token: admin.token, body: { status: "approved", seen } });
+    const [first, second] = await Promise.all([decide(admin, "rejected", "Forged papers."), approve("pending")]);
+    // On either database the first in the line wins; the other is refused.
+    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+    await database.db.updateTable("restaurants").set({ status: "pending" }).where("id", "=", place).execute();
+    await decide(admin, "rejected", "Forged papers.");
+    expect(await approve("pending")).toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringContaining("A colleague has rejected this restaurant meanwhile. Reason: Forged papers."),
+      },
+    });
+    expect(await isListed()).toBe(false);
+    expect((await approve("rejected")).status).toBe(200);
+  });
+
   test("[ROUTE-14] only administrators decide, about restaurants that exist", async () => {
     expect((await decide(null, "approved")).status).toBe(401);
     for (const role of ["customer", "manager", "staff", "agent"] as const) {

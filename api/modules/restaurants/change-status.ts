@@ -12,14 +12,16 @@ interface Decision {
   restaurantId: string;
   status: "approved" | "rejected";
   reason: string | null;
+  /** The status that the administrator saw, if they say. */
+  seen?: string | null | undefined;
   actor: Actor;
 }
 
 /**
  * [HOST-14] Approves a restaurant, which lists it, or rejects it with an optional reason for the owner. The decision is recorded
  * in the audit log and sent to the owner, also by email. Idempotent; a rejected restaurant may be approved later.
- * @throws ApiError not_found, conflict (rejecting an approved one, deciding on a suspended one, approving while the owner's
- * address is unconfirmed)
+ * @throws ApiError not_found, conflict (rejecting an approved one, deciding on a suspended one or on what a colleague decided
+ * meanwhile, approving while the owner's address is unconfirmed)
  */
 export async function changeRestaurantStatus(
   { db, clock, events, mailer }: ApiDependencies,
@@ -37,7 +39,11 @@ export async function changeRestaurantStatus(
 }
 
 /** Returns the restaurant's name, or null when nothing changed. */
-async function decide(trx: Db, { restaurantId, status, reason, actor }: Decision, now: Date): Promise<string | null> {
+async function decide(
+  trx: Db,
+  { restaurantId, status, reason, seen, actor }: Decision,
+  now: Date,
+): Promise<string | null> {
   const found = await lockRestaurant(trx, restaurantId);
   if (found.status === status && found.rejection_reason === reason) return null;
   if (found.status === "suspended") throw new ApiError("conflict", "This restaurant is suspended.");
@@ -45,6 +51,7 @@ async function decide(trx: Db, { restaurantId, status, reason, actor }: Decision
     if (status === "approved") return null;
     throw new ApiError("conflict", "This restaurant is approved already.");
   }
+  if (seen && seen !== found.status) throw decidedMeanwhile(found);
   const isApproved = status === "approved";
   if (isApproved) await assertOwnerReachable(trx, restaurantId);
   await trx
@@ -61,6 +68,15 @@ async function decide(trx: Db, { restaurantId, status, reason, actor }: Decision
     changes: { status: [found.status, status], ...(reason && !isApproved ? { reason } : {}) },
   });
   return found.name;
+}
+
+/** Whoever saw it waiting knows nothing of a colleague's reasons, nor of what was sent again since. */
+function decidedMeanwhile({ status, rejection_reason: why }: { status: string; rejection_reason: string | null }) {
+  const what =
+    status === "rejected"
+      ? `A colleague has rejected this restaurant meanwhile.${why ? ` Reason: ${why}` : ""}`
+      : "The application was sent again meanwhile.";
+  return new ApiError("conflict", `${what} Close this and look at it again before you decide.`);
 }
 
 /** Approval requires an owner with a confirmed address; restaurants without owners belong to the platform. */

@@ -138,6 +138,26 @@ test("[ADMIN-19] a new login address is told to both, and takes the old one's pl
   expect((await details()).owner?.email).toBe(email);
 });
 
+test("[ADMIN-19, ADMIN-7] a new login address has to be confirmed by the link in its own mail; other capitals are the same", async () => {
+  const isConfirmed = async () => (await api.call("GET", "/auth/profile", { token: owner.token })).body;
+  expect(await isConfirmed()).toMatchObject({ data: { email_confirmed: true } });
+  await edit({ ...form(), email: owner.email.toUpperCase() });
+  expect(await isConfirmed()).toMatchObject({ data: { email_confirmed: true } });
+  api.mails.length = 0;
+  const email = `confirm-${place}@karachi.test`;
+  await edit({ ...form(), email });
+  expect(await isConfirmed()).toMatchObject({ data: { email, email_confirmed: false } });
+  const links = api.mails.map(({ to, text }) => [to, /confirm-email\/([\w-]{43})$/m.exec(text)?.[1]] as const);
+  expect(links).toEqual([
+    [owner.email.toUpperCase(), undefined],
+    [email, expect.any(String)],
+  ]);
+  expect(await api.call("PUT", `/auth/email-confirmations/${links[1]?.[1]}`)).toMatchObject({ status: 200 });
+  expect(await isConfirmed()).toMatchObject({ data: { email_confirmed: true } });
+  await edit({ ...form(), email, city: "Plainville" });
+  expect(await isConfirmed(), "an edit that leaves the address").toMatchObject({ data: { email_confirmed: true } });
+});
+
 test("[ADMIN-19, HOST-59] links mailed to the former login address set no password and confirm nothing", async () => {
   await database.db.updateTable("users").set({ email_confirmed_at: null }).where("id", "=", owner.id).execute();
   api.mails.length = 0;

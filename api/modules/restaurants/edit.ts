@@ -6,6 +6,7 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { findPointAt } from "@api/modules/addresses/service";
 import { emailTakenError, revokeMailedLinks } from "@api/modules/auth/accounts";
+import { unconfirmEmail } from "@api/modules/auth/email-confirmations";
 import { requestReviewIfMoved } from "@api/modules/halal/declare";
 import { notify } from "@api/modules/notifications/notify";
 import { decryptBankData, encryptBankData } from "@api/modules/registrations/parse-registration";
@@ -77,7 +78,7 @@ export async function editRestaurant(
       changes,
     });
     if (!owner) return;
-    if (record?.email) await notifyLoginChange({ mailer }, trx, owner, edit);
+    if (record?.email) await notifyLoginChange({ mailer }, trx, owner, { ...edit, now });
     if (secrets.slice(1).some((field) => field in changes)) {
       await notifyBankChange({ events, mailer }, trx, owner, after.name);
     }
@@ -169,17 +170,25 @@ function roleChange(before: { owner_role: string | null }, owner: Owner | undefi
   return owner && edit.role && edit.role !== role ? { role: [role, edit.role] } : {};
 }
 
-/** Emails both addresses, so that an account takeover is noticed. */
+/**
+ * Emails both addresses, so that an account takeover is noticed. An administrator may mistype, or be deceived: the new address
+ * counts as confirmed only once its owner has opened the link in the mail; other capitals are the same mailbox.
+ */
 async function notifyLoginChange(
   { mailer }: Pick<ApiDependencies, "mailer">,
   trx: Db,
   owner: Owner,
-  { email = "" }: Edit,
+  { email = "", now }: Edit & { now: Date },
 ): Promise<void> {
+  const template = "login-email-changed";
   const title = "Your login has a new email address";
   const body = `HalalGo has changed the address you log in with from ${owner.email} to ${email}. Your password stays as it is. Tell us if you did not ask for that.`;
-  for (const to of [owner.email, email])
-    await mailer.queue(trx, ownerEmail(to, { template: "login-email-changed", title, body }));
+  await mailer.queue(trx, ownerEmail(owner.email, { template, title, body }));
+  if (email.toLowerCase() === owner.email.toLowerCase()) return;
+  const path = await unconfirmEmail(trx, owner.id, now);
+  const button = { label: "Confirm my email address", path };
+  const please = "Please confirm that this address is yours.";
+  await mailer.queue(trx, ownerEmail(email, { template, title, body: `${body} ${please}`, button }));
 }
 
 /** Also by email: otherwise a compromised administrator account could redirect payouts unnoticed. */

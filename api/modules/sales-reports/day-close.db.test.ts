@@ -12,7 +12,7 @@ import { addDays, localDate } from "@domain/local-time";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
-import { sampleOrder, storeOrder } from "@tests/support/sample-order";
+import { sampleOrder, storeCashSale, storeOrder } from "@tests/support/sample-order";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -48,19 +48,8 @@ function exactly({ day, drawer }: DayReport, openingFloat = 0) {
 
 const close = (place: string, { token }: SignedIn, body: object) => api.call("POST", getUrl(place), { token, body });
 
-/** A paid cash order. */
-async function sell(place: string, at: string, cents: number) {
-  const some = fc.sample(sampleOrder, { seed: 7, numRuns: 1 })[0];
-  if (!some) throw new Error("No order");
-  const line = { quantity: 1, unitCents: cents, dealCents: 0, category: "" as const };
-  const plain = { coupon: null, deliveryFeeCents: 0, isDeliveryFree: false, taxes: [], tipCents: 0, refunds: [] };
-  const paid = { status: "completed" as const, method: "cash" as const, isPaid: true, paidMinutesLater: 0 };
-  return storeOrder(
-    database.db,
-    { restaurantId: place, at: new Date(at) },
-    { ...some, ...plain, ...paid, lines: [line] },
-  );
-}
+const sell = (place: string, at: string, cents: number) =>
+  storeCashSale(database.db, { restaurantId: place, at: new Date(at) }, cents);
 
 test("[RUSH-14] closed days add up to the reports of their period, to the cent, and the drawer to all cash of it", async () => {
   api.clock.set("2026-11-21T17:00:00Z");

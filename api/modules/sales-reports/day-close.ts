@@ -36,7 +36,12 @@ const maxNamedOrders = 20;
  * spans midnight, so cash of other days since the last count is listed separately. A constant number of queries.
  * @throws ApiError validation_failed for an invalid or future day
  */
-export async function getDayReport(db: Db, books: DayScope, day: LocalDate, now: Date): Promise<DayReport> {
+export async function getDayReport(
+  db: Db,
+  books: DayScope,
+  day: LocalDate,
+  now: Date,
+): Promise<Omit<DayReport, "unclosed">> {
   const { restaurantId, timeZone } = books;
   parseDays(day, day);
   if (day > localDate(now, timeZone)) throw invalid("day", "This day has not begun.");

@@ -30,6 +30,7 @@ import {
 } from "./earnings";
 import { sumMoney } from "./money";
 import { summarizeSales } from "./summary";
+import { listUnclosedDays } from "./unclosed-days";
 
 /** [HOST-89, RUSH-14, RUSH-15] */
 export function salesReportsModule(dependencies: ApiDependencies) {
@@ -62,7 +63,9 @@ export function salesReportsModule(dependencies: ApiDependencies) {
   router.openapi(toRoute(dayCloseCalls.getDayReport), async (c) => {
     const { id, day } = c.req.valid("param");
     const books = await ownBooks(requireActor(c, "owner", "manager", "staff", "admin"), id);
-    return c.json(withData(await getDayReport(db, books, day, clock.now())), 200);
+    const now = clock.now();
+    const [report, unclosed] = await Promise.all([getDayReport(db, books, day, now), listUnclosedDays(db, books, now)]);
+    return c.json(withData({ ...report, unclosed }), 200);
   });
   router.openapi(toRoute(dayCloseCalls.closeDay), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");

@@ -34,7 +34,7 @@ export const addonList = merchantList<OwnAddon>({
     { head: "Status", value: addonStatusText, width: 12 },
   ],
   perFile: 1000,
-  async read(host, { scope, state, page, perPage, options }) {
+  async read(host, { scope, state, page, perPage }) {
     const { search, status, group } = state.filters;
     const query = {
       restaurant_id: scope.restaurantId,
@@ -45,7 +45,7 @@ export const addonList = merchantList<OwnAddon>({
       page,
       per_page: perPage,
     };
-    const { addons, total } = await listOwnAddons(host, query, options);
+    const { addons, total } = await listOwnAddons(host, query);
     return { rows: addons, total };
   },
 });

@@ -34,9 +34,9 @@ export const demandList = adminList<DemandLine>({
     { head: "Asked in all", value: (row) => row.asked, width: 12 },
     { head: "Last asked", value: (row) => momentValue(row.at, defaultTimeZone), width: 20, isMoment: true },
   ],
-  async read(host, { state, page, perPage, options }) {
+  async read(host, { state, page, perPage }) {
     const query = { search: state.filters.search, page, per_page: perPage };
-    const { items, total } = await host.call(browseCalls.listDemand, { query, ...options });
+    const { items, total } = await host.call(browseCalls.listDemand, { query });
     const lines = items.map(async ({ zip_code: zip, waiting, asked, last_at: at }) => ({
       ...{ id: zip, zip, town: await findTownName(zip), waiting, asked, at },
       when: shortMomentText(at, defaultTimeZone, new Date()),

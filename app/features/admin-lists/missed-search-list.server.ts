@@ -32,9 +32,9 @@ export const missedSearchList = adminList<MissedSearchLine>({
     { head: "Times", value: (row) => row.count, width: 10 },
     { head: "Last searched", value: (row) => momentValue(row.at, defaultTimeZone), width: 20, isMoment: true },
   ],
-  async read(host, { state, page, perPage, options }) {
+  async read(host, { state, page, perPage }) {
     const query = { search: state.filters.search, page, per_page: perPage };
-    const { items, total } = await host.call(searchCalls.listSearchMisses, { query, ...options });
+    const { items, total } = await host.call(searchCalls.listSearchMisses, { query });
     const lines = items.map(async ({ term, zip_code: zip, count, last_at: at }) => ({
       ...{ id: `${term} ${zip ?? ""}`, term, zip, town: zip && (await findTownName(zip)), count, at },
       when: shortMomentText(at, defaultTimeZone, new Date()),

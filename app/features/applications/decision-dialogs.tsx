@@ -13,9 +13,11 @@ type DecisionProps = {
   /** Where it was opened; closing returns there. */
   back: string;
 };
+/** `status`: as it is shown, so that a colleague's decision meanwhile is told. */
+type StatusProps = DecisionProps & { status: string };
 
 /** [ADMIN-7] */
-export function ApproveDialog({ name, back }: DecisionProps) {
+export function ApproveDialog({ name, status, back }: StatusProps) {
   const actionData = useActionData<{ error?: string }>();
   return (
     <ConfirmDialog
@@ -25,15 +27,17 @@ export function ApproveDialog({ name, back }: DecisionProps) {
       pendingLabel="Approving..."
       tone="primary"
       cancelHref={back}
+      fields={{ seen: status }}
       error={actionData?.error}
     />
   );
 }
 
 /** [ADMIN-7, ADMIN-8] */
-export const RejectDialog = ({ name, back }: DecisionProps) => (
+export const RejectDialog = ({ name, status, back }: StatusProps) => (
   <ReasonDialog
     title="Reject restaurant"
+    seen={status}
     hint="The owner sees it."
     confirmLabel="Reject"
     pendingLabel="Rejecting..."
@@ -96,6 +100,7 @@ type ReasonDialogProps = {
   pendingLabel: string;
   tone?: "danger" | "primary";
   closeHref: string;
+  seen?: string;
 };
 
 const validators = {
@@ -105,7 +110,7 @@ const validators = {
 
 /** A confirmation before a decision about somebody, with a reason that is sent to them. Posts to its own route. */
 export function ReasonDialog({ children, required = false, tone = "danger", ...props }: ReasonDialogProps) {
-  const { title, label = "Reason", hint, confirmLabel, pendingLabel, closeHref } = props;
+  const { title, label = "Reason", hint, confirmLabel, pendingLabel, closeHref, seen } = props;
   const actionData = useActionData<{ error?: string }>();
   return (
     <Dialog size="sm" title={title} closeHref={closeHref}>
@@ -114,6 +119,7 @@ export function ReasonDialog({ children, required = false, tone = "danger", ...p
         validator={required ? validators.required : validators.optional}
         className="panel-form"
       >
+        {seen && <input type="hidden" name="seen" value={seen} />}
         <PanelBody>
           {actionData?.error && (
             <div className="mb-4">

@@ -4,7 +4,7 @@ import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { readForm } from "~/lib/read-form.server";
+import { readForm, readText } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -20,23 +20,28 @@ export async function loadDecision({ request, context, params }: LoaderFunctionA
       to: dashboardPaths.adminRestaurants(),
       label: "Back to Restaurants",
     });
-  return { id: restaurant.id, name: restaurant.name };
+  // A host that tells of no applications knows no `seen` either, and might refuse it.
+  const status = (restaurant.application !== undefined && restaurant.status) || "";
+  return { id: restaurant.id, name: restaurant.name, status };
 }
 
 /** The decisions about a restaurant: each one's form, call and success message. */
 const decisions = {
   approve: {
     form: createValidator(optionalReason),
-    act: (host: Host, id: string) =>
-      host.send(restaurantCalls.decideRestaurant, { params: { id }, body: { restaurantId: id, status: "approved" } }),
+    act: (host: Host, id: string, _reason?: string, seen?: string) =>
+      host.send(restaurantCalls.decideRestaurant, {
+        params: { id },
+        body: { restaurantId: id, status: "approved", seen },
+      }),
     done: "Restaurant approved",
   },
   reject: {
     form: createValidator(optionalReason),
-    act: (host: Host, id: string, reason?: string) =>
+    act: (host: Host, id: string, reason?: string, seen?: string) =>
       host.send(restaurantCalls.decideRestaurant, {
         params: { id },
-        body: { restaurantId: id, status: "rejected", reason },
+        body: { restaurantId: id, status: "rejected", reason, seen },
       }),
     done: "Restaurant rejected",
   },
@@ -62,10 +67,12 @@ export async function submitDecision(
 ) {
   requireArea(request, context, "admin");
   const { form, act, done } = decisions[name];
-  const result = await form.validate(await readForm(request));
+  const posted = await readForm(request);
+  const result = await form.validate(posted);
   if (result.error) return invalidForm(result.error, result.submittedData);
   return submitConfirmation(context, {
-    run: () => act(context.host, params.id ?? "", result.data.reason || undefined),
+    run: () =>
+      act(context.host, params.id ?? "", result.data.reason || undefined, readText(posted, "seen") || undefined),
     redirectTo: back,
     successMessage: done,
     // Text fixed by [ADMIN-7].

@@ -47,12 +47,12 @@ export const guestList = merchantListWithSalesExport<GuestRow>({
     { head: "Allergies", value: (row) => row.allergies, width: 28 },
     { head: "Notes", value: (row) => row.notes, width: 40 },
   ],
-  async read(host, { scope: { restaurantId }, state, page, perPage, options }) {
+  async read(host, { scope: { restaurantId }, state, page, perPage }) {
     const { search, from: date_from, to: date_to } = state.filters;
     const query = { search, date_from, date_to, sort: state.sort, page, per_page: perPage };
     const [{ timeZone: zone }, { guests, total }] = await Promise.all([
       getReportRestaurant(host, { id: restaurantId }),
-      listGuests(host, restaurantId, query, options),
+      listGuests(host, restaurantId, query),
     ]);
     return { rows: guests.map((guest) => toGuestRow(guest, zone)), total };
   },

@@ -42,8 +42,7 @@ interface List<Row, In extends Scope, More extends object> {
   /** Rows per request for an export. */
   perFile?: number;
   /**
-   * Reads one page; `total` is null where the host does not paginate and returned all rows. `timeoutMs` is for exports,
-   * which take as long as their rows do.
+   * Reads one page; `total` is null where the host does not paginate and returned all rows.
    */
   read: (host: Host, query: ListQuery<In>) => Promise<{ rows: Row[]; total: number | null } & More>;
 }
@@ -55,7 +54,6 @@ interface ListQuery<In> {
   search: URLSearchParams;
   page: number;
   perPage: number;
-  options: { timeoutMs?: number };
 }
 
 /** Checks who may open a list and returns its owner. @throws a redirect or the 403 page */
@@ -115,11 +113,9 @@ function createLoaders<Row, Shown, In extends Scope, More extends object>(
     const { searchParams: search } = new URL(request.url);
     const pagePath = (state: ListState) => list.pathOf?.(state, search) ?? list.path;
     const state = readExportState(request, list.columns, pagePath);
-    const query = { scope, state, search, options: { timeoutMs: 30_000 } };
-    const pages = allPages(
-      (page, perPage) => list.read(context.host, { ...query, page, perPage }),
-      list.perFile ?? 100,
-    );
+    const query = { scope, state, search };
+    const host = context.host.forExport();
+    const pages = allPages((page, perPage) => list.read(host, { ...query, page, perPage }), list.perFile ?? 100);
     const note = logExport(context.host, request, list.name, scope.restaurantId);
     return { scope, state, search, pages, note, backHref: listHref(pagePath(state), state) };
   }
@@ -130,7 +126,7 @@ function createLoaders<Row, Shown, In extends Scope, More extends object>(
       const { searchParams: search } = new URL(args.request.url);
       const state = readListState(search, list.columns);
       const { page, limit } = state;
-      const query = { scope, state, search, page, perPage: limit, options: {} };
+      const query = { scope, state, search, page, perPage: limit };
       const { rows, total, ...more } = await list.read(args.context.host, query);
       const from = total === null ? (page - 1) * limit : 0;
       return {

@@ -58,11 +58,11 @@ export const menuList = merchantList<OwnItem>({
   exportColumns: menuExportColumns,
   printColumns: printedColumns,
   perFile: 1000,
-  async read(host, { scope, state: { filters, sort }, page, perPage, options }) {
+  async read(host, { scope, state: { filters, sort }, page, perPage }) {
     const { search, category, status, tag, item_type } = filters;
     const query = { restaurant_id: scope.restaurantId, search, category, status, tag, item_type };
     const inOrder = { sort: sort === "menu" ? undefined : sort, page, per_page: perPage };
-    const { items, total } = await listOwnItems(host, { ...query, ...inOrder }, options);
+    const { items, total } = await listOwnItems(host, { ...query, ...inOrder });
     return { rows: items, total };
   },
 });

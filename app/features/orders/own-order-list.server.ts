@@ -28,9 +28,9 @@ export const ownOrderList = salesList<Order>({
     ...orderMoneyColumns,
     { head: "Status", value: ({ status }) => listWords[toListStatus(status)], width: 14 },
   ],
-  async read(host, { scope, state, search, page, perPage, options }) {
+  async read(host, { scope, state, search, page, perPage }) {
     const query = { ...orderQuery(scope.restaurantId, sourceIn(search), state), page, per_page: perPage };
-    const { orders, total } = await listOrders(host, query, options);
+    const { orders, total } = await listOrders(host, query);
     return { rows: orders, total };
   },
 });

@@ -78,9 +78,9 @@ export const dayCloseList = salesList<DayClose & { zone: string }>({
     { head: "Time zone", value: (row) => row.zone, width: 18, inFilesOnly: true },
     { head: "Closed by", value: (row) => row.closed_by, width: 22 },
   ],
-  async read(host, { scope: { restaurantId, timeZone: zone }, state, page, perPage, options }) {
+  async read(host, { scope: { restaurantId, timeZone: zone }, state, page, perPage }) {
     const query = { ...toDateRange(state), search: state.filters.search, page, per_page: perPage };
-    const { closes, total } = await listDayCloses(host, restaurantId, query, options);
+    const { closes, total } = await listDayCloses(host, restaurantId, query);
     return { rows: closes.map((close) => ({ ...close, zone })), total };
   },
 });

@@ -48,9 +48,9 @@ export const saleList = salesList<ReturnType<typeof toSaleRow> & ReturnType<type
   ],
   subtitle: ({ ownerName, timeZone }, state) =>
     `${ownerName} · ${listPeriod(dashboardPaths.dashboardSales(), state, localDate(new Date(), timeZone)).text}`,
-  async read(host, { scope: { restaurantId, timeZone: zone }, state, page, perPage, options }) {
+  async read(host, { scope: { restaurantId, timeZone: zone }, state, page, perPage }) {
     const query = { ...saleQuery(restaurantId, state), ...toDateRange(state), page, per_page: perPage };
-    const { sales, total } = await listSales(host, query, options);
+    const { sales, total } = await listSales(host, query);
     return { rows: sales.map((sale) => ({ ...toSaleRow(sale, zone), ...exportFields(sale, zone) })), total };
   },
 });

@@ -28,8 +28,8 @@ export const taxList = salesList<SalesSummary["taxes"][number]>({
   ],
   subtitle: ({ ownerName, timeZone }, state) =>
     `${ownerName} · ${listPeriod(dashboardPaths.dashboardSalesSummary(), state, localDate(new Date(), timeZone)).text}`,
-  async read(host, { scope: { restaurantId }, state, options }) {
-    const books = await getSalesSummary(host, { restaurant_id: restaurantId, ...toDateRange(state) }, options);
+  async read(host, { scope: { restaurantId }, state }) {
+    const books = await getSalesSummary(host, { restaurant_id: restaurantId, ...toDateRange(state) });
     return { rows: [...books.taxes, ...listTaxTotal(books)], total: null };
   },
 });

@@ -49,9 +49,9 @@ export const transactionList = salesList<Transaction & { zone: string }>({
   ],
   subtitle: ({ ownerName, timeZone }, state) =>
     `${ownerName} · ${listPeriod(dashboardPaths.dashboardTransactions(), state, localDate(new Date(), timeZone)).text}`,
-  async read(host, { scope: { restaurantId, timeZone: zone }, state, page, perPage, options }) {
+  async read(host, { scope: { restaurantId, timeZone: zone }, state, page, perPage }) {
     const query = { ...transactionQuery(restaurantId, state), ...toDateRange(state), page, per_page: perPage };
-    const { transactions, total } = await listTransactions(host, query, options);
+    const { transactions, total } = await listTransactions(host, query);
     return { rows: transactions.map((row) => ({ ...row, zone })), total };
   },
 });

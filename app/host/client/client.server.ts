@@ -22,6 +22,9 @@ import { type Breaker, hostPaths, type Transport } from "./transport.server";
 /** How long a page waits, in milliseconds, to learn whether a call exists. */
 const probeTimeoutMs = 1_500;
 
+/** What one page of an export may take; there may be a thousand. */
+const exportTimeoutMs = 30_000;
+
 /** The server allows a request five minutes to arrive. */
 const uploadTimeoutMs = 300_000;
 
@@ -54,9 +57,9 @@ export function createHostClient({
   const knownCalls = createKnownCalls();
   const parseAndRecord = createParser(knownCalls);
   const readAnswer = createResponseCache();
-  return function hostFor(caller: Caller): Host {
-    const send = createRequestSender(connection, caller);
-    const reads = createReads({ send, caller, shared, readAnswer, parseAndRecord });
+  return function hostFor(caller: Caller, isExport = false): Host {
+    const send = createRequestSender(connection, caller, isExport ? exportTimeoutMs : undefined);
+    const reads = createReads({ send, caller, shared, readAnswer, parseAndRecord, isKept: !isExport });
     const change = createChanges({ send, caller, shared, clearReads: reads.clear, parseAndRecord });
 
     function call<const Definition extends Call>(
@@ -83,6 +86,7 @@ export function createHostClient({
       },
       upload: createUpload(connection, caller, reads.clear),
       ...createStreams(connection, caller),
+      forExport: () => hostFor(caller, true),
     };
   };
 }

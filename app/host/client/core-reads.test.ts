@@ -193,3 +193,13 @@ test("[HOST-11] one odd restaurant leaves the others on the page", async () => {
     { id: "3", name: "Darband", rating: 4.5, coordinates: { lat: 41.68, lng: -72.94 } },
   ]);
 });
+
+test("[TABLE-6] pages of an export are not kept for the rest of the request, whose reads are made once", async () => {
+  const { host, requests } = hostWith({ "/orders?page=1": { data: [], total: 0 } });
+  for (const one of [host, host.forExport()]) {
+    requests.length = 0;
+    await listOrders(one, { page: 1 });
+    await listOrders(one, { page: 1 });
+    expect(requests).toHaveLength(one === host ? 1 : 2);
+  }
+});

@@ -10,7 +10,7 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Shortens the call's time: milliseconds, at most what is left of the page's 5 s. See `timeoutMs`. */
   limitMs?: number;
-  /** Replaces the page's limit, so it may be longer: milliseconds, for slow calls (pictures, imports, exports). */
+  /** Replaces the page's limit, so it may be longer: milliseconds, for slow calls (pictures, imports). */
   timeoutMs?: number;
   /** Authenticates with another token than the session's; null: with none. */
   bearer?: string | null;
@@ -92,6 +92,11 @@ interface UploadInput {
 
 /** The host, bound to one visitor's request. @throws HostError */
 export interface Host {
+  /**
+   * The same host for an export, which takes as long as its rows do: the limit of a page does not end it in the middle of a file, and
+   * what was read is not kept until the end.
+   */
+  forExport: () => Host;
   /** Makes a call and reads its answer as the contract defines it, or with `reader` (see envelope). */
   call: MakeCall;
   /** Makes a change and returns only the host's message, because the answers of other hosts vary. */

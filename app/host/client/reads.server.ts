@@ -48,10 +48,12 @@ interface ReadParts {
   shared: SharedResponses;
   readAnswer: ReturnType<typeof createResponseCache>;
   parseAndRecord: ParseAndRecord;
+  /** Not for an export, whose pages together do not fit into memory. */
+  isKept: boolean;
 }
 
 /** The reads of one request to the app: each is made once, until `clear` after a change. */
-export function createReads({ send, caller, shared, readAnswer, parseAndRecord }: ReadParts) {
+export function createReads({ send, caller, shared, readAnswer, parseAndRecord, isKept }: ReadParts) {
   const reads = new Map<string, Promise<WireResponse>>();
 
   /** The request's own read, or an answer that this visitor shares with others. */
@@ -74,10 +76,10 @@ export function createReads({ send, caller, shared, readAnswer, parseAndRecord }
   const get = async <Reader extends z.ZodType>(call: Call, input: AnyInput, reader: Reader) => {
     const path = toPath(call, input.params);
     const url = withQuery(path, input.query ?? {});
-    const response = await (isPlain(input) ? readOnce(url, input) : send("GET", url, input));
+    const response = await (isKept && isPlain(input) ? readOnce(url, input) : send("GET", url, input));
     const found = parseAndRecord(call, path, (support) => {
       const parse = () => parseResponse(response, reader, support);
-      return response.status === 200 ? readAnswer(response.text, reader, parse) : parse();
+      return isKept && response.status === 200 ? readAnswer(response.text, reader, parse) : parse();
     });
     const { rowProblems = [] } = list.safeParse(found).data ?? {};
     if (rowProblems.length > 0) caller.onInvalidRows?.(path, rowProblems);

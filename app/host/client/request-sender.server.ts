@@ -22,11 +22,18 @@ interface Sender {
   pathOf: (path: string) => string;
 }
 
-/** Sends the calls of one request to the app, with its headers, within its time limit; reads are retried. */
-export function createRequestSender({ transport, guard, callLimit, pathOf }: Sender, caller: Caller): SendRequest {
+/**
+ * Sends the calls of one request to the app, with its headers, within its time limit; reads are retried. `exportTimeoutMs`: each call
+ * of an export has its own instead.
+ */
+export function createRequestSender(
+  { transport, guard, callLimit, pathOf }: Sender,
+  caller: Caller,
+  exportTimeoutMs?: number,
+): SendRequest {
   const deadline = Date.now() + callLimit * pageTimeoutFactor;
   return async function send(method, path, input) {
-    const { timeoutMs } = input;
+    const { timeoutMs = exportTimeoutMs } = input;
     const left = timeoutMs ?? Math.min(input.limitMs ?? callLimit, deadline - Date.now());
     if (left <= 0) throw timeoutError();
     // Not AbortSignal.timeout, which fires long after the response too and then makes an exception with its stack: 2 % of a page.

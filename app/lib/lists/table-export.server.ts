@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { redirect } from "@remix-run/node";
 import { stringify } from "csv-stringify/sync";
 import { writeXlsxStream } from "hucre/xlsx";
+import * as z from "zod";
 import { defaultTimeZone, toZonedIso } from "@domain/local-time";
 import { pluralize } from "@domain/values/plural";
 import { safeText } from "@domain/values/spreadsheet-text";
@@ -105,18 +106,39 @@ async function begin<Page>(pages: AsyncIterable<Page>): Promise<AsyncIterable<Pa
   })();
 }
 
-/** All pages of a list, `perPage` rows each; a single one where the host does not paginate. */
+/**
+ * All pages of a list, `perPage` rows each; a single one where the host does not paginate. The list changes while it is read: a new
+ * row pushes others to the next page, where they are not repeated, and a row that went pulls others to a page that has been
+ * read, which is read again.
+ */
 export async function* allPages<Row>(
   read: (page: number, perPage: number) => Promise<{ rows: readonly Row[]; total: number | null }>,
   perPage = 1000,
 ): AsyncGenerator<readonly Row[]> {
+  let known = new Set<string>();
+  let before = 0;
   let seen = 0;
   for (let page = 1; ; page += 1) {
     const { rows, total } = await read(page, perPage);
-    yield rows;
+    if (total !== null && total < before) {
+      const { rows: pulled } = await read(page - 1, perPage);
+      yield withoutKnown(pulled, known);
+      known = new Set([...known, ...toIds(pulled)]);
+    }
+    yield withoutKnown(rows, known);
+    // Enough to know the page before: what moves further does so between two calls.
+    known = new Set(toIds(rows));
     seen += rows.length;
     if (rows.length === 0 || total === null || seen >= total) return;
+    before = total;
   }
+}
+
+const identified = z.object({ id: z.string() });
+const toIds = (rows: readonly unknown[]): string[] => rows.flatMap((row) => identified.safeParse(row).data?.id ?? []);
+
+function withoutKnown<Row>(rows: readonly Row[], known: ReadonlySet<string>): readonly Row[] {
+  return known.size === 0 ? rows : rows.filter((row) => !known.has(identified.safeParse(row).data?.id ?? ""));
 }
 
 interface Sheet<Row> extends Omit<TableExport<Row>, "name">, Noted {

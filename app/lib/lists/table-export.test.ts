@@ -124,6 +124,21 @@ test("[TABLE-6] of thousands of rows only a few pages are read ahead, in either 
   }
 });
 
+test("[TABLE-6] what comes and goes while a file is made is neither repeated nor leaves others out", async () => {
+  let list = Array.from({ length: 10 }, (_, at) => ({ id: `order ${at}` }));
+  const changing = allPages(async (page, perPage) => {
+    const rows = list.slice((page - 1) * perPage, page * perPage);
+    const answer = { rows, total: list.length };
+    // After the first page somebody orders; after the second two orders of it are handed over, and leave the list.
+    if (page === 1) list = [{ id: "new order" }, ...list];
+    if (page === 2) list = list.filter(({ id }) => id !== "order 1" && id !== "order 4");
+    return answer;
+  }, 4);
+  const ids: string[] = [];
+  for await (const page of changing) ids.push(...page.map(({ id }) => id));
+  expect(ids.toSorted()).toEqual(Array.from({ length: 10 }, (_, at) => `order ${at}`));
+});
+
 test("a host that refuses gives its error, not a broken file", async () => {
   const refusing = () => allPages<Dish>(() => Promise.reject(new Error("The books are closed")));
   for (const format of ["csv", "xlsx"] as const)

@@ -1,14 +1,11 @@
 import { useRef, useState } from "react";
+import { withNotCharged } from "~/lib/text/declined-text";
 import type { Refusal } from "./card-payment-dialog";
 
-const notCharged = "Your card was not charged. Check its details or use another card.";
-/** The host's own message says so already. */
-const saysCharge = /not charged/i;
-
-/** The message for a declined card. */
+/** [PAY-7] What the dialog says about a declined card; no toast says it again over it. */
 export const declinedRefusal = (message: string): Refusal => ({
-  title: message,
-  whatToDo: saysCharge.test(message) ? undefined : notCharged,
+  title: "Payment processing failed",
+  whatToDo: withNotCharged(message, "Check its details or use another card."),
 });
 
 /**

@@ -18,6 +18,26 @@ test("[PAY-14, FORM-1, MONEY-2] without JavaScript the provider's page takes the
   await expect(page.getByRole("region", { name: "Receipt" })).toContainText(total);
 });
 
+test("[PAY-7, PAY-14] a declined card is told once on the provider's page, and once above the checkout", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  await page.getByRole("button", { name: /^Place Order/ }).click();
+  await fillProviderPage(page, "4005571702222222");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByText(/not charged/)).toHaveCount(1);
+  await page
+    .getByRole("link", { name: /back|cancel/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/checkout\?/);
+  await expect(page.getByText("Payment processing failed")).toHaveCount(1);
+  await expect(page.getByText(/not charged/)).toHaveCount(1);
+});
+
 test("[PAY-14] given up, the checkout returns with the cart untouched", async ({ page, signIn }) => {
   await signIn("customer");
   const restaurantId = await fillCart(page);

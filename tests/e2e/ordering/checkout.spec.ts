@@ -27,7 +27,9 @@ test("[CHK-14, PAY-1, PAY-7, PAY-8, MONEY-2] a declined card may be followed by 
   consoleGuard.expectError(/402/);
   await fillCard(page, "4005 5717 0222 2222");
   await dialog.getByRole("button", { name: /^Pay/ }).click();
-  await expect(dialog.getByRole("alert").first()).toContainText("not charged");
+  await expect(dialog.getByRole("alert").first()).toContainText("Payment processing failed");
+  await expect(page.getByText(/not charged/)).toHaveCount(1);
+  await expect(page.getByText("Payment processing failed")).toHaveCount(1);
 
   await fillCard(page, "4242 4242 4242 4242");
   await page.emulateMedia({ reducedMotion: "no-preference" });

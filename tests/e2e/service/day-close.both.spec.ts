@@ -147,3 +147,17 @@ test("[RUSH-14] staff count the drawer first; what should be there shows after, 
   await expect(page.getByText("Reason: Counted by staff")).toBeVisible();
   await expect(main.getByText("Expected")).toBeVisible();
 });
+
+test("[RUSH-14] a day that nobody closed is named on today's page, with the way to close it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/day-close");
+  const forgotten = page.getByRole("region", { name: "Days that were not closed" });
+  // The demo's last close is that of the day before yesterday.
+  await expect(forgotten.getByRole("listitem").first()).toContainText(/^\w+day, \w+ \d+ was not closed\./);
+  await forgotten.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/dashboard\/day-close\?day=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole("button", { name: "Close the day" })).toBeVisible();
+});

@@ -52,10 +52,10 @@ export const ownCouponList = merchantList<CouponRow, { platform: string[] }>({
     { head: "Description", value: (row) => row.description, width: 40 },
   ],
   perFile: 1000,
-  async read(host, { scope, state, page, perPage, options }) {
+  async read(host, { scope, state, page, perPage }) {
     const query = { ...promotionQuery(scope.restaurantId, state), page, per_page: perPage };
     const [{ coupons, platform, total }, zone] = await Promise.all([
-      listOwnCoupons(host, query, options),
+      listOwnCoupons(host, query),
       getTimeZone(host, scope.restaurantId),
     ]);
     const now = new Date();

@@ -49,10 +49,10 @@ export const offerList = merchantList<OfferRow>({
     { head: "Status", value: (row) => statusLabel(row.status), width: 12 },
   ],
   perFile: 1000,
-  async read(host, { scope, state, page, perPage, options }) {
+  async read(host, { scope, state, page, perPage }) {
     const query = { ...promotionQuery(scope.restaurantId, state), page, per_page: perPage };
     const [{ offers, total }, zone] = await Promise.all([
-      listOwnOffers(host, query, options),
+      listOwnOffers(host, query),
       getTimeZone(host, scope.restaurantId),
     ]);
     const now = new Date();

@@ -125,8 +125,7 @@ function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
         });
         return navigate(paths.home());
       case "declined":
-        setRefusal(declinedRefusal(data.message));
-        return show({ type: "error", message: "Payment processing failed", description: data.message });
+        return setRefusal(declinedRefusal(data.message));
       case "refused":
         show({ type: "error", message: "Payment processing failed", description: data.message });
         return navigate(checkoutHref(view.choices), { preventScrollReset: true });

@@ -16,6 +16,7 @@ import { listOrders } from "~/host/orders.server";
 import type { PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
+import { withNotCharged } from "~/lib/text/declined-text";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink, SubmitButton } from "~/ui/button";
@@ -57,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "declined":
       return leaveWith(
         "Payment processing failed",
-        `${payment.declineMessage ?? "The payment was given up."} Your card was not charged, and your cart is as you left it.`,
+        `${withNotCharged(payment.declineMessage ?? "The payment was given up.")} Your cart is as you left it.`,
       );
     case "refunded":
       return data({ kind: "refunded" as const, back, ...toRefund(payment) });

@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/
 import { useLoaderData } from "@remix-run/react";
 import { refreshHeaders, pollPayment } from "~/features/checkout/payment-outcome.server";
 import { paths } from "~/lib/paths";
+import { withNotCharged } from "~/lib/text/declined-text";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "declined":
       return leaveWith(
         "Payment processing failed",
-        `${payment.declineMessage ?? "The payment was given up."} Your card was not charged.`,
+        withNotCharged(payment.declineMessage ?? "The payment was given up."),
       );
     case "refunded": {
       const { refund, amount } = payment;

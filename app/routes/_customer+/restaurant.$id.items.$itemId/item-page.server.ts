@@ -114,6 +114,8 @@ interface AddRefusal {
 
 type Added = { isAdded: true; message: string } | ({ isAdded: false } & AddRefusal);
 
+const isUnanswered = (error: unknown) => isHostError(error, "timeout", "unreachable", "invalid_response");
+
 /** [REST-10, CART-8] Validates the choices and adds the item. @throws HostError unauthenticated */
 async function addItem(
   host: Host,
@@ -133,7 +135,10 @@ async function addItem(
   } catch (error) {
     const refusal = formRefusal(error, "Failed to add item to cart");
     const inQuantity = refusal.fieldErrors["quantity"]?.[0];
-    const errors = inQuantity ? { quantity: inQuantity } : { form: refusalMessage(refusal) };
+    const message = refusalMessage(refusal);
+    // Its answer was lost, and it may well be there: pressed again, it would be there twice.
+    const form = isUnanswered(error) ? `${message} It may be in your cart already: look there first.` : message;
+    const errors = inQuantity ? { quantity: inQuantity } : { form };
     return { isAdded: false, status: refusal.status, errors };
   }
 }

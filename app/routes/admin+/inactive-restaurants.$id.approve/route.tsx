@@ -12,7 +12,7 @@ export const action = (args: ActionFunctionArgs) => submitDecision(args, "approv
 
 /** [ADMIN-7] A dialog over the list. */
 export default function ApproveRestaurant() {
-  const { name } = useLoaderData<typeof loader>();
+  const { name, status } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  return <ApproveDialog name={name} back={`${dashboardPaths.adminInactive()}${search}`} />;
+  return <ApproveDialog name={name} status={status} back={`${dashboardPaths.adminInactive()}${search}`} />;
 }

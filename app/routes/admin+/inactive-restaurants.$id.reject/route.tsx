@@ -12,7 +12,7 @@ export const action = (args: ActionFunctionArgs) => submitDecision(args, "reject
 
 /** [ADMIN-7] A dialog over the list. */
 export default function RejectRestaurant() {
-  const { name } = useLoaderData<typeof loader>();
+  const { name, status } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  return <RejectDialog name={name} back={`${dashboardPaths.adminInactive()}${search}`} />;
+  return <RejectDialog name={name} status={status} back={`${dashboardPaths.adminInactive()}${search}`} />;
 }

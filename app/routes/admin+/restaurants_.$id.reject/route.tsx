@@ -12,6 +12,6 @@ export const action = (args: ActionFunctionArgs) => submitDecision(args, "reject
 
 /** A dialog over the restaurant's page; closing it returns there. */
 export default function RejectOnPage() {
-  const { id, name } = useLoaderData<typeof loader>();
-  return <RejectDialog name={name} back={dashboardPaths.adminRestaurant(id)} />;
+  const { id, name, status } = useLoaderData<typeof loader>();
+  return <RejectDialog name={name} status={status} back={dashboardPaths.adminRestaurant(id)} />;
 }

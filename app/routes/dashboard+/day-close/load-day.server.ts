@@ -44,6 +44,10 @@ export async function loadDay({ request, context }: LoaderFunctionArgs) {
     until: day === today ? timeText(now.toISOString(), zone) : null,
     books,
     blind,
+    /** Forgotten days, apart from the one that is shown. */
+    unclosed: (found?.unclosed ?? [])
+      .filter((one) => one !== day)
+      .map((one) => ({ day: one, text: longDayText(`${one}T12:00:00Z`, "UTC").replace(`, ${today.slice(0, 4)}`, "") })),
     since: found?.drawer.since ? moment(found.drawer.since) : null,
     closedAt: books?.close
       ? { time: timeText(books.close.closed_at, zone), moment: moment(books.close.closed_at) }

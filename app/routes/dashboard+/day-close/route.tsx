@@ -21,6 +21,7 @@ import { dayCloseAction } from "./day-close-action.server";
 import { DrawerForm } from "./drawer-form";
 import { type DayView, loadDay } from "./load-day.server";
 import { Record } from "./record";
+import { UnclosedDays } from "./unclosed-days";
 
 export const meta = () => [{ title: "Day Close · HalalGo" }];
 
@@ -55,6 +56,7 @@ export default function DayClosePage() {
         below={`${dayName}${until && !close ? `, until ${until}` : ""}. A day ends at midnight, as in every report.`}
         action={(books ?? blind) && <Actions view={view} books={books} />}
       />
+      <UnclosedDays days={view.unclosed} />
       {blind && !books && (
         <div className="flex flex-col gap-4">
           <Card className="flex items-center gap-3">
