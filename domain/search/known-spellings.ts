@@ -83,7 +83,9 @@ function findSimilarFamilies(joined: string, how: { looser?: boolean }): Similar
   const skeleton = toConsonantSkeleton(joined);
   return [...families().entries.values()].flatMap((entry) => {
     if (Math.abs(entry.joined.length - joined.length) > 3) return [];
-    if (entry.joined[0] !== joined[0] && entry.skeleton !== skeleton && entry.joined[1] !== joined[0]) return [];
+    const isOtherStart = entry.joined[0] !== joined[0] && entry.skeleton !== skeleton && entry.joined[1] !== joined[0];
+    // Unless only the first letter is another: "nriyani" is "briyani".
+    if (isOtherStart && entry.joined.slice(1) !== joined.slice(1)) return [];
     const cost = closeness(joined, entry.joined, how);
     return cost === null ? [] : [{ family: toFamily(entry), cost, length: entry.length }];
   });
