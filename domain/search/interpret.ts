@@ -93,12 +93,17 @@ function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
   }
   for (let length = Math.min(3, next.length); length > 1; length -= 1) {
     const phrase = next.slice(0, length);
-    const isUnknown = phrase.some((word) => !vocabulary.has(word) && !findFamily([word]));
+    const isUnknown = phrase.some(
+      (word) => word.length >= minMisspelled && !vocabulary.has(word) && !findFamily([word]),
+    );
     if (isUnknown && listSimilarFamilies(phrase.join("")).some((near) => near.length > 1 && near.cost < 0.2))
       return length;
   }
   return 1;
 }
+
+/** Shorter words are the beginning of something rather than a slip: "chicken sh". */
+const minMisspelled = 3;
 
 function listReadings(
   typed: readonly string[],

@@ -43,8 +43,12 @@ export function findFamily(words: Spelling): Family | null {
   return entry ? toFamily(entry) : null;
 }
 
-const entryOfPhrase = (words: Spelling): Entry | undefined =>
-  findEntry(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
+function entryOfPhrase(words: Spelling): Entry | undefined {
+  if (words.length <= 1) return findEntry(words.join(""));
+  // A letter by itself ends no plural: "chicken s" is the beginning of a shawarma.
+  if (words.at(-1)?.length === 1) return entryAt(words.join(""))[0];
+  return findEntry(words.join("")) ?? phrasesLike(words).flatMap(entryAt)[0];
+}
 
 /** Whether this is exactly a family's spelling. */
 export const isSpelling = (words: Spelling): boolean =>

@@ -48,6 +48,8 @@ test("[FIND-12] the last word of several is completed to what goes on with those
   expect((await names("chicken b"))[0]).toBe("Chicken Biryani");
   expect((await names("chicken ka"))[0]).toMatch(/^Chicken Ka/);
   expect((await names("hyderabadi halee"))[0]).toBe("Haleem");
+  expect((await names("chicken sh"))[0]).toMatch(/^Chicken Sh/);
+  expect((await names("lamb s"))[0]).toMatch(/^Lamb S/);
 });
 
 test("[FIND-12] a whole word that describes no dish is no slip for one", async () => {
