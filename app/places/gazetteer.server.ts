@@ -1,6 +1,6 @@
 import type { Coordinates } from "~/lib/place";
-import { findSimilarState } from "./correct-state.server";
 import { cityAliases, cityKey, stateAbbreviations } from "./place-names";
+import { findSimilarState } from "./similar-state";
 import {
   areaOf,
   centerOf,

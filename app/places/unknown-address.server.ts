@@ -2,10 +2,7 @@ import { hasStreetType, splitWords } from "./address-words";
 import { cleanUp } from "./read-address.server";
 
 /** Why an address cannot be located: it is in a territory that nobody delivers in, it lacks its town, or for another reason. */
-export type UnknownAddress =
-  | { kind: "territory"; name: string }
-  | { kind: "no-town"; street: string }
-  | { kind: "other" };
+type UnknownAddress = { kind: "territory"; name: string } | { kind: "no-town"; street: string } | { kind: "other" };
 
 /** Of the table of ZIP codes only these have none. */
 const territories: readonly { name: string; ends: RegExp; zips: RegExp }[] = [
