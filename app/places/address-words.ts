@@ -37,3 +37,13 @@ export function splitUnit(text: string): [rest: string, unit: string] | null {
     ) ?? [];
   return rest && unit ? [rest.replace(/[\s,]+$/, ""), unit] : null;
 }
+
+/** "P.O. Box 44", "PO Box 44", "Box 44" */
+export const isPostBox = (street: string): boolean =>
+  /^(?:p\.?\s?o\.?\s?|post office )?box\s?#?\s?[a-z]?\d[\w-]*$/i.test(street.trim());
+
+/** A road that is named by its number, without a house's: "Route 6", "US-6", "I-84", "State Hwy 61". */
+export const isNumberedRoad = (street: string): boolean =>
+  /^(?:(?:us|u\.s\.|state|county|rural|old)[\s-])*(?:route|rte?\.?|highway|hwy\.?|interstate|us|i)[\s-]?\d+[a-z]?$/i.test(
+    street.trim(),
+  );

@@ -60,6 +60,18 @@ test.each([
   ["060101234", "Bristol, CT 06010"],
   ["ct 06010", "Bristol, CT 06010"],
   ["06010 Bristol", "Bristol, CT 06010"],
+  ["P.O. Box 44 Hartford CT", "Hartford, CT"],
+  ["PO Box 44, Hartford, CT 06103", "Hartford, CT 06103"],
+  ["Route 6 Bristol CT", "Route 6, Bristol, CT 06010"],
+  ["US-6, Bristol CT", "US-6, Bristol, CT 06010"],
+  ["Mpls MN", "Minneapolis, MN"],
+  ["Phila", "Philadelphia, PA"],
+  ["San Fran", "San Francisco, CA"],
+  ["Bristol Conneticut", "Bristol, CT"],
+  ["12 Main St, Bristol, Conneticut", "12 Main St, Bristol, CT 06010"],
+  ["Boston Massachussetts", "Boston, MA"],
+  ["Philadelphia Pensylvania", "Philadelphia, PA"],
+  ["Newark New Jersy", "Newark, NJ"],
 ])("[LAND-8] %s becomes %s first", async (text, first) => {
   expect((await suggest(text))[0]).toBe(first);
 });
@@ -86,6 +98,8 @@ test.each([
   "s",
   "12",
   "12 Main St",
+  "12 Old Union Ct",
+  "Conneticut",
   "12 Main St Apt 123",
   "behind the blue door",
   "APO AE",

@@ -1,5 +1,6 @@
 import type { Coordinates } from "~/lib/place";
 import { cityAliases, cityKey, stateAbbreviations } from "./place-names";
+import { findSimilarState } from "./similar-state";
 import {
   areaOf,
   centerOf,
@@ -29,6 +30,8 @@ export interface Gazetteer {
   citiesCalled: (name: string) => City[];
   /** The code of the state with this code, name or abbreviation, in small letters without spaces. */
   state: (text: string) => string | undefined;
+  /** The code of the state whose name is misspelt so. */
+  stateLike: (text: string) => string | undefined;
   /** Codes of the states whose names or codes start so. */
   statesStarting: (text: string) => string[];
   nearest: (point: Coordinates, withinMiles: number) => ZipArea | undefined;
@@ -71,6 +74,7 @@ function createGazetteer(table: ZipTable): Gazetteer {
     citiesCalled: (name) =>
       (cityAliases.get(cityKey(name)) ?? []).flatMap((text) => city(text.slice(0, -4), text.slice(-2)) ?? []),
     state: (text) => states.get(text),
+    stateLike: (text) => findSimilarState(states, text),
     statesStarting: (text) => [
       ...new Set([...states].filter(([name]) => name.startsWith(text)).map(([, code]) => code)),
     ],

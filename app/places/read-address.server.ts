@@ -1,4 +1,13 @@
-import { hasStreetType, isStreetType, splitUnit, splitWords, type Word } from "./address-words";
+import {
+  hasStreetType,
+  isNumberedRoad,
+  isPostBox,
+  isStreetType,
+  splitUnit,
+  splitWords,
+  type Word,
+} from "./address-words";
+import { correctState } from "./correct-state.server";
 import type { Gazetteer } from "./gazetteer.server";
 import type { City, ZipArea } from "./zip-table.server";
 
@@ -32,7 +41,8 @@ export function readAddress(gazetteer: Gazetteer, typed: string): Reading | null
   const [rest, unit] = splitUnit(text) ?? [];
   const withUnit = rest ? readText(gazetteer, rest) : null;
   if (withUnit?.street) return { ...withUnit, street: `${withUnit.street}, ${unit}` };
-  return readText(gazetteer, text);
+  const corrected = () => correctState(gazetteer, text);
+  return readText(gazetteer, text) ?? readText(gazetteer, corrected() ?? "");
 }
 
 /** One space between words, also between state and ZIP code, without a country. */
@@ -86,7 +96,7 @@ function readBeforeZip(gazetteer: Gazetteer, text: string, words: Word[], zip: s
   const [, start = head, end = ""] = /^(.*),\s*(\D+)$/.exec(head) ?? [];
   // What follows the street is a city of another name.
   const street = hasStreetType(splitWords(`0 ${end}`)) ? head : start;
-  const isNamed = isNumbered(street) || hasStreetType(splitWords(street));
+  const isNamed = !isPostBox(street) && (isNumbered(street) || hasStreetType(splitWords(street)));
   return { street: isNamed ? street : null, candidates: [toCandidate(area)], zip };
 }
 
@@ -158,6 +168,8 @@ export function readStreet(
 ): Pick<Reading, "street"> | null {
   if (before.length === 0) return { street: null };
   const street = text.slice(0, before.at(-1)?.end);
+  // Nobody delivers food to one: only its town says something.
+  if (isPostBox(street)) return { street: null };
   const isNamed = hasStreetType(before);
   if (city[0]?.isAfterComma) {
     // "St Paul, PR": after a city comes no other.
@@ -167,8 +179,10 @@ export function readStreet(
     return hasState ? { street: null } : null;
   }
   const isOwnType = city.length === 1 && city.every(isStreetType);
-  const isStreet = isNumbered(street) && (isNamed || (!isOwnType && (hasState || zip !== "")));
-  return isStreet ? { street } : null;
+  const isPlaced = hasState || zip !== "";
+  const isStreet = isNumbered(street) && (isNamed || (!isOwnType && isPlaced));
+  const isRoad = isPlaced && isNumberedRoad(street);
+  return isStreet || isRoad ? { street } : null;
 }
 
 /** A number, then a name or another number: "12 Main", "123 Route 6". */

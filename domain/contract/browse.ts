@@ -153,6 +153,11 @@ export const searchResponse = dataResponse(
      * that match otherwise. Null or absent if it asks for none, or the host does not read them.
      */
     price: z.object({ from: z.number().int(), to: z.number().int(), cheapest: z.number().int().nullable() }).nullish(),
+    /**
+     * [FIND-22] Whether all results are open at the hours that the text asks for ("open now", "open late", "24 hours"); false where nothing
+     * that matches is. Null or absent if it asks for none, or the host does not read them.
+     */
+    is_opening_met: z.boolean().nullish(),
     page: z.number().int(),
     per_page: z.number().int(),
   }),

@@ -55,7 +55,7 @@ export function interpretQuery(
     concepts.push({
       typed,
       readings,
-      isKnown: findFamily(typed) !== null || readings.some(({ kind }) => kind === "same"),
+      isKnown: findFamily(typed) !== null || readings.some(isKnownReading),
       mark: findMark(typed, readings),
       part: parts[start] ?? noConditions,
     });
@@ -63,6 +63,10 @@ export function interpretQuery(
   }
   return concepts;
 }
+
+/** Another spelling, or what families know and the text is the beginning of: "halee" of haleem. */
+const isKnownReading = ({ kind, cost, words }: Reading): boolean =>
+  kind === "same" || (kind === "exact" && cost > 0 && findFamily(words.map(([word = ""]) => word)) !== null);
 
 /** Of "sugar free" neither word alone is meant: "free" is eggs', and sugar the opposite. Nor of "hand slaughtered". */
 const isOneThing = (phrase: readonly string[]) =>
@@ -89,12 +93,17 @@ function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
   }
   for (let length = Math.min(3, next.length); length > 1; length -= 1) {
     const phrase = next.slice(0, length);
-    const isUnknown = phrase.some((word) => !vocabulary.has(word) && !findFamily([word]));
+    const isUnknown = phrase.some(
+      (word) => word.length >= minMisspelled && !vocabulary.has(word) && !findFamily([word]),
+    );
     if (isUnknown && listSimilarFamilies(phrase.join("")).some((near) => near.length > 1 && near.cost < 0.2))
       return length;
   }
   return 1;
 }
+
+/** Shorter words are the beginning of something rather than a slip: "chicken sh". */
+const minMisspelled = 3;
 
 function listReadings(
   typed: readonly string[],
@@ -169,8 +178,17 @@ function addUnfinished(
 ): void {
   for (const word of vocabulary.startingWith(typed)) add("exact", (word.length - typed.length) / 100, [[word]]);
   if (typed.length < minFamilyLetters) return;
-  for (const family of listFamiliesByPrefix(typed).slice(0, maxFamilies)) add("same", 0.1, family.same);
+  // What lacks a letter or two is rather what is sold: "halee" is haleem, not "haleeb", which is milk.
+  const nearly = vocabulary.startingWith(typed).filter((word) => word.length <= typed.length + missingLetters);
+  const isMeant = ({ same }: Family) =>
+    typed.length < minNearlyTyped ||
+    nearly.length === 0 ||
+    nearly.some((word) => same.some(([one, ...more]) => one === word && more.length === 0));
+  for (const family of listFamiliesByPrefix(typed).filter(isMeant).slice(0, maxFamilies)) add("same", 0.1, family.same);
 }
+
+/** How long a word is, and what it lacks at most, if it is typed nearly to its end. */
+const [minNearlyTyped, missingLetters] = [5, 2];
 
 /** The letters that a family's spelling is completed from: in scripts that leave out vowels two say as much as three. */
 const minTypedLetters = (typed: string): number => (/^[a-z]/.test(typed) ? 3 : 2);

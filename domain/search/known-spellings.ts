@@ -43,8 +43,12 @@ export function findFamily(words: Spelling): Family | null {
   return entry ? toFamily(entry) : null;
 }
 
-const entryOfPhrase = (words: Spelling): Entry | undefined =>
-  findEntry(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
+function entryOfPhrase(words: Spelling): Entry | undefined {
+  if (words.length <= 1) return findEntry(words.join(""));
+  // A letter by itself ends no plural: "chicken s" is the beginning of a shawarma.
+  if (words.at(-1)?.length === 1) return entryAt(words.join(""))[0];
+  return findEntry(words.join("")) ?? phrasesLike(words).flatMap(entryAt)[0];
+}
 
 /** Whether this is exactly a family's spelling. */
 export const isSpelling = (words: Spelling): boolean =>
@@ -83,7 +87,9 @@ function findSimilarFamilies(joined: string, how: { looser?: boolean }): Similar
   const skeleton = toConsonantSkeleton(joined);
   return [...families().entries.values()].flatMap((entry) => {
     if (Math.abs(entry.joined.length - joined.length) > 3) return [];
-    if (entry.joined[0] !== joined[0] && entry.skeleton !== skeleton && entry.joined[1] !== joined[0]) return [];
+    const isOtherStart = entry.joined[0] !== joined[0] && entry.skeleton !== skeleton && entry.joined[1] !== joined[0];
+    // Unless only the first letter is another: "nriyani" is "briyani".
+    if (isOtherStart && entry.joined.slice(1) !== joined.slice(1)) return [];
     const cost = closeness(joined, entry.joined, how);
     return cost === null ? [] : [{ family: toFamily(entry), cost, length: entry.length }];
   });

@@ -1,4 +1,5 @@
 import { readDigits } from "./amounts/digits-in-words";
+import { readOpening } from "./amounts/opening-words";
 import { readPrice } from "./amounts/price-range";
 import { isServing, joinServings, servingLabel } from "./amounts/servings";
 import { emojiWords } from "./families/emoji";
@@ -14,8 +15,19 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /** [FIND-11] Reads a text as a query. Emoji without words beside them are read as words. */
 export function readQuery(typed: string): Query {
-  const start = typed.slice(0, maxQueryLength).replace(unseen, "");
-  const { text: unpriced, price } = readPrice(readDigits(start));
+  const start = readDigits(typed.slice(0, maxQueryLength).replace(unseen, ""));
+  const { text, opening } = readOpening(start);
+  if (opening === null) return { ...readPriced(typed, start), opening };
+  const read = readPriced(text === "" ? typed : text, text);
+  // Who asks for nothing but hours finds the names that state them first: "Dhaba 24".
+  return read.isGeneral || text === ""
+    ? { ...readPriced(typed, start), isGeneral: true, opening }
+    : { ...read, opening };
+}
+
+/** @param typed the text that is shown */
+function readPriced(typed: string, start: string): Omit<Query, "opening"> {
+  const { text: unpriced, price } = readPrice(start);
   const text = searchWords(unpriced).length > 0 ? unpriced : namedEmoji(unpriced);
   const { hasNoExclusions, isList, words, parts } = readParts(joinServings(text));
   const counting = isEmptyNegation(words) ? [] : listCountingPlaces(words);
@@ -45,8 +57,8 @@ export const listCorrectableWords = ({ words, parts }: Query): string[] =>
 
 const joinerWords = [...joiners.and, ...joiners.or];
 
-/** [FIND-22] Whether a text says only that somebody looks for food, and with `isOpen` for what is open: "open now", "food near me". */
-export function readGeneralQuery(typed: string): { isGeneral: boolean; isOpen: boolean } {
-  const { isGeneral, words } = readQuery(typed);
-  return { isGeneral, isOpen: isGeneral && words.includes("open") };
+/** [FIND-22] Whether a text says only that somebody looks for food, and the hours it asks for: "open now", "food near me". */
+export function readGeneralQuery(typed: string): Pick<Query, "isGeneral" | "opening"> {
+  const { isGeneral, opening } = readQuery(typed);
+  return { isGeneral, opening };
 }

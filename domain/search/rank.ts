@@ -60,7 +60,7 @@ export function findMatch(
   const isOfItsKind = words.some((word) => searched.category.includes(word) || searched.place.includes(word));
   return {
     missing: concepts.length - found.length,
-    penalty: found.reduce((sum, fit) => sum + fit.penalty, 0),
+    penalty: found.reduce((sum, fit) => sum + fit.penalty, 0) + (isApart(fits, searched) ? apart : 0),
     statesAbsence: concepts.some((one) => !failed.has(one.part) && statesAbsence(one, searched)),
     extra: searched.name.filter((word) => !words.includes(word)).length + (isOfItsKind ? 0 : 1),
     readings: fits.map((fit) => fit?.reading ?? null),
@@ -68,6 +68,17 @@ export function findMatch(
     isOwn: fits.map((fit) => fit !== null && fit.isOwn && fit.penalty < fieldPenalties.text),
     words,
   };
+}
+
+/** The penalty of a completed word that stands elsewhere than behind the word typed before it. */
+const apart = 0.15;
+
+/** An unfinished word goes on with what was typed before it: "chicken b" is rather a chicken biryani than a big plate of chicken. */
+function isApart(fits: readonly (Fit | null)[], { name }: Searched): boolean {
+  const [before, last] = fits.slice(-2);
+  const isCompleted = last?.reading.kind === "exact" && last.reading.cost > 0;
+  if (!isCompleted || !before) return false;
+  return !name.some((word, at) => last.words.includes(word) && before.words.includes(name[at - 1] ?? ""));
 }
 
 interface Fit {

@@ -1,3 +1,4 @@
+import type { AskedOpening } from "./amounts/opening-words";
 import type { PriceRange } from "./amounts/price-range";
 
 /** The readings of a query: one list for each concept ("lamb", "tikka masala"), best first. */
@@ -57,6 +58,8 @@ export interface Query {
   isList: boolean;
   /** [FIND-21] The prices it asks for. */
   price: PriceRange | null;
+  /** [FIND-22] The hours it asks for. */
+  opening: AskedOpening | null;
   /** [FIND-22] Whether no word describes a dish or place: "food near me". Only a name that has all of them answers it. */
   isGeneral: boolean;
 }

@@ -17,6 +17,7 @@ const files = process.argv[2]
       "condition-queries",
       "unseen-queries",
       "sight-queries",
+      "customer-queries",
     ].map((name) => `tests/search/${name}.json`);
 const { db, close } = await connectDatabase({});
 try {

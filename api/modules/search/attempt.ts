@@ -2,6 +2,7 @@ import type { Db } from "@api/dependencies";
 import { browsePlaces, type BrowseResult } from "@domain/browse/browse";
 import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
 import { dietNames } from "@domain/menu/diets";
+import { isOpenAsAsked } from "@domain/restaurants/asked-opening";
 import type { Concept, Query } from "@domain/search/reading";
 import { candidatePlaces } from "./candidates";
 import { type FoundEntries, listEntries } from "./entries";
@@ -74,9 +75,31 @@ export async function attempt(
   };
 }
 
+/** [FIND-22] All places in reach that are open as the text asks, in the order of browsing. */
+export async function listOpenPlaces(db: Db, request: SearchRequest): Promise<RankedPlace[]> {
+  const { seen } = await findCandidates(db, { ...request, wantsAll: true }, [], "all");
+  const places = seen.map((one, standing): RankedPlace => {
+    return { match: matchOfNothing, wait: one.isOpen ? 0 : 1, standing, seen: one };
+  });
+  return inOrder(places, request.choice.sort);
+}
+
+/** Of a text without a word to match. */
+const matchOfNothing: RankedPlace["match"] = {
+  missing: 0,
+  penalty: 0,
+  statesAbsence: false,
+  extra: 0,
+  readings: [],
+  isNamed: [],
+  isOwn: [],
+  words: [],
+};
+
 /** The places in reach that may match, as browsing lists and counts them. */
 async function findCandidates(db: Db, request: SearchRequest, concepts: readonly Concept[], extent: Extent) {
-  const { situation, choice, restaurantId, wantsAll, maxPlaces, maxPlacesOfMany } = request;
+  const { query, situation, choice, restaurantId, wantsAll, maxPlaces, maxPlacesOfMany } = request;
+  const { opening } = query;
   const { places, areAll } = await candidatePlaces(db, situation, {
     concepts,
     some: extent !== "all",
@@ -87,7 +110,9 @@ async function findCandidates(db: Db, request: SearchRequest, concepts: readonly
   });
   // A single menu is searched regardless of location.
   const judged = restaurantId ? { ...situation, destination: null } : situation;
-  const { open, closed, facets } = browsePlaces(places, judged, choice, dietNames);
+  const isOpen = ({ hours }: (typeof places)[number]) =>
+    opening === null || restaurantId !== undefined || isOpenAsAsked(hours, opening, situation.now);
+  const { open, closed, facets } = browsePlaces(places.filter(isOpen), judged, choice, dietNames);
   return { seen: [...open, ...closed], facets, areAll };
 }
 

@@ -62,7 +62,9 @@ async function candidatesAmong(
 ): Promise<CandidatesFound> {
   // For one restaurant its word set is examined; across all, the word index is used.
   const isAsked =
-    look === null ? matchesConcepts(concepts, [sql`s.words`], { some }) : wordSetMatches(concepts, { some });
+    look === null && concepts.length > 0
+      ? matchesConcepts(concepts, [sql`s.words`], { some })
+      : wordSetMatches(concepts, { some });
   const maxPlaces = look ?? maxSorted;
   // In order until there are enough: in a dense city most are never examined.
   const { rows } = await sql<{ read: number; found: string | null }>`
@@ -108,9 +110,10 @@ export async function listWordsInReach(
 
 /**
  * Condition on `search_places s`: as `matchesConcepts` on its words. A tsvector finds each of many spellings at once, while
- * comparing arrays took most of a search's time in a dense city.
+ * comparing arrays took most of a search's time in a dense city. Without concepts every place does.
  */
 function wordSetMatches(concepts: readonly Concept[], { some = false }): RawBuilder<SqlBool> {
+  if (concepts.length === 0 && !some) return sql<SqlBool>`true`;
   const answerable = concepts.filter(({ readings }) => readings.length > 0);
   if (answerable.length === 0 || (!some && answerable.length < concepts.length)) return sql<SqlBool>`false`;
   const oneOf = (parts: readonly string[]) => `(${[...new Set(parts)].join("|")})`;

@@ -34,7 +34,11 @@ export async function findUnfinished(
   }
   const vocabulary = await readVocabulary(db, query.words, { isTyping: true });
   const [unfinished, finished] = [true, false].map((isTyping) => interpretQuery(query, vocabulary, { isTyping }));
-  const completed = findByVocabulary(db, { ...request, isTyping: true }, vocabulary);
+  const typing = { ...request, isTyping: true };
+  // A whole word that describes no dish may be the beginning of one, but is no slip: "pickup" is not "pickle".
+  const completed = query.isGeneral
+    ? attempt(db, typing, (unfinished ?? []).map(withoutCorrections), "all")
+    : findByVocabulary(db, typing, vocabulary);
   const countAsTyped = async () => {
     if (!finished || query.words.length > 1 || query.isGeneral) return find(db, request);
     const found = await attempt(db, request, finished, "all");
@@ -44,6 +48,11 @@ export async function findUnfinished(
   const [first, second] = await Promise.all([completed, isSame ? completed : countAsTyped()]);
   return { completed: first, asTyped: second };
 }
+
+const withoutCorrections = (concept: Concept): Concept => ({
+  ...concept,
+  readings: concept.readings.filter(({ kind }) => kind !== "corrected"),
+});
 
 /** [FIND-22] What has all words of a general query in its name: "Halal House", or nothing for "food near me". */
 async function findNamed(db: Db, request: SearchRequest): Promise<SearchResult> {

@@ -37,6 +37,12 @@ test.each([
   ["[FIND-10, FIND-11] of queries with several things, diets and refusals", "condition-queries", 1, 60],
   ["[FIND-11, FIND-21] of queries that a reviewer wrote unseen, some with prices", "unseen-queries", 2, 70],
   ["[FIND-11] of queries written from the menus, as customers of many communities type", "sight-queries", 4, 100],
+  [
+    "[FIND-11] of queries of 2026, of all kitchens, half-typed, misspelt and in other scripts",
+    "customer-queries",
+    2,
+    80,
+  ],
 ])(
   "%s, too",
   async (_title, name, nth, least) => {

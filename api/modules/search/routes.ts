@@ -15,7 +15,8 @@ import { getUsedQuery } from "@domain/search/used-query";
 import type { SearchResult } from "./attempt";
 import { filterDishes } from "./dish-filters";
 import { selectDealTexts, dishViews } from "./entries";
-import { find, findUnfinished } from "./find";
+import { findUnfinished } from "./find";
+import { findAtHours } from "./hours";
 import { listMisses } from "./misses";
 import type { RankedDish } from "./ranking";
 import { search } from "./search";
@@ -125,9 +126,9 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   const request = { query: read, situation, choice, ...bounds };
   // Suggestions complete the last word until a space ends it; the count is that of the linked search for the text as
   // typed.
-  const isFinished = /\s$/.test(query.q);
+  const isFinished = /\s$/.test(query.q) || read.opening !== null;
   const { completed: found, asTyped: all } = isFinished
-    ? await find(db, request).then((result) => ({ completed: result, asTyped: result }))
+    ? await findAtHours(db, request).then((result) => ({ completed: result.found, asTyped: result.found }))
     : await findUnfinished(db, request);
   const affordable = await filterByPrice(db, found, read, now);
   const allAffordable = all === found ? affordable : await filterByPrice(db, all, read, now);

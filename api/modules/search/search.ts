@@ -10,7 +10,7 @@ import { getUsedQuery } from "@domain/search/used-query";
 import type { SearchRequest, SearchResult } from "./attempt";
 import { filterDishes } from "./dish-filters";
 import { dishViews, selectDealTexts } from "./entries";
-import { find } from "./find";
+import { findAtHours } from "./hours";
 import { countMiss, nearSpellings } from "./misses";
 import type { RankedDish, RankedPlace } from "./ranking";
 
@@ -25,10 +25,11 @@ const bounds = { maxPlaces: 200, maxDishes: 1500 };
  */
 export async function search(db: Db, query: SearchQuery, now: Date, countIn = db): Promise<SearchResponse> {
   const request = await toRequest(query, now);
-  const found = request.query.words.length > 0 ? await find(db, request) : null;
-  const isFound = found !== null && found.dishes.length + found.places.length > 0;
+  const { words, opening } = request.query;
+  const read = words.length > 0 ? await findAtHours(db, request) : null;
+  const isFound = read !== null && read.found.dishes.length + read.found.places.length > 0;
   const result = isFound
-    ? await toResultPage(db, query, request, found)
+    ? { ...(await toResultPage(db, query, request, read.found)), is_opening_met: opening && read.isOpeningMet }
     : await toMissPage(db, query, request, countIn);
   return { ...result, page: query.page ?? 1, per_page: query.per_page ?? defaultPerPage };
 }
@@ -37,18 +38,19 @@ async function toRequest(query: SearchQuery, now: Date): Promise<SearchRequest> 
   const { page = 1, show = "all", restaurant_id: restaurantId } = query;
   const isNowhere = restaurantId !== undefined && !isUuid(restaurantId);
   const read = readQuery(isNowhere ? "" : query.q);
+  const isNarrowed = read.price !== null || read.opening !== null;
   return {
     query: read,
     situation: await getBrowseContext(query, now),
     choice: { ...parseFilters(query), diets: [] },
     exact: query.exact,
     restaurantId,
-    wantsAll: show !== "all" || page > 1 || isFiltered(query) || Boolean(query.halal) || read.price !== null,
+    wantsAll: show !== "all" || page > 1 || isFiltered(query) || Boolean(query.halal) || isNarrowed,
     ...bounds,
   };
 }
 
-type SearchPage = Omit<SearchResponse, "page" | "per_page">;
+type SearchPage = Omit<SearchResponse, "page" | "per_page" | "is_opening_met">;
 
 /**
  * Nothing, and words that would find something; counted as a miss if no filter is chosen for this search. Halal filters are kept for
@@ -158,4 +160,5 @@ const nothing = (typed: string) => ({
   restaurants: [],
   facets: null,
   price: null,
+  is_opening_met: null,
 });

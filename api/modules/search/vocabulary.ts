@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { listTypoCorrections } from "@domain/search/closeness";
 import { nearWordsToLookUp, wordsToLookUp } from "@domain/search/interpret";
-import { findFamily } from "@domain/search/known-spellings";
+import { findFamily, isSpelling } from "@domain/search/known-spellings";
 import { otherForms } from "@domain/search/normalise";
 import type { Vocabulary } from "@domain/search/reading";
 
@@ -15,6 +15,7 @@ interface VocabularyOptions {
 /** The number of similar words examined per word. */
 const maxSimilarWords = 24;
 const maxCompletions = 40;
+const maxStarting = 400;
 /** The minimum share of common trigrams. */
 const minSimilarity = 0.3;
 
@@ -108,12 +109,15 @@ export async function listSimilarWords(db: Db, words: readonly string[]): Promis
   return rows;
 }
 
-/** Names, shortest first. */
+/** Names, shortest first; of many those that families know: "b" is rather biryani than a shorter word of one name. */
 async function startingWith(db: Db, prefix: string): Promise<string[]> {
   if (prefix === "") return [];
   const { rows } = await sql<{ word: string }>`
     select word from (
-      select word from search_vocabulary where in_names and word like ${`${prefix}%`} limit 400
-    ) words order by length(word), word limit ${maxCompletions}`.execute(db);
-  return rows.map(({ word }) => word);
+      select word from search_vocabulary where in_names and word like ${`${prefix}%`} limit ${maxStarting}
+    ) words order by length(word), word`.execute(db);
+  const words = rows.map(({ word }) => word);
+  if (words.length <= maxCompletions) return words;
+  const isKnown = (word: string) => isSpelling([word]);
+  return [...words.filter(isKnown), ...words.filter((word) => !isKnown(word))].slice(0, maxCompletions);
 }

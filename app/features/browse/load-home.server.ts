@@ -37,6 +37,7 @@ import {
 } from "./find-places.server";
 import { loadHalalFilters } from "./halal-filters.server";
 import { loadPlaces } from "./load-places.server";
+import { toOpeningView } from "./opening-view.server";
 import { toPriceView } from "./price-view.server";
 
 /**
@@ -169,6 +170,7 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
     didYouMean: found.did_you_mean,
     price:
       found.price && toPriceView(found.price, { search: choice.search, used: found.used, dishes: found.dishes.total }),
+    opening: toOpeningView(found.is_opening_met ?? null, choice.search),
     // With no results this would always hold, so the replacement list decides.
     isReachKnown: where?.coordinates != null && found.isReachKnown && (instead?.isReachKnown ?? true),
     /** Without counts for filters, the host may have more results than it examined. */
@@ -194,11 +196,14 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
   };
 }
 
-/** [FIND-22] @throws a redirect to the list of places for a text that names nothing: "food near me", "open now" */
+/**
+ * [FIND-22] Places open late are no filter of the list.
+ * @throws a redirect to the list of places for a text that names nothing: "food near me", "open now"
+ */
 function redirectGeneralSearch(choice: BrowseChoice): void {
-  const { isGeneral, isOpen } = readGeneralQuery(choice.search);
-  if (!isGeneral) return;
-  const list = { search: "", exact: false, dishPrices: [], show: null, open: choice.open || isOpen };
+  const { isGeneral, opening } = readGeneralQuery(choice.search);
+  if (!isGeneral || (opening !== null && opening.kind !== "now")) return;
+  const list = { search: "", exact: false, dishPrices: [], show: null, open: choice.open || opening !== null };
   throw redirect(choiceHref(choice, list));
 }
 
@@ -229,6 +234,7 @@ function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Bro
     words: choice.search.toLowerCase().split(/\s+/),
     did_you_mean: [],
     price: null,
+    is_opening_met: null,
     dishes: { total: 0, places: 0, data: [] },
     places: { total: open.total + closed.total, places: all },
     facets: facets && { ...facets, dish_prices: [] },

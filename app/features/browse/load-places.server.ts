@@ -3,7 +3,9 @@ import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { listDishesToOrderAgain, type ListedPlace, listOpenFavourites } from "~/host/browse.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { rethrowUnlessHostError } from "~/host/errors";
+import { describeUnknownAddress, explainUnknownAddress } from "~/places/unknown-address.server";
 import { getArea } from "~/session/areas";
+import { findLocation } from "~/session/cookies/preferences.server";
 import { createCardViews } from "./card-views";
 import { type BrowseChoice, firstShown, hasActiveFilters, defaultBrowseChoice, perPage, shownPlaces } from "./choice";
 import { listChosen } from "./chosen-chips";
@@ -56,7 +58,8 @@ export async function loadPlaces(context: AppLoadContext, choice: BrowseChoice, 
     kind: isEmptyArea ? ("nobody" as const) : ("places" as const),
     /** Whether the address has a known location; false without an address. */
     isReachKnown,
-    isUnknown: where !== null && where.coordinates === null,
+    /** [LAND-9] Why the address cannot be located; null if it can, or without one. */
+    unknownAddress: where !== null && where.coordinates === null ? describeAddress(context, where.name) : null,
     inReach: found.in_reach,
     /** Without counts for filters, the host may have more results than it examined. */
     hasMore: found.facets === null,
@@ -87,6 +90,10 @@ export async function loadPlaces(context: AppLoadContext, choice: BrowseChoice, 
     counts: filterCounts(found.facets, choice),
   };
 }
+
+/** By the whole address as it was typed. */
+const describeAddress = ({ cookies }: AppLoadContext, name: string): string =>
+  describeUnknownAddress(explainUnknownAddress(findLocation(cookies)?.address ?? name));
 
 /**
  * [FIND-16] For a signed-in customer: earlier dishes that are available now, and favourites that are open and in

@@ -10,13 +10,18 @@ test.each([
   "food for 10 people",
   "cheap eats",
 ])("[FIND-22] “%s” names nothing to look for", (typed) =>
-  expect(readGeneralQuery(typed)).toEqual({ isGeneral: true, isOpen: false }),
+  expect(readGeneralQuery(typed)).toEqual({ isGeneral: true, opening: null }),
 );
 
 test("[FIND-22] “open now” asks for what is open", () =>
-  expect(readGeneralQuery("open now")).toEqual({ isGeneral: true, isOpen: true }));
+  expect(readGeneralQuery("open now")).toEqual({ isGeneral: true, opening: { kind: "now" } }));
 
-test.each(["burger open now", "open late", "pizza near me", "sea food", "", "no", "without", "???"])(
+test("[FIND-22] “open late” and “24 hours” ask for hours alone", () => {
+  expect(readGeneralQuery("open late")).toMatchObject({ isGeneral: true, opening: { kind: "at" } });
+  expect(readGeneralQuery("24 hours")).toEqual({ isGeneral: true, opening: { kind: "always" } });
+});
+
+test.each(["burger open now", "pizza near me", "sea food", "", "no", "without", "???"])(
   "[FIND-22] “%s” is no general query",
   (typed) => expect(readGeneralQuery(typed).isGeneral).toBe(false),
 );

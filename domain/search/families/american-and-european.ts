@@ -177,6 +177,7 @@ pot pie, potpie, chicken pot pie
 pot pie -> chicken pastilla
 bucket, chicken bucket, family bucket, bucket of chicken, chicken bucket meal, bucket meal
 bucket -> family broast, broast
+family meal -> family
 cheese curds, cheese curd, fried cheese curds
 cheese curds -> mozzarella sticks
 root beer, rootbeer, root bear

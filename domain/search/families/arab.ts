@@ -89,6 +89,7 @@ balaleet, balalit
 regag, rgag
 tahini, tahina, tahineh, tehina, tahine sauce, tarator
 toum, toom, garlic sauce, garlic dip, thoom, garlic toum
+white sauce -> toum
 arabic bread, khubz, khubuz, khobz, khoubz, pita, pitta, pita bread, lebanese bread, pita bred, aish baladi, peta bread, khobez
 sambousek, sambousa, sambusa, samosa, samoosa, samboosa, sambosa, samousa, sambusak, sanbusak, sambousik, somosa, samsa, singara, shingara, samusa, samossa, somoosa, sambuza, sambusas, smosa, سمبوسة
 arabic salad, salata, salad, salads, salade, salat, salata arabiya, salatah, saladd

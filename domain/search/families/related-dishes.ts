@@ -1,6 +1,7 @@
 /** What is offered to those who look for a dish that may not be near. How this list reads: see ./index.ts */
 export const relatedDishes = `
 qatayef -> kunafa, baklava
+dubai chocolate, dubai chocolate bar, kunafa chocolate, pistachio kunafa chocolate, chocolate kunafa
 arabic sweets, arab sweets, arabian sweets, middle eastern sweets, syrian sweets, lebanese sweets, turkish sweets, oriental sweets, arabic dessert, turkish dessert
 arabic sweets -> baklava, kunafa, maamoul, lokum, basbousa
 basbousa -> kunafa, baklava

@@ -88,7 +88,7 @@ fried chicken -> broast, zinger, wings, crispy chicken
 kfc -> broast, zinger
 omelette, omelet, omlet, omlette, omelett, anda, egg omelette, omlete
 egg, eggs, anda, baid, yumurta, egs, eggz, dim, deem, telur, tukhm murgh
-mutton, lamb, gosht, goat, kuzu, khashi, khasi, khashir, khasir, lahm, gosth, lahme, lahmeh, lam, kambing, mouton, goosht, lambs
+mutton, lamb, gosht, goat, kuzu, khashi, khasi, khashir, khasir, lahm, gosth, lahme, lahmeh, lam, kambing, mouton, goosht
 chicken biryani, murgh biryani, chiken biryani, chicken briyani
 mutton biryani, lamb biryani, lamb dum biryani, gosht biryani, goat biryani
 prawn biryani, shrimp biryani, jhinga biryani

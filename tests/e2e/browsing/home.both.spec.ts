@@ -173,6 +173,17 @@ test("[FIND-5] an address that is not understood is said to be so", async ({ pag
   await expect(page.getByRole("main").getByText(/deliver to/)).toHaveCount(0);
 });
 
+test("[LAND-9] a street without a town is asked its town, and of a territory it is said that nobody delivers there", async ({
+  page,
+}) => {
+  await standAt(page, "12 Old Union Ct");
+  await expect(
+    page.getByText("Which town is 12 Old Union Ct in? Add the town and state, or the ZIP code."),
+  ).toBeVisible();
+  await standAt(page, "San Juan PR");
+  await expect(page.getByText("Nobody delivers in Puerto Rico yet.")).toBeVisible();
+});
+
 test("[FIND-5] where nobody delivers one can ask to be told, keeps what was typed, and take it back", async ({
   page,
 }) => {

@@ -49,6 +49,17 @@ test("[FIND-22] “open now” leads to the open places, “food near me” to a
   await expect(page.getByRole("heading", { level: 1, name: "Find restaurants" })).toBeAttached();
 });
 
+test("[FIND-22] hours in the text are a filter that can be removed; alone they find the places", async ({ page }) => {
+  await page.goto("/home?search=burger+24+hours");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Showing results for burger");
+  await page.getByRole("list", { name: "Chosen filters" }).getByRole("link", { name: "Remove Open 24 hours" }).click();
+  await expect(page).toHaveURL(/\/home\?search=burger$/);
+  await page.goto("/home?search=24+hours");
+  await expect(page.getByRole("region", { name: "Places" }).getByText("Desi Dhaba 24").first()).toBeVisible();
+  await page.goto("/home?search=koobideh+24+hours");
+  await expect(page.getByText("None of these is open 24 hours.")).toBeVisible();
+});
+
 test("[HOME-4] a cleared search leaves no filter behind that only a search has", async ({ page }) => {
   await page.goto("/home?search=chicken&dish=under-15&show=dishes&deals=on");
   await page.getByRole("link", { name: "Clear the search" }).click();

@@ -9,7 +9,7 @@ import { TextLink } from "~/ui/text-link";
 const fieldId = "ask-address";
 
 /** [FIND-4] Asks for the address if none is known. An address that could not be located stands in the field as it was typed [FIND-5]. */
-export function AddressAsk({ isUnknown }: { isUnknown: boolean }) {
+export function AddressAsk({ error }: { error: string | null }) {
   const { location } = useVisitor();
   const { pathname, search } = useLocation();
   return (
@@ -31,10 +31,10 @@ export function AddressAsk({ isUnknown }: { isUnknown: boolean }) {
           maxLength={300}
           required
           defaultValue={location?.address}
-          errors={isUnknown ? ["We could not find this address. Check it or choose it on the list."] : undefined}
+          errors={error === null ? undefined : [error]}
         />
         <PlaceAssist inputId={fieldId} />
-        {isUnknown && (
+        {error !== null && (
           <TextLink to={paths.location()} alone className="text-label scripting:hidden">
             Choose it on a list
           </TextLink>

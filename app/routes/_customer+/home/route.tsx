@@ -140,7 +140,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
   return (
     <>
       <h1 className={heading ? "text-title max-md:text-[1.75rem]/8" : "sr-only"}>{heading ?? "Find restaurants"}</h1>
-      {(place === null || page.isUnknown) && <AddressAsk isUnknown={page.isUnknown} />}
+      {(place === null || page.unknownAddress) && <AddressAsk error={page.unknownAddress} />}
       {page.eid && (
         <p className="bg-night rounded-card px-5 py-4 text-white">
           <b>Eid Mubarak.</b> A blessed {page.eid} to you and your family.

@@ -5,6 +5,7 @@ import { type BrowseMode, type BrowseChoice, choiceHref, perPage } from "~/featu
 import { ChosenChips } from "~/features/browse/chosen-chips";
 import { DishCard } from "~/features/browse/dish-card";
 import type { DishView } from "~/features/browse/dish-views";
+import type { OpeningView } from "~/features/browse/opening-view.server";
 import type { PriceView } from "~/features/browse/price-view.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import type { MarkedText } from "~/features/search/marked";
@@ -27,6 +28,8 @@ type SearchResultsProps = {
   isCorrected: boolean;
   /** Undefined or null: the text asks for none, or the host does not keep to them. */
   price?: PriceView | null;
+  /** Undefined or null: the text asks for no hours, or the host keeps to none. */
+  opening?: OpeningView | null;
   /** There may be more results than those examined. */
   hasMore: boolean;
   dishes: { total: number; places: number; views: DishView[] };
@@ -37,7 +40,7 @@ type SearchResultsProps = {
 
 /** [FIND-7, FIND-10, FIND-13] Dishes, then places, open ones first, each group with a count and a link to further pages. */
 export function SearchResults(props: SearchResultsProps) {
-  const { choice, mode, place, used, isCorrected, price, hasMore, dishes, places, nothingFound } = props;
+  const { choice, mode, place, used, isCorrected, price, opening, hasMore, dishes, places, nothingFound } = props;
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
   const { show } = choice;
@@ -60,7 +63,12 @@ export function SearchResults(props: SearchResultsProps) {
             Search for “{choice.search}” instead
           </TextLink>
         )}
-        <ChosenChips choice={choice} fromText={price ? [price.chip] : []} className="mt-4" />
+        <ChosenChips
+          choice={choice}
+          fromText={[price?.chip, opening?.chip].flatMap((chip) => chip ?? [])}
+          className="mt-4"
+        />
+        {opening?.notMet && <p className="text-body text-quiet mt-4">{opening.notMet}</p>}
         {price?.tooLow && <p className="text-body text-quiet mt-4">{price.tooLow}</p>}
       </div>
       {isEmpty && nothingFound}

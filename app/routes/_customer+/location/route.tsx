@@ -7,6 +7,7 @@ import { paths } from "~/lib/paths";
 import type { Suggestion } from "~/lib/place";
 import { readForm } from "~/lib/read-form.server";
 import { resolveCoordinates } from "~/places/typed-address.server";
+import { describeUnknownAddress, explainUnknownAddress } from "~/places/unknown-address.server";
 import { saveDeliveryLocation } from "~/session/cookies/delivery-location.server";
 import { findLocation } from "~/session/cookies/preferences.server";
 import { safeRedirect } from "~/session/redirect-to";
@@ -21,18 +22,24 @@ import { Icon } from "~/ui/icon";
 export const meta = () => [{ title: "Delivery address · HalalGo" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [addresses, meant] = await Promise.all([savedAddresses(context), listMeant(context)]);
+  const [addresses, { unknown, meant }] = await Promise.all([savedAddresses(context), readUnlocated(context)]);
   return {
+    unknown,
     addresses: addresses.map(({ id, label, address, place }) => ({ id, label, line: `${address}, ${place}` })),
     meant,
   };
 }
 
-/** [LAND-9] What an address that cannot be located may mean: it is misspelt, or several towns have that name. */
-async function listMeant({ cookies, places }: AppLoadContext): Promise<Suggestion[]> {
+/** [LAND-9] Why the address cannot be located, and what it may mean: it is misspelt, or several towns have that name. */
+async function readUnlocated({ cookies, places }: AppLoadContext): Promise<{
+  unknown: string | null;
+  meant: Suggestion[];
+}> {
   const location = findLocation(cookies);
-  if (!location || (await resolveCoordinates(location))) return [];
-  return (await places.suggest(location.address, "")).suggestions;
+  if (!location || (await resolveCoordinates(location))) return { unknown: null, meant: [] };
+  const { suggestions: meant } = await places.suggest(location.address, "");
+  const unknown = meant.length > 0 ? null : describeUnknownAddress(explainUnknownAddress(location.address));
+  return { unknown, meant };
 }
 
 /**
@@ -61,7 +68,8 @@ export default function LocationPage() {
   const actionData = useActionData<typeof action>();
   const [query] = useSearchParams();
   const { location } = useVisitor();
-  const { addresses, meant } = useLoaderData<typeof loader>();
+  const { addresses, meant, unknown } = useLoaderData<typeof loader>();
+  const error = actionData?.error ?? unknown;
   const isPressed = useLocation().state === "locate";
   const [isRefused, setRefused] = useState(false);
   const back = safeRedirect(query.get("redirectTo")) ?? paths.home();
@@ -98,7 +106,7 @@ export default function LocationPage() {
             autoComplete="street-address"
             maxLength={300}
             defaultValue={location?.address}
-            errors={actionData?.error ? [actionData.error] : undefined}
+            errors={error ? [error] : undefined}
           />
           <PlaceAssist inputId={fieldId} />
         </div>
