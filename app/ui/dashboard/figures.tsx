@@ -13,7 +13,7 @@ export interface Figure {
 }
 
 /** On a phone two per row, or one where letters are too large for two. */
-const phoneColumns = "max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]";
+const phoneColumns = "max-md:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))]";
 
 /** Key figures side by side in a card; below 1024 px two per row or, of five, three; the first is wider then. */
 export function Figures({ label, figures }: { label: string; figures: Figure[] }) {

@@ -58,7 +58,7 @@ export function DashboardShell({
             <SideToggle side={side} onToggle={toggle} action={sideAction} here={`${pathname}${query}`} />
           </div>
         </div>
-        <div className="desk-ground bg-sunken min-w-0 flex-1">{children}</div>
+        <div className="bg-sunken min-w-0 flex-1">{children}</div>
       </div>
     </div>
   );

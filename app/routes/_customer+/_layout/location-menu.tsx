@@ -32,7 +32,7 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
         <>
           <Icon name="map-pin" weight="fill" className="text-primary shrink-0" size={22} />
           <span className="min-w-0">
-            <span className="text-small text-quiet block truncate leading-[1rem]">
+            <span className="text-small text-quiet block truncate">
               {chosen ? question : "Where to"}
               {nextPrayer && ` · ${nextPrayer}`}
             </span>

@@ -6,7 +6,6 @@ import { paths, withQuery } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import type { SummaryError } from "~/ui/forms/validation/error-summary";
-import { Dotted } from "~/ui/layout/dotted";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
@@ -36,7 +35,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
           {view.hasQuote && <ClearCart form="choices" cartId={view.cartId} itemCount={itemCount} label="Clear cart" />}
         </div>
         <p className="text-meta text-quiet mt-0.5">
-          <Dotted facts={[view.restaurant.name, orderTypeLabels[choices.type]]} />
+          <bdi>{view.restaurant.name}</bdi> · {orderTypeLabels[choices.type]}
         </p>
         {view.halal && (
           <p className="halal-line" data-state={view.halal.state}>

@@ -37,7 +37,7 @@ export function AcceptOrder({
         <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
       )}
       {minutes != null && (
-        <span className="text-ink relative flex min-w-0 max-md:grow max-md:basis-20">
+        <span className="text-ink relative flex min-w-0 max-md:flex-[1_5rem]">
           <select
             name="ready_in"
             aria-label={`Ready, ${order.number}`}

@@ -171,7 +171,7 @@ function Card({ title, detail, onClose, onSubmit, buttons, below, children }: Ca
         <Icon name="bell" weight="fill" size={22} />
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 grow basis-40 max-md:basis-full max-md:pe-11">
+        <div className="min-w-40 flex-1 max-md:basis-full max-md:pe-11">
           <p className="text-label text-ink">{title}</p>
           <p className="text-meta text-quiet">{detail}</p>
         </div>
