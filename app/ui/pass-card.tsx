@@ -6,7 +6,7 @@ export function PassCard({ name, className }: { name?: string; className?: strin
   return (
     <div
       aria-hidden
-      className={`promo-pass rounded-panel elevation-3 relative flex aspect-[1.55] w-full max-w-90 -rotate-6 flex-col justify-between overflow-hidden border border-white/25 p-6 text-white rtl:rotate-6 ${className ?? ""}`}
+      className={`promo-pass rounded-panel elevation-3 relative flex aspect-[1.55] min-h-fit w-full max-w-90 -rotate-6 flex-col justify-between overflow-hidden border border-white/25 p-6 text-white rtl:rotate-6 ${className ?? ""}`}
     >
       <StarPattern opacity={0.14} />
       <span className="relative flex items-start justify-between">
@@ -16,7 +16,7 @@ export function PassCard({ name, className }: { name?: string; className?: strin
         <LogoMark night size={38} />
       </span>
       <span className="text-clock relative text-[2.75rem]!">Go Pass</span>
-      <span className="text-meta relative flex justify-between gap-4">
+      <span className="text-meta relative flex flex-wrap justify-between gap-x-4">
         <span className="truncate">{name}</span>
         <span className="shrink-0">$0 delivery, every order</span>
       </span>

@@ -13,13 +13,13 @@ function Part({ title, total, tone, none, link, children }: PartProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
-      <div className="mb-2 flex items-center gap-3">
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span
           className={`text-label rounded-tag min-w-7 px-2 py-1 text-center tabular-nums ${total > 0 ? tone : "bg-muted text-body"}`}
         >
           {total}
         </span>
-        <h2 id={id} className="text-card flex-1">
+        <h2 id={id} className="text-card min-w-0 grow basis-24">
           {title}
         </h2>
         {link}

@@ -20,7 +20,7 @@ export function WaitingForApproval({ pending, ages, oldest }: AdminOverview["wai
         <Khatim size={52} className="bg-accent text-on-accent text-section tabular-nums">
           {pending}
         </Khatim>
-        <div className="min-w-40 flex-1">
+        <div className="min-w-0 grow basis-40">
           <h2 className="text-section">Waiting for approval</h2>
           <p className="text-meta text-quiet">{pending > 0 ? note : "No pending restaurants."}</p>
         </div>

@@ -216,7 +216,7 @@ function PriceGroup({ choice, counts }: { choice: BrowseChoice; counts: FilterCo
                 disabled={count === 0 && !isChosen}
                 className="sr-only"
               />
-              <span aria-hidden className="text-label leading-4">
+              <span aria-hidden className="text-label">
                 {"$".repeat(Number(level))}
               </span>
               <span className="sr-only">{priceNames[Number(level) - 1]}</span>

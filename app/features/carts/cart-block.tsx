@@ -56,7 +56,7 @@ export function CartBlock({ cart, isLast }: { cart: ShownCart; isLast: boolean }
           <p className="text-small text-quiet ms-22 mt-3">+{more} more</p>
         ))}
       {notice && <Notice notice={notice} />}
-      <footer className="border-line mt-4 flex items-center justify-between gap-4 border-t border-dashed pt-4">
+      <footer className="border-line mt-4 flex flex-wrap items-center justify-between gap-4 border-t border-dashed pt-4">
         <p>
           <span className="text-small text-quiet block">
             {pluralize(cart.totalItems, "item")}

@@ -47,7 +47,7 @@ export function SoldOutForm({ thing }: { thing: SoldOutThing }) {
       ) : (
         <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
       )}
-      <span className="min-w-36 flex-1">
+      <span className="min-w-0 grow basis-36">
         <span className="text-label text-ink block">{name}</span>
         {text && <span className="text-meta text-accent-text block">{text}</span>}
       </span>

@@ -13,7 +13,9 @@ export function EtaClock({ eta, large }: { eta: Eta; large?: boolean }) {
       <bdi
         dir="ltr"
         className={cx(
-          "text-clock block whitespace-nowrap",
+          // Beyond the words beside the picture, and in two lines only where the screen is too narrow for it.
+          "text-clock block w-max",
+          large ? "max-w-[calc(100vw-(--spacing(8)))]" : "max-w-[calc(100vw-(--spacing(16)))]",
           large && (isLong ? "text-[2.625rem]! md:text-[4rem]!" : "text-[3.75rem]! md:text-[5rem]!"),
           !large &&
             (isLong
@@ -24,7 +26,7 @@ export function EtaClock({ eta, large }: { eta: Eta; large?: boolean }) {
         )}
       >
         {eta.clock}
-        <span className="text-accent ms-1.5 text-[0.4em] tracking-normal">{eta.half}</span>
+        <span className="text-accent ms-1.5 text-[0.4em] tracking-normal whitespace-nowrap">{eta.half}</span>
       </bdi>
     </p>
   );

@@ -43,7 +43,7 @@ export function OtherDevices({ push }: { push: Push }) {
         {others.map(({ id, name, since }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <Icon name="device-mobile" size={20} className="text-quiet" />
-            <span className="min-w-40 flex-1">
+            <span className="min-w-0 grow basis-40">
               {name} <span className="text-meta text-quiet block">Since {since}</span>
             </span>
             <Form method="post" action={paths.pushDevices()} preventScrollReset>

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { Source } from "~/features/orders/sources";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { Dotted } from "~/ui/layout/dotted";
 import { SidePanel } from "~/ui/overlays/side-panel";
 import { TextLink } from "~/ui/text-link";
 import { RefundForm } from "./refund-form";
@@ -16,10 +17,14 @@ export function RefundPanel({ view, source }: { view: RefundView; source: Source
       closeHref={`${dashboardPaths.dashboardOrders(source)}${search}`}
       head={
         <p className="text-meta text-quiet mt-1">
-          <TextLink to={back}>
-            Order <bdi dir="ltr">{view.number}</bdi>
-          </TextLink>
-          {view.about.map((part) => ` · ${part}`)}
+          <Dotted
+            facts={[
+              <TextLink key="order" to={back}>
+                Order <bdi dir="ltr">{view.number}</bdi>
+              </TextLink>,
+              ...view.about,
+            ]}
+          />
         </p>
       }
     >

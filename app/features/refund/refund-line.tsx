@@ -26,7 +26,7 @@ export function RefundLine({ line, pieces, onPieces }: RefundLineProps) {
         maxPieces === 0 && "opacity-70",
       )}
     >
-      <span className="min-w-40 flex-1">
+      <span className="min-w-0 grow basis-40">
         <span className="text-label text-ink block">{line.name}</span>
         <span className="text-meta text-quiet">
           {[

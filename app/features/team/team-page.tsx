@@ -140,7 +140,7 @@ function MemberLine({ member, base, canEdit }: { member: Team["members"][number]
   const isOwner = role === "owner";
   return (
     <li className={line}>
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 grow basis-48">
         <p className="text-label text-ink">
           {name} {isSelf && <span className="text-quiet font-normal">(you)</span>}
         </p>
@@ -188,7 +188,7 @@ function InvitationLine({ invitation, canEdit }: { invitation: Team["invitations
   const { id, email, role, expires } = invitation;
   return (
     <li className={line}>
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 grow basis-48">
         <p className="text-label text-ink break-words">{email}</p>
         <p className="text-meta text-quiet">
           {roleNames[role] ?? role} · {expires}

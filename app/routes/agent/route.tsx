@@ -74,7 +74,7 @@ export default function AgentPage() {
       </QuietHeader>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-304 px-4 pt-6 pb-12 md:px-6 md:pt-9 xl:px-8">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-          <div>
+          <div className="min-w-0">
             <h1 className="text-title">Your registrations</h1>
             <p className="text-lead mt-1">
               {name ? `Salaam, ${name}. ` : ""}The businesses you have brought to HalalGo.

@@ -28,7 +28,7 @@ export function PrintPage({ title, note, backHref, isTitlePrinted = false, child
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <div className={cx("mb-6 flex flex-wrap items-end justify-between gap-3", !isTitlePrinted && "print:hidden")}>
-        <div>
+        <div className="min-w-0">
           <h1 className="text-title-desk">{title}</h1>
           {note && <p className="text-meta text-quiet">{note}</p>}
         </div>

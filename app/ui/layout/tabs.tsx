@@ -18,7 +18,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
   useEffect(() => showCurrent(strip.current), [current]);
   return (
     <nav aria-label={label} className="border-line border-b">
-      <ul ref={strip} className="-mb-px flex [scrollbar-width:none] gap-6 overflow-x-auto overflow-y-hidden">
+      <ul ref={strip} className="strip -mb-px flex gap-6">
         {items.map((item) => (
           <li key={item.to}>
             <Link

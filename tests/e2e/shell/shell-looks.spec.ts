@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, expectReflow, test } from "@tests/support/e2e";
+import { fillCart } from "../steps/checkout-steps";
 
 /** Pages that anyone can open, by what is special about them. */
 const pages = [
@@ -63,20 +65,46 @@ test("the way past everything is the first link, also of a page with a message t
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
 
-test("letters twice as large, and a word without end, fit a phone's width", async ({ page, signIn }) => {
-  await page.setViewportSize(narrow);
-  const expectFit = async (path: string) => {
+/** How far pages with letters twice as large must be scrolled sideways on a phone (WCAG 2.2, 1.4.4 and 1.4.10): none is. */
+async function expectLargeLettersFit(page: Page, paths: string[]) {
+  const wider: string[] = [];
+  for (const path of paths) {
     await page.goto(path);
     await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, `px to scroll sideways on ${path}`).toBeLessThanOrEqual(0);
-  };
-  for (const path of ["/", "/home", "/auth/login", "/halal-food/ct/bristol"]) await expectFit(path);
+    const px = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (px > 0) wider.push(`${path}: ${px} px`);
+  }
+  expect(wider, "pages to scroll sideways").toEqual([]);
+}
+
+test("[UI-4] letters twice as large, and a word without end, fit a phone's width", async ({ page, signIn }) => {
+  test.slow();
+  await page.setViewportSize(narrow);
+  await expectLargeLettersFit(page, ["/", "/home", "/auth/login", "/halal-food/ct/bristol"]);
   await page.goto(`/home?search=${"Donaudampfschifffahrt".repeat(4)}`);
   await expectReflow(page);
   await signIn("customer");
-  await expectFit("/orders");
+  const checkout = `/checkout?restaurantId=${await fillCart(page)}`;
+  await expectLargeLettersFit(page, ["/orders", "/carts", "/notifications", "/go-pass", "/account", checkout]);
+  await signIn("agent");
+  await expectLargeLettersFit(page, ["/agent"]);
 });
+
+for (const [role, area, pages] of [
+  ["owner", "/dashboard", ["", "/online-orders", "/pos", "/kds", "/tables", "/items", "/reviews", "/sales-report"]],
+  ["owner", "/dashboard", ["/sales-report/summary", "/day-close", "/transactions/print?sort=-date", "/customers"]],
+  ["owner", "/dashboard/settings", ["", "/hours", "/prayer", "/ordering", "/halal", "/taxes", "/images", "/team"]],
+  ["admin", "/admin", ["", "/restaurants", "/orders", "/refunds", "/halal-evidence", "/audit-log", "/calendar"]],
+] as const) {
+  test(`[UI-4] letters twice as large fit a phone's width: ${area}${pages[1]}`, async ({ page, signIn }) => {
+    await page.setViewportSize(narrow);
+    await signIn(role);
+    await expectLargeLettersFit(
+      page,
+      pages.map((path) => `${area}${path}`),
+    );
+  });
+}
 
 test("what is chosen can be told apart in the reader's own colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

@@ -17,7 +17,7 @@ export function CustomerPart({ order, guest }: { order: LenientOrder; guest: Ord
       <h2 className="text-card mb-2">Customer</h2>
       <div className="flex flex-wrap items-start gap-3">
         <Avatar name={customer.name} id={customer.id ?? customer.name} />
-        <div className="min-w-40 flex-1">
+        <div className="min-w-0 grow basis-40">
           <p className="text-label text-ink">{customer.name}</p>
           {to && (
             <p className="text-meta">

@@ -32,11 +32,11 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
         <>
           <Icon name="map-pin" weight="fill" className="text-primary shrink-0" size={22} />
           <span className="min-w-0">
-            <span className="text-small text-quiet block truncate leading-4">
+            <span className="text-small text-quiet block truncate">
               {chosen ? question : "Where to"}
               {nextPrayer && ` · ${nextPrayer}`}
             </span>
-            <span className="text-label text-ink block truncate leading-5">
+            <span className="text-label text-ink block truncate">
               {chosen ? <bdi>{shortAddress(chosen.address)}</bdi> : "Enter address"}
             </span>
           </span>

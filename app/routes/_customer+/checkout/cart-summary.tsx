@@ -35,7 +35,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
           {view.hasQuote && <ClearCart form="choices" cartId={view.cartId} itemCount={itemCount} label="Clear cart" />}
         </div>
         <p className="text-meta text-quiet mt-0.5">
-          {view.restaurant.name} · {orderTypeLabels[choices.type]}
+          <bdi>{view.restaurant.name}</bdi> · {orderTypeLabels[choices.type]}
         </p>
         {view.halal && (
           <p className="halal-line" data-state={view.halal.state}>

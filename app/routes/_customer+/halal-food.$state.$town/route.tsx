@@ -66,7 +66,7 @@ export default function TownPage() {
           {/* Linked with this town's address, so that the results match the counts. Scrolls sideways on phones. */}
           <Form method="post" action={paths.location()}>
             <input type="hidden" name="address" value={address} />
-            <ul className="mt-4 flex gap-2.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
+            <ul className="max-md:strip mt-4 flex gap-2.5 max-md:-mx-4 max-md:px-4 max-md:py-1 md:flex-wrap">
               {cuisines.map(({ name: cuisine, count }) => (
                 <li key={cuisine}>
                   <button

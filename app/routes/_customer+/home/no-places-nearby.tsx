@@ -169,7 +169,7 @@ function NearestRow({ id, name, image, rating, ratingCount, cuisine, opening, ci
         <Facts>{[opening, city]}</Facts>
       </div>
       {miles && (
-        <p className="text-card text-ink text-end leading-5 tabular-nums">
+        <p className="text-card text-ink text-end leading-[1.25rem] tabular-nums">
           {miles} <span className="text-small text-quiet block font-normal">{unit}</span>
         </p>
       )}

@@ -112,7 +112,7 @@ function ItemPrice({ item }: { item: MenuItem }) {
   const now = priceCents - (deal?.discountCents ?? 0);
   const before = deal ? priceCents : oldPriceCents;
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-[1.375rem] leading-7">
+    <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-[1.375rem] leading-[1.75rem]">
       <Price cents={now} wasCents={before !== null && before > now ? before : null} />
       {deal && (
         <Badge tone="deal" icon="tag">

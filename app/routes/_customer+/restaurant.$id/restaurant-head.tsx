@@ -34,7 +34,7 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
           height={480}
           eager
           fetchPriority="high"
-          className="md:rounded-panel max-md:-mx-4 max-md:h-58.5 max-md:w-[calc(100%+2rem)] max-md:max-w-none max-md:object-[72%_50%] md:aspect-1216/260 rtl:-scale-x-100"
+          className="md:rounded-panel max-md:-mx-4 max-md:h-58.5 max-md:w-[calc(100%+--spacing(8))] max-md:max-w-none max-md:object-[72%_50%] md:aspect-1216/260 rtl:-scale-x-100"
         />
         {isFavourite !== null && (
           <FavouriteButton

@@ -106,7 +106,7 @@ export function SectionTabs({ menu, current }: NavProps) {
       aria-label="Menu sections"
       className="bg-canvas border-line z-sticky sticky top-15 -mx-4 border-y md:top-28 md:-mx-6 xl:hidden noscript:top-0"
     >
-      <ul ref={row} className="flex [scrollbar-width:none] gap-5 overflow-x-auto px-4 md:px-6">
+      <ul ref={row} className="strip flex gap-5 px-4 md:px-6">
         {[...menu.picks, ...menu.categories].map(({ id, title }) => (
           <li key={id}>
             <a

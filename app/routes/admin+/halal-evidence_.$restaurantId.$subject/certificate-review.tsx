@@ -9,6 +9,7 @@ import { Card } from "~/ui/card";
 import { ChipChoices, SelectField, SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Icon } from "~/ui/icon";
+import { Dotted } from "~/ui/layout/dotted";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { UnlistCard } from "./concern-review";
 import { StatementCard } from "./declaration-review";
@@ -86,7 +87,7 @@ function Facts({ certificate }: Page) {
         </span>
         {!certificate.certifier_id && (
           <span className="text-accent-text text-meta block">
-            {["Not in the directory", certificate.certifier_country, certificate.website].filter(Boolean).join(" · ")}
+            <Dotted facts={["Not in the directory", certificate.certifier_country, certificate.website]} />
           </span>
         )}
       </ComparedValue>

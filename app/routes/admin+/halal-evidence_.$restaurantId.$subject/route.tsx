@@ -11,6 +11,7 @@ import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
+import { Dotted } from "~/ui/layout/dotted";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
@@ -93,7 +94,7 @@ function ReviewHead(page: ReviewPage) {
       below={
         <>
           <p className="break-words">
-            {[address, page.what === "certificate" && `sent ${page.certificate.sent}`].filter(Boolean).join(" · ")}
+            <Dotted facts={[address, page.what === "certificate" && `sent ${page.certificate.sent}`]} />
           </p>
           <p className="break-words">Customers read: {sentence}</p>
           {viewer && (

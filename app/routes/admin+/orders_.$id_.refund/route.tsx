@@ -10,6 +10,7 @@ import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
+import { Dotted } from "~/ui/layout/dotted";
 
 export const meta = () => [{ title: "Give money back · HalalGo" }];
 
@@ -41,7 +42,7 @@ export default function AdminRefund() {
           { label: view.number, to: order },
           { label: "Give money back" },
         ]}
-        below={view.about.join(" · ")}
+        below={<Dotted facts={view.about} />}
       />
       <Card padded={false} className="max-w-180 overflow-hidden pt-4">
         <RefundForm view={view} back={order} isAdmin />

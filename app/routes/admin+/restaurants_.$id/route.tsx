@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
+import { Dotted } from "~/ui/layout/dotted";
 import { Tabs } from "~/ui/layout/tabs";
 import { Picture } from "~/ui/picture";
 
@@ -102,7 +103,9 @@ function RestaurantHead({ details, status, applied, canSuspend }: RestaurantPage
       mark={<StatusBadge status={status} />}
       below={
         <>
-          <p>{[kind, place, status === "active" ? null : applied].filter(Boolean).join(" · ")}</p>
+          <p>
+            <Dotted facts={[kind, place, status === "active" ? null : applied]} />
+          </p>
           {status === "rejected" && rejection_reason && (
             <p className="text-danger-text break-words">Rejected: {rejection_reason}</p>
           )}

@@ -19,6 +19,7 @@ import { Hit, SearchResultGroup } from "~/ui/dashboard/search";
 import { EmailAddress } from "~/ui/email-address";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
+import { Dotted } from "~/ui/layout/dotted";
 
 /** The number of results shown of each kind. */
 const maxResults = 6;
@@ -127,7 +128,7 @@ export default function Search() {
               key={id}
               to={dashboardPaths.adminOrder(id)}
               name={number}
-              note={[restaurant, customer, when].filter(Boolean).join(" · ")}
+              note={<Dotted facts={[restaurant, customer, when]} />}
               mark={<OrderBadge status={status} text={statusText} />}
             />
           ))}

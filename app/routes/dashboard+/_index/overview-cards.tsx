@@ -35,13 +35,13 @@ export function Waiting({ counts }: { counts: NonNullable<Overview["waiting"]> }
       <Khatim size={56} className="bg-accent text-on-accent text-section relative tabular-nums">
         {total}
       </Khatim>
-      <div className="relative min-w-52 flex-1">
+      <div className="relative min-w-0 grow basis-52">
         <h2 className="text-section text-white">{openOrdersTitle(total)}</h2>
         <p className="text-meta text-on-night-quiet">
           {placed > 0 ? waitingText(placed) : "None waits to be accepted."}
         </p>
       </div>
-      <dl className="relative flex gap-6">
+      <dl className="relative flex flex-wrap gap-x-6 gap-y-2">
         {waiting.map(({ status, word, count }) => (
           <div key={status} className="flex flex-col-reverse">
             <dt className="text-meta text-on-night-quiet">{word}</dt>

@@ -29,7 +29,7 @@ export function AcceptOrder({
     <fetcher.Form
       method="post"
       action={dashboardPaths.dashboardAnyOrder(order.id)}
-      className="flex items-center gap-2 max-md:flex-1"
+      className="flex items-center gap-2 max-md:flex-1 max-md:flex-wrap"
     >
       {isHydrated ? (
         <input type="hidden" name="stay" value="1" />
@@ -37,7 +37,7 @@ export function AcceptOrder({
         <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
       )}
       {minutes != null && (
-        <span className="text-ink relative flex min-w-0 max-md:flex-1">
+        <span className="text-ink relative flex min-w-0 max-md:flex-[1_5rem]">
           <select
             name="ready_in"
             aria-label={`Ready, ${order.number}`}

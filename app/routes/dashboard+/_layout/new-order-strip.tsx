@@ -85,7 +85,7 @@ function Row({ order, isFirst, now, usualMinutes }: RowProps) {
       )}
     >
       <Waiting order={order} now={now} />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 grow basis-40">
         <p className="text-label flex flex-wrap items-baseline gap-x-2.5 text-white">
           <bdi dir="ltr">{order.number}</bdi>
           <span data-long className="text-meta text-on-night-quiet font-normal max-xl:order-last max-xl:w-full">

@@ -50,7 +50,7 @@ export default function PlatformCoupons() {
           {coupons.map((coupon) => (
             <li key={coupon.id} className="flex flex-wrap items-start gap-4 py-4">
               <Ticket code={coupon.code} status={coupon.status} />
-              <div className="min-w-48 flex-1">
+              <div className="min-w-0 grow basis-48">
                 <p className="text-label text-ink">{coupon.name}</p>
                 {coupon.description && <p className="text-meta">{coupon.description}</p>}
                 <p className="text-meta text-quiet">

@@ -56,7 +56,7 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, answer }: Draw
         </div>
       )}
       <ErrorSummary errors={errors} />
-      <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
         <Card as="section" aria-labelledby="count">
           <CountHead counted={sumCount(typed)} isFixed={isFixed} />
           <BillRows

@@ -15,7 +15,7 @@ import type { DayView } from "./load-day.server";
 export function Record({ close, corrections }: { close: DayClose; corrections: DayView["corrections"] }) {
   const { count } = close;
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
       <TitledCard title="What was counted" headClassName="mb-3">
         <dl className="divide-line divide-y tabular-nums">
           {bills.map(

@@ -40,7 +40,7 @@ export default function ItemAddons() {
           <ul className="border-line divide-line divide-y border-t">
             {addons.map((addon) => (
               <li key={addon.id} className="flex flex-wrap items-center gap-x-5 gap-y-1 px-5 py-3">
-                <div className="min-w-40 flex-1">
+                <div className="min-w-0 grow basis-40">
                   <p className="text-label text-ink">{addon.name}</p>
                   {addon.description && <p className="text-meta text-quiet">{addon.description}</p>}
                 </div>

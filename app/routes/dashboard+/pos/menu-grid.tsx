@@ -22,10 +22,7 @@ export function MenuGrid({
     <section aria-label="Menu" className="min-w-0 pb-34 max-md:pb-52">
       <div className="mb-4 flex flex-wrap gap-x-2 gap-y-3 md:flex-nowrap">
         <MenuSearch key={content.q} content={content} />
-        <nav
-          aria-label="Categories"
-          className="-mx-4 flex min-w-0 flex-1 [scrollbar-width:none] gap-2 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] px-4 py-0.5 md:mx-0 md:ps-0.5 md:pe-10 rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-2.5rem),transparent)]"
-        >
+        <nav aria-label="Categories" className="strip -mx-4 flex min-w-0 flex-1 gap-2 px-4 py-1 md:mx-0 md:px-1">
           {["", ...categories].map((category) => (
             <Step
               key={category}

@@ -112,7 +112,7 @@ export function Placed({ order }: { order: NonNullable<CounterView["placed"]> })
       aria-label={`Order ${number}`}
       className="bg-success-soft text-success-text rounded-card mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 p-4"
     >
-      <p className="min-w-52 flex-1">
+      <p className="min-w-0 grow basis-52">
         <strong>
           <bdi dir="ltr">{number}</bdi>
         </strong>{" "}

@@ -16,6 +16,7 @@ import { PageHead } from "~/ui/dashboard/page-head";
 import { SearchResultGroup, Hit } from "~/ui/dashboard/search";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
+import { Dotted } from "~/ui/layout/dotted";
 
 export const meta = () => [{ title: "Search · HalalGo" }];
 
@@ -79,7 +80,7 @@ export default function Search() {
               key={order.id}
               to={dashboardPaths.dashboardOrder(order.source, order.id)}
               name={order.number}
-              note={`${order.customer} · ${order.when}`}
+              note={<Dotted facts={[order.customer, order.when]} />}
             />
           ))}
         </SearchResultGroup>

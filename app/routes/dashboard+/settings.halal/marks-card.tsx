@@ -68,7 +68,7 @@ export function MarksCard({ dishes }: HalalPage) {
               <label className="focus-frame flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2.5 md:px-6">
                 <input type="checkbox" name="ids" value={id} className="check" />
                 <Picture src={smallPicture(image)} alt="" width={40} height={40} className="rounded-small size-10" />
-                <span className="min-w-40 flex-1">
+                <span className="min-w-0 grow basis-40">
                   <span className="text-label text-ink block">{name}</span>
                   <span className="text-meta text-quiet">{category && categoryLabel(category)}</span>
                 </span>

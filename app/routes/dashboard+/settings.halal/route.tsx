@@ -103,7 +103,7 @@ function Strip({ tone, title, text, act }: HalalStrip) {
   return (
     <div className={`flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 md:px-6 ${back}`}>
       <Icon name={icon} weight="fill" size={26} className="shrink-0" />
-      <div className="min-w-52 flex-1">
+      <div className="min-w-0 grow basis-52">
         <p className="text-card">{title}</p>
         <p className="text-meta text-ink break-words whitespace-pre-line">{text}</p>
       </div>

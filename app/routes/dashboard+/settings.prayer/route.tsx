@@ -16,6 +16,7 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { CheckboxField, ChoiceTiles, SelectField, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { scrollable } from "~/ui/layout/table";
 import { TitledCard } from "~/ui/layout/titled-card";
 import { TextLink } from "~/ui/text-link";
 import type { loader } from "./prayer-page.server";
@@ -116,24 +117,26 @@ function Today({ today }: { today: ReturnType<typeof useLoaderData<typeof loader
             {today.day}, {today.town}. Method: {today.method}. They are a help to plan; your mosque&apos;s table may
             differ by a few minutes.
           </p>
-          <table className="text-body mt-3 w-full">
-            <thead className="text-small text-quiet text-start">
-              <tr>
-                <th className="py-1.5 text-start font-normal">Prayer</th>
-                <th className="py-1.5 text-start font-normal">Begins</th>
-                <th className="py-1.5 text-start font-normal">Orders pause</th>
-              </tr>
-            </thead>
-            <tbody>
-              {today.rows.map(({ name, time, pause }) => (
-                <tr key={name} className="border-line border-t">
-                  <th className="py-2 pe-3 text-start font-semibold">{name}</th>
-                  <td className="py-2 pe-3 whitespace-nowrap tabular-nums">{time}</td>
-                  <td className="py-2 tabular-nums">{pause ?? <span className="text-quiet">No</span>}</td>
+          <div aria-label="Prayer times today" {...scrollable} className="relative mt-3 overflow-x-auto">
+            <table className="text-body w-full">
+              <thead className="text-small text-quiet text-start">
+                <tr>
+                  <th className="py-1.5 text-start font-normal">Prayer</th>
+                  <th className="py-1.5 text-start font-normal">Begins</th>
+                  <th className="py-1.5 text-start font-normal">Orders pause</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {today.rows.map(({ name, time, pause }) => (
+                  <tr key={name} className="border-line border-t">
+                    <th className="py-2 pe-3 text-start font-semibold">{name}</th>
+                    <td className="py-2 pe-3 whitespace-nowrap tabular-nums">{time}</td>
+                    <td className="py-2 tabular-nums">{pause ?? <span className="text-quiet">No</span>}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       ) : (
         <p className="text-body mt-2">We do not know where you are yet. Please complete the address under Company.</p>

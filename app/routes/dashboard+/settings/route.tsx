@@ -70,11 +70,7 @@ function SettingsTabs({ offered, states }: SettingsTabsProps) {
   const { pathname } = useLocation();
   useEffect(() => showCurrent(strip.current), [pathname]);
   return (
-    <nav
-      ref={strip}
-      aria-label="Settings"
-      className="relative max-xl:-mx-4 max-xl:[scrollbar-width:none] max-xl:overflow-x-auto max-xl:px-4"
-    >
+    <nav ref={strip} aria-label="Settings" className="max-xl:strip relative max-xl:-mx-4 max-xl:px-4">
       <ul className="flex gap-1.5 max-xl:w-max max-xl:p-1 xl:flex-col xl:gap-0.5">
         {tabs.map(({ to, label, icon }) => (
           <li key={to}>

@@ -26,7 +26,7 @@ export function KitchenBar({ kitchen }: { kitchen: Kitchen }) {
           {...besideNavigation}
           fetcherKey="stations"
           aria-label="Stations"
-          className="bg-muted dark:bg-sunken rounded-control relative flex min-w-0 gap-1 overflow-x-auto p-1"
+          className="bg-muted dark:bg-sunken rounded-control strip relative flex min-w-0 gap-1 p-1"
         >
           {stations.map(({ name, isShown, pieces: own }) => (
             // The whole set, since a second press replaces the one that is being sent.

@@ -121,7 +121,7 @@ export function Recall({ tickets, cooking, readOnly }: RecallProps) {
               key={ticket.id}
               className="bg-raised border-line rounded-card flex flex-wrap items-center gap-x-4 gap-y-2 border p-3"
             >
-              <div className="min-w-52 flex-1">
+              <div className="min-w-0 grow basis-52">
                 <p className="text-label text-ink">
                   <bdi dir="ltr">{ticket.number}</bdi> · {ticket.place}
                 </p>
