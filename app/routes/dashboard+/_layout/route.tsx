@@ -130,7 +130,7 @@ function HeaderEnd({ frame, news, isFullScreen }: HeaderEndProps) {
   return (
     <>
       {opening && status === "approved" && !isFullScreen && (
-        <Badge tone={opening.isOpen ? "ok" : "neutral"} icon="storefront" className="min-h-8! max-md:hidden!">
+        <Badge tone={opening.isOpen ? "ok" : "neutral"} icon="storefront" className="py-1 max-md:hidden!">
           {opening.text}
         </Badge>
       )}
