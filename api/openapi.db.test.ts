@@ -186,6 +186,7 @@ const onPurpose = [
   // Came later: hosts that were written before go without.
   "orderAgain.has_ordered",
   "search.cuisines",
+  "search.is_opening_met",
   "search.price",
   "search.prices",
 ];

@@ -85,13 +85,14 @@ export function useCloseMenu(details: RefObject<HTMLDetailsElement>, stays = fal
       const { target, type } = event;
       if (event instanceof KeyboardEvent) {
         if (event.key !== "Escape") return;
-        menu.querySelector("summary")?.focus();
       } else if (
         target instanceof Element &&
         menu.contains(target) &&
         (type !== "click" || !target.closest("[data-item]"))
       )
         return;
+      // What has the focus goes with the menu, and a dialog that it opened would have nothing to give the focus back to.
+      if (menu.matches(":focus-within")) menu.querySelector("summary")?.focus({ preventScroll: true });
       menu.open = false;
     };
     const events = ["click", "focusin", "keydown"];

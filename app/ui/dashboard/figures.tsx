@@ -12,36 +12,20 @@ export interface Figure {
   icon?: IconName;
 }
 
-/** On a phone two per row, or one where letters are too large for two. */
-const phoneColumns = "max-md:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))]";
-
-/** Key figures side by side in a card; below 1024 px two per row or, of five, three; the first is wider then. */
+/** Key figures side by side in a card; below 1024 px two per row or, of five, three, and the first of an odd number is wider. */
 export function Figures({ label, figures }: { label: string; figures: Figure[] }) {
-  const isOdd = figures.length % 2 === 1;
   return (
     <Card as="section" aria-label={label} padded={false} className="overflow-hidden">
-      <dl
-        className={cx(
-          "-m-px grid grid-cols-2 min-[64rem]:flex",
-          phoneColumns,
-          figures.length === 5 && "md:grid-cols-3",
-        )}
-      >
-        {figures.map((figure, index) => (
-          <div
-            key={figure.label}
-            className={cx(
-              "border-line relative flex flex-1 flex-col border-s border-t p-5 max-md:px-4",
-              isOdd && index === 0 && "max-md:col-span-full md:max-[64rem]:col-span-2",
-            )}
-          >
+      <dl className="figures">
+        {figures.map((figure) => (
+          <div key={figure.label}>
             <dt className={cx("text-meta text-quiet", figure.icon && "pe-8")}>{figure.label}</dt>
             {figure.icon && (
-              <dd aria-hidden className="text-primary absolute end-5 top-5">
+              <dd aria-hidden>
                 <Icon name={figure.icon} size={24} />
               </dd>
             )}
-            <dd className="text-figure text-ink mt-0.5 tabular-nums max-xl:text-[1.375rem]">{figure.value}</dd>
+            <dd className="text-figure text-ink mt-0.5 tabular-nums">{figure.value}</dd>
             {figure.note && <dd className="text-meta text-quiet">{figure.note}</dd>}
           </div>
         ))}

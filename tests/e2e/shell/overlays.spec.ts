@@ -117,6 +117,18 @@ test("[FORM-4] a dialog that opens and closes leaves the data of the page below 
   expect(loaded.join()).not.toContain("all");
 });
 
+test("[FORM-4] a dialog that a menu opened gives the focus back to the menu's button", async ({ page, signIn }) => {
+  await signIn("manager");
+  await page.goto("/dashboard/coupons");
+  const menu = page.locator("summary").and(page.getByLabel("Actions for BAKLAVA4"));
+  await menu.press("Enter");
+  await page.getByRole("link", { name: "Delete BAKLAVA4" }).press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
 test("[UI-2] a broken picture shows what lies behind it, before any script has run", async ({ page, consoleGuard }) => {
   consoleGuard.expectError(/net::ERR_FAILED/);
   await page.route(/hero-tray/, (route) => route.abort());
