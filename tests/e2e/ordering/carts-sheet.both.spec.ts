@@ -55,7 +55,8 @@ test("[CART-3, CART-4, CART-5] one cart a restaurant: two lines, the rest counte
   await expect(carts).toHaveCount(2);
   const four = carts.filter({ has: page.locator(`a[href="${first}"]`) });
   await expect(four.getByText("+2 more")).toBeVisible();
-  await expect(four.getByText("8 items", { exact: true })).toBeVisible();
+  // Which restaurants are first depends on the time of day, and some take something off.
+  await expect(four.getByText(/^8 items(?:, offers taken off)?$/)).toBeVisible();
   await expect(four.getByRole("link", { name: /^Go to checkout/ })).toHaveAttribute(
     "href",
     `/checkout?restaurantId=${first.split("/").at(-1)}`,
