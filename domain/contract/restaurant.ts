@@ -160,11 +160,11 @@ export const bankDetails = z.object({
 });
 export const bankDetailsResponse = dataResponse(bankDetails);
 
-/** [HOST-14] reason (extended) is sent to the owner; a decision over another status than the one `seen` (extended) is a conflict. */
+/** [HOST-14] reason (extended) is sent to the owner; a decision over another status than `expected_status` (extended) is a conflict. */
 export const restaurantStatusRequest = z.object({
   restaurantId: z.string().max(64).nullish(),
   status: z.enum(["approved", "rejected"], "Choose approved or rejected"),
-  seen: z.string().max(20).nullish(),
+  expected_status: z.string().max(20).nullish(),
   reason: z.string().trim().max(500, "A reason can be at most 500 characters").nullish(),
 });
 

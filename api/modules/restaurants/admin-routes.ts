@@ -28,9 +28,9 @@ export function restaurantAdminRoutes(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(restaurantCalls.decideRestaurant), async (c) => {
     const actor = requireActor(c, "admin");
-    const { status, reason, seen } = c.req.valid("json");
+    const { status, reason, expected_status: expectedStatus } = c.req.valid("json");
     const restaurantId = c.req.valid("param").id;
-    await changeRestaurantStatus(dependencies, { restaurantId, status, reason: reason || null, seen, actor });
+    await changeRestaurantStatus(dependencies, { restaurantId, status, reason: reason || null, expectedStatus, actor });
     return c.json(withMessage(`Restaurant ${status}`), 200);
   });
 

@@ -78,7 +78,10 @@ describe("[HOST-14] the status of a restaurant", () => {
 
   test("[ADMIN-7] who approves what a colleague has rejected meanwhile is told why, and nothing changes until they have looked", async () => {
     const approve = (seen: string) =>
-      api.call("PUT", `/restaurants/${place}/status`, { token: admin.token, body: { status: "approved", seen } });
+      api.call("PUT", `/restaurants/${place}/status`, {
+        token: admin.token,
+        body: { status: "approved", expected_status: seen },
+      });
     const [first, second] = await Promise.all([decide(admin, "rejected", "Forged papers."), approve("pending")]);
     // On either database the first in the line wins; the other is refused.
     expect([first.status, second.status].toSorted()).toEqual([200, 409]);

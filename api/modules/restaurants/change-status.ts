@@ -13,7 +13,7 @@ interface Decision {
   status: "approved" | "rejected";
   reason: string | null;
   /** The status that the administrator saw, if they say. */
-  seen?: string | null | undefined;
+  expectedStatus?: string | null | undefined;
   actor: Actor;
 }
 
@@ -41,7 +41,7 @@ export async function changeRestaurantStatus(
 /** Returns the restaurant's name, or null when nothing changed. */
 async function decide(
   trx: Db,
-  { restaurantId, status, reason, seen, actor }: Decision,
+  { restaurantId, status, reason, expectedStatus, actor }: Decision,
   now: Date,
 ): Promise<string | null> {
   const found = await lockRestaurant(trx, restaurantId);
@@ -51,7 +51,7 @@ async function decide(
     if (status === "approved") return null;
     throw new ApiError("conflict", "This restaurant is approved already.");
   }
-  if (seen && seen !== found.status) throw decidedMeanwhile(found);
+  if (expectedStatus && expectedStatus !== found.status) throw decidedMeanwhile(found);
   const isApproved = status === "approved";
   if (isApproved) await assertOwnerReachable(trx, restaurantId);
   await trx

@@ -17,16 +17,19 @@ export async function listUnclosedDays(
 ): Promise<LocalDate[]> {
   const today = localDate(now, timeZone);
   const period = { from: addDays(today, -toldForDays), to: addDays(today, -1) };
+  const day = sql<LocalDate>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`;
   const closes = db.selectFrom("day_closes").where("restaurant_id", "=", restaurantId);
   const rows = await db
     .selectFrom(selectMovements(db, { restaurantId, timeZone, period }).as("movements"))
-    .select(sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`.as("day"))
+    .select(day.as("day"))
     .distinct()
     .where(
-      sql<boolean>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') > (${closes.select((is) => is.fn.min("day").as("first"))})`,
+      day,
+      ">",
+      closes.select(({ fn }) => fn.min("day").as("first")),
     )
-    .where(sql<boolean>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') not in (${closes.select("day")})`)
+    .where(day, "not in", closes.select("day"))
     .orderBy("day", "desc")
     .execute();
-  return rows.map(({ day }) => day);
+  return rows.map((row) => row.day);
 }

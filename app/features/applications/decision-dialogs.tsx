@@ -27,7 +27,7 @@ export function ApproveDialog({ name, status, back }: StatusProps) {
       pendingLabel="Approving..."
       tone="primary"
       cancelHref={back}
-      fields={{ seen: status }}
+      fields={{ expectedStatus: status }}
       error={actionData?.error}
     />
   );
@@ -37,7 +37,7 @@ export function ApproveDialog({ name, status, back }: StatusProps) {
 export const RejectDialog = ({ name, status, back }: StatusProps) => (
   <ReasonDialog
     title="Reject restaurant"
-    seen={status}
+    expectedStatus={status}
     hint="The owner sees it."
     confirmLabel="Reject"
     pendingLabel="Rejecting..."
@@ -100,7 +100,7 @@ type ReasonDialogProps = {
   pendingLabel: string;
   tone?: "danger" | "primary";
   closeHref: string;
-  seen?: string;
+  expectedStatus?: string;
 };
 
 const validators = {
@@ -110,7 +110,7 @@ const validators = {
 
 /** A confirmation before a decision about somebody, with a reason that is sent to them. Posts to its own route. */
 export function ReasonDialog({ children, required = false, tone = "danger", ...props }: ReasonDialogProps) {
-  const { title, label = "Reason", hint, confirmLabel, pendingLabel, closeHref, seen } = props;
+  const { title, label = "Reason", hint, confirmLabel, pendingLabel, closeHref, expectedStatus } = props;
   const actionData = useActionData<{ error?: string }>();
   return (
     <Dialog size="sm" title={title} closeHref={closeHref}>
@@ -119,7 +119,7 @@ export function ReasonDialog({ children, required = false, tone = "danger", ...p
         validator={required ? validators.required : validators.optional}
         className="panel-form"
       >
-        {seen && <input type="hidden" name="seen" value={seen} />}
+        {expectedStatus && <input type="hidden" name="expectedStatus" value={expectedStatus} />}
         <PanelBody>
           {actionData?.error && (
             <div className="mb-4">

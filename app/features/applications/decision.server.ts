@@ -20,40 +20,44 @@ export async function loadDecision({ request, context, params }: LoaderFunctionA
       to: dashboardPaths.adminRestaurants(),
       label: "Back to Restaurants",
     });
-  // A host that tells of no applications knows no `seen` either, and might refuse it.
+  // A host that tells of no applications knows no `expected_status` either, and might refuse it.
   const status = (restaurant.application !== undefined && restaurant.status) || "";
   return { id: restaurant.id, name: restaurant.name, status };
 }
 
+interface Decided {
+  reason: string | undefined;
+  /** The status that the administrator saw. */
+  expectedStatus: string | undefined;
+}
+
+const decide =
+  (status: "approved" | "rejected") =>
+  (host: Host, id: string, { reason, expectedStatus }: Decided) =>
+    host.send(restaurantCalls.decideRestaurant, {
+      params: { id },
+      // An approval has no reason, whatever was posted.
+      body: {
+        restaurantId: id,
+        status,
+        reason: status === "rejected" ? reason : undefined,
+        expected_status: expectedStatus,
+      },
+    });
+
 /** The decisions about a restaurant: each one's form, call and success message. */
 const decisions = {
-  approve: {
-    form: createValidator(optionalReason),
-    act: (host: Host, id: string, _reason?: string, seen?: string) =>
-      host.send(restaurantCalls.decideRestaurant, {
-        params: { id },
-        body: { restaurantId: id, status: "approved", seen },
-      }),
-    done: "Restaurant approved",
-  },
-  reject: {
-    form: createValidator(optionalReason),
-    act: (host: Host, id: string, reason?: string, seen?: string) =>
-      host.send(restaurantCalls.decideRestaurant, {
-        params: { id },
-        body: { restaurantId: id, status: "rejected", reason, seen },
-      }),
-    done: "Restaurant rejected",
-  },
+  approve: { form: createValidator(optionalReason), act: decide("approved"), done: "Restaurant approved" },
+  reject: { form: createValidator(optionalReason), act: decide("rejected"), done: "Restaurant rejected" },
   suspend: {
     form: createValidator(requiredReason),
-    act: (host: Host, id: string, reason?: string) =>
+    act: (host: Host, id: string, { reason }: Decided) =>
       host.send(restaurantCalls.suspendRestaurant, { params: { id }, body: { reason: reason ?? "" } }),
     done: "Restaurant suspended",
   },
   resume: {
     form: createValidator(optionalReason),
-    act: (host: Host, id: string, reason?: string) =>
+    act: (host: Host, id: string, { reason }: Decided) =>
       host.send(restaurantCalls.resumeRestaurant, { params: { id }, query: { reason } }),
     done: "Restaurant listed again",
   },
@@ -70,9 +74,10 @@ export async function submitDecision(
   const posted = await readForm(request);
   const result = await form.validate(posted);
   if (result.error) return invalidForm(result.error, result.submittedData);
+  const expectedStatus = readText(posted, "expectedStatus") || undefined;
+  const decided = { reason: result.data.reason || undefined, expectedStatus };
   return submitConfirmation(context, {
-    run: () =>
-      act(context.host, params.id ?? "", result.data.reason || undefined, readText(posted, "seen") || undefined),
+    run: () => act(context.host, params.id ?? "", decided),
     redirectTo: back,
     successMessage: done,
     // Text fixed by [ADMIN-7].
