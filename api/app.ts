@@ -2,7 +2,14 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiDependencies } from "./dependencies";
 import { authenticate } from "./http/authenticate";
 import { handleError, handleNotFound } from "./http/error-responses";
-import { limitBody, limitUploads, observeCalls, requestContext, responseCache } from "./http/middleware";
+import {
+  limitBody,
+  limitUploads,
+  observeCalls,
+  requestContext,
+  responseCache,
+  sendEventPosition,
+} from "./http/middleware";
 import { openApiDocument } from "./http/openapi";
 import { type ApiEnv, createRouter } from "./http/router";
 import { apiModules } from "./modules";
@@ -20,6 +27,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
     requestContext,
     limitBody,
     authenticate(dependencies),
+    sendEventPosition(dependencies),
     limitUploads(dependencies),
     responseCache(dependencies),
   );

@@ -27,6 +27,8 @@ export interface EventFeed {
   follow: (follower: Follower, after: number | null) => Promise<void>;
   /** The number of followers. */
   followers: () => number;
+  /** The sequence of the last event read, 0 for none; null before the first follower came. */
+  position: () => number | null;
   /** Ends all followers and the listening. */
   stop: () => Promise<void>;
 }
@@ -58,6 +60,7 @@ export function createEventFeed({
   let started: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
   let isStale = false;
+  let isReading = false;
   let isStopped = false;
   let stopListening: ReturnType<Listen> = async () => {};
   let timer: NodeJS.Timeout | undefined;
@@ -87,6 +90,7 @@ export function createEventFeed({
 
   async function start(): Promise<void> {
     head = await getNewestSequence(db);
+    isReading = true;
     if (isStopped) return;
     const wake = () => void readNewEvents().catch(warn);
     stopListening = listen("events", wake, warn);
@@ -100,6 +104,7 @@ export function createEventFeed({
 
   return {
     followers: () => everyone.size,
+    position: () => (isReading ? head : null),
     async follow(follower, after) {
       const { signal, audience } = follower;
       if (isStopped) return follower.end();

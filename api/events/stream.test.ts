@@ -12,6 +12,7 @@ const feed: EventFeed = {
     follower = callbacks;
     follower.begin(7);
   },
+  position: () => null,
   followers: () => 1,
   stop: async () => undefined,
 };

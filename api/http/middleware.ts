@@ -36,6 +36,18 @@ export function observeCalls({ observe }: Pick<ApiDependencies, "observe">): Mid
   };
 }
 
+/**
+ * Tells logged-in callers in `Event-Position` up to which event whatever they read next is current: a stream that resumes after it
+ * misses nothing, so that a page that opens one need not load its data again. Comes after `authenticate`.
+ */
+export function sendEventPosition({ feed }: Pick<ApiDependencies, "feed">): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    await next();
+    const position = feed.position();
+    if (c.get("actor") && position !== null) c.header("Event-Position", String(position));
+  };
+}
+
 const refuse = () => {
   throw new ApiError("payload_too_large", "What was sent is too large.");
 };

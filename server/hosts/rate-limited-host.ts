@@ -12,6 +12,7 @@ export function rateLimitedHost({ seconds, message }: RateLimited): Host {
   const refuse = () =>
     Promise.reject(new HostError("rate_limited", message, { isHostMessage: true, retryAfter: seconds }));
   const host: Host = {
+    eventPosition: undefined,
     call: refuse,
     send: refuse,
     supports: () => Promise.resolve(true),

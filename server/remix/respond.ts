@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { flashHeader, isPrefetch, prefetchSeconds } from "~/framework/data-request";
+import { toServerTiming } from "~/lib/event-position";
 import { paths, withQuery } from "~/lib/paths";
 import { isUploadRequest } from "~/lib/upload-request";
 import { isSmallForm } from "../http/request-checks";
@@ -30,6 +31,9 @@ export async function respond(parts: ResponseParts, request: Request, info: Requ
   const headers = new Headers(response.headers);
   for (const cookie of context.cookies.toSend()) headers.append("Set-Cookie", cookie);
   if ([429, 503, 504].includes(status) && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
+  const { eventPosition } = context.host;
+  if (context.session.user && eventPosition !== undefined && !info.isDataRequest)
+    headers.set("Server-Timing", toServerTiming(eventPosition));
   if (context.flash !== null) headers.set(flashHeader, encodeURIComponent(JSON.stringify(context.flash)));
   const isPrefetched = info.isDataRequest && isPrefetch(request.headers) && status === 200;
   setCacheControl(headers, context, { isPrefetched, isDataRequest: info.isDataRequest });

@@ -31,7 +31,11 @@ async function follow(visitor: Visitor, lastEventId?: string, query = ""): Promi
   return reader;
 }
 
-test("[HOST-68] an open page hears of a step from the app's own address, and resumes what it missed", async () => {
+/** What a page's scripts learn of the events it is current up to. */
+const positionOf = async (visitor: Visitor) =>
+  /^events;desc="(\d+)"$/.exec((await visitor.get("/account")).headers.get("server-timing") ?? "")?.[1];
+
+test("[HOST-68, NOTIF-4] an open page hears of a step from the app's own address, resumes what it missed, and begins where its data ends", async () => {
   const id = await orderUnderWay(both);
   const first = await follow(customer);
   await both.callAs("owner", "PATCH", `/orders/${id}/status`, { status: "ready" });
@@ -40,8 +44,16 @@ test("[HOST-68] an open page hears of a step from the app's own address, and res
   const after = first.lastEventId();
   await first.close();
   open = [];
+  // The answers to the first page tell the app what the second is current up to.
+  await positionOf(customer);
+  const loadedAt = await positionOf(customer);
+  expect(loadedAt).toMatch(/^\d+$/);
+  expect((await createVisitor(both.app.url).get("/home")).headers.has("server-timing")).toBe(false);
   await both.callAs("owner", "PATCH", `/orders/${id}/status`, { status: "completed" });
-  for (const resumed of [await follow(customer, after), await follow(customer, undefined, `?lastEventId=${after}`)]) {
+  for (const resumed of [
+    await follow(customer, after),
+    await follow(customer, undefined, `?lastEventId=${loadedAt}`),
+  ]) {
     const messages = await resumed.take(2);
     expect(messages.map(({ type, data }) => [type, data.status])).toEqual([
       ["order.status", "completed"],

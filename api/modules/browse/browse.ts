@@ -166,7 +166,7 @@ async function countOrders(db: Db, now: Date, max: number): Promise<number> {
         limit ${maxCountedOrders}) counted)
     where l.restaurant_id = any(array(
       select due.restaurant_id from listings due
-      where due.counted_at is null or due.counted_at < ${new Date(now.getTime() - countedFor)}
-      order by due.counted_at nulls first limit ${max} for update skip locked))`.execute(db);
+      where coalesce(due.counted_at, '-infinity') < ${new Date(now.getTime() - countedFor)}
+      order by coalesce(due.counted_at, '-infinity') limit ${max} for update skip locked))`.execute(db);
   return Number(numAffectedRows);
 }

@@ -53,7 +53,13 @@ export function createHostClient({
   shared = createSharedResponses(),
   ...required
 }: Pick<Connection, "transport" | "guard"> & Partial<Connection>) {
-  const connection = { ...required, openStream, callLimit, pathOf, hasEveryCall, shared };
+  let lastPosition: number | undefined;
+  const transport: Transport = async (request) => {
+    const response = await required.transport(request);
+    lastPosition = response.eventPosition ?? lastPosition;
+    return response;
+  };
+  const connection = { ...required, transport, openStream, callLimit, pathOf, hasEveryCall, shared };
   const knownCalls = createKnownCalls();
   const parseAndRecord = createParser(knownCalls);
   const readAnswer = createResponseCache();
@@ -76,6 +82,7 @@ export function createHostClient({
     }
 
     return {
+      eventPosition: lastPosition,
       call,
       send: (definition, ...[input = {}]) => change(definition, input, messageOnlyResponse),
       supports: (definition, params) => {

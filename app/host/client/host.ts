@@ -97,6 +97,11 @@ export interface Host {
    * what was read is not kept until the end.
    */
   forExport: () => Host;
+  /**
+   * The last event that the host had told this process of when the request began: nothing this request reads is older. Undefined where
+   * the host tells no such thing.
+   */
+  eventPosition: number | undefined;
   /** Makes a call and reads its answer as the contract defines it, or with `reader` (see envelope). */
   call: MakeCall;
   /** Makes a change and returns only the host's message, because the answers of other hosts vary. */

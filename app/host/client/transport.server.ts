@@ -23,6 +23,8 @@ export interface WireResponse {
   retryAfter?: number;
   /** For how many seconds all visitors and customers may read this answer, from X-Shared-Seconds. */
   sharedSeconds?: number;
+  /** The host's last event before this answer, from Event-Position. */
+  eventPosition?: number;
 }
 
 /** Sends one request to the host and reads its whole answer. @throws HostError unreachable, timeout or invalid_response */
@@ -63,6 +65,7 @@ export function httpTransport(baseUrl: string, silence = 5_000): { transport: Tr
         text,
         retryAfter: seconds(retryAfter),
         sharedSeconds: seconds(response.headers[sharedHeader]),
+        eventPosition: position(response.headers[positionHeader]),
       };
     } catch (error) {
       throw transportError(error, signal);
@@ -83,7 +86,9 @@ export function inProcessTransport(fetch: (request: Request) => Response | Promi
       const { status, headers: received } = response;
       const retryAfter = seconds(received.get("retry-after"));
       const sharedSeconds = seconds(received.get(sharedHeader));
-      return { status, contentType: received.get("content-type") ?? "", text, retryAfter, sharedSeconds };
+      const eventPosition = position(received.get(positionHeader));
+      const contentType = received.get("content-type") ?? "";
+      return { status, contentType, text, retryAfter, sharedSeconds, eventPosition };
     } catch (error) {
       throw transportError(error, signal);
     }
@@ -91,10 +96,14 @@ export function inProcessTransport(fetch: (request: Request) => Response | Promi
 }
 
 const sharedHeader = "x-shared-seconds";
+const positionHeader = "event-position";
 
 /** Retry-After as a date is ignored. */
 const seconds = (header: unknown): number | undefined =>
   typeof header === "string" && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+
+const position = (header: unknown): number | undefined =>
+  typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {

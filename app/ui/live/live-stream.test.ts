@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 /** A stream that gets `answers` one after the other and then hangs; pauses take no time. */
-async function listenTo(answers: Answer[]) {
+async function listenTo(answers: Answer[], startAfter?: string) {
   const requests: (string | null)[] = [];
   const states: LiveState[] = [];
   const messages: string[] = [];
   const pauses: number[] = [];
   let settled = () => {};
   const done = new Promise<void>((resolve) => (settled = resolve));
-  const stream = createLiveStream((after) => after ?? "start", {
+  const stream = createLiveStream((after) => after ?? "start", startAfter, {
     open: async (url) => {
       requests.push(url);
       const answer = answers[requests.length - 1];
@@ -52,6 +52,13 @@ test("[NOTIF-4] a page is told of what changed while it connected, then of each 
   const { states, messages, stop } = await listenTo([greeting + change(5, "a")]);
   expect(messages).toEqual(["reset", "order.status a"]);
   expect(states).toEqual(["connecting", "live"]);
+  stop();
+});
+
+test("[NOTIF-4] a page that knows which event it is current up to is told only of what came after it", async () => {
+  const { requests, messages, stop } = await listenTo([greeting, change(5, "a")], "3");
+  expect(requests).toEqual(["3", "4", "5"]);
+  expect(messages).toEqual(["order.status a"]);
   stop();
 });
 
@@ -100,7 +107,7 @@ test("[HOST-68, RUSH-9] a line on which nothing comes any more is cut within 10 
   vi.useFakeTimers();
   let requests = 0;
   let say = (_text: string): void => undefined;
-  const stream = createLiveStream(() => "", {
+  const stream = createLiveStream(() => "", undefined, {
     open: async (_url, signal) => {
       requests += 1;
       const body = new ReadableStream<Uint8Array>({
@@ -156,7 +163,7 @@ test("[HOST-68] not followed while nobody looks; then it goes on", async () => {
 
 test("[HOST-68] where one listener takes another's place the connection stays, and it ends after the last", async () => {
   const signals: AbortSignal[] = [];
-  const stream = createLiveStream(() => "", {
+  const stream = createLiveStream(() => "", undefined, {
     open: (_url, signal) => {
       signals.push(signal);
       return new Promise(() => undefined);

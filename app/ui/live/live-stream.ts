@@ -28,18 +28,19 @@ const maxPauseMs = 15_000;
 const maxSilenceMs = 9_000;
 
 /**
- * Events from `urlAfter(lastEventId)`, connected while there are listeners: resumes after the last event, waits longer
- * after each failure, and stops when the server says that there are no events.
+ * Events from `urlAfter(lastEventId)`, at first those after `startAfter` if it is known; connected while there are listeners:
+ * resumes after the last event, waits longer after each failure, and stops when the server says that there are no events.
  */
 export function createLiveStream(
-  urlAfter: (lastEventId: string | null) => string,
+  urlAfter: (lastEventId: string | undefined) => string,
+  startAfter?: string,
   { open, pause }: StreamEnvironment = browser,
 ): LiveStream {
   const listeners = new Set<LiveListener>();
   let state: LiveState = "connecting";
   let isActive = true;
   let running: AbortController | undefined;
-  let lastEventId: string | null = null;
+  let lastEventId = startAfter;
   let retry = 1_000;
 
   const change = (next: LiveState) => {
@@ -82,7 +83,7 @@ export function createLiveStream(
       if (type === "session-ended") isOver = true;
       if (id === undefined) continue;
       // Changes between the page's load and this first connection were missed.
-      if (lastEventId === null) emit({ type: "reset", isFirst: true });
+      if (!lastEventId) emit({ type: "reset", isFirst: true });
       lastEventId = String(id);
       change("live");
       if (type === "reset") emit({ type });

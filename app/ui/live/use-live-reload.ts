@@ -2,6 +2,7 @@ import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
 import { isRouterIdle, useLiveRouter } from "~/framework/live-router";
+import { readDocumentPosition } from "~/lib/event-position";
 import { paths } from "~/lib/paths";
 import { createBatchedReloads, type LoadPart, type ReloadRequester } from "./batched-reloads";
 import { createLiveStream, type LiveMessage, type LiveState } from "./live-stream";
@@ -9,6 +10,14 @@ import { useLeaderTab } from "./use-leader-tab";
 
 /** One stream per page and restaurant ("" for the person's own), however many components listen. */
 const streams = new Map<string, ReturnType<typeof createLiveStream>>();
+
+function openStream(restaurantId: string) {
+  // For the page that came with the document; one that was loaded later is newer than it.
+  const startAfter = streams.size === 0 ? readDocumentPosition() : undefined;
+  const stream = createLiveStream((lastEventId) => paths.liveEvents({ restaurantId, lastEventId }), startAfter);
+  streams.set(restaurantId, stream);
+  return stream;
+}
 
 interface LiveOptions {
   /** Only events of this order (or other record). */
@@ -41,9 +50,7 @@ export function useLiveReload(
   const wanted = types.join(" ");
 
   useEffect(() => {
-    const stream =
-      streams.get(restaurantId) ?? createLiveStream((lastEventId) => paths.liveEvents({ restaurantId, lastEventId }));
-    streams.set(restaurantId, stream);
+    const stream = streams.get(restaurantId) ?? openStream(restaurantId);
     const stopListening = stream.listen({
       state: setState,
       message: (message) => {

@@ -57,6 +57,33 @@ test("[ORD-3, NOTIF-4] the restaurant's steps appear on the customer's open page
   await expect(page.locator("body[data-same-page]")).toBeVisible();
 });
 
+test("[NOTIF-4] what happens before a page that was just loaded is connected comes to it too, and nothing is loaded before", async ({
+  page,
+  order,
+}) => {
+  await order.open(`/orders/${order.orderId}`);
+  // By then the host has told the app which events there were.
+  await expect.poll(async () => (await page.reload())?.headers()["server-timing"]).toContain("events");
+  const loads: string[] = [];
+  page.on("request", (request) => loads.push(...(request.url().match(/orders\/[^/]+\.data/g) ?? [])));
+  let connect = () => {};
+  const isConnected = new Promise<void>((resolve) => (connect = resolve));
+  const streams: URL[] = [];
+  await page.route(/\/resources\/events/, async (route) => {
+    streams.push(new URL(route.request().url()));
+    await isConnected;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => streams.length).toBeGreaterThan(0);
+  expect(streams[0]?.searchParams.get("lastEventId")).toMatch(/^\d+$/);
+  await order.step("ready");
+  expect(loads).toEqual([]);
+  connect();
+  const now = page.getByRole("region", { name: "Progress" }).locator("[aria-current=step]");
+  await expect(now).toContainText("Ready");
+});
+
 test("[ERR-2, NOTIF-4] what a form was told stays while news arrive", async ({ page, order }) => {
   // The browser's own checks would say it again: this is about the action's answer.
   await page.route(/form-checks/, (route) => route.abort());

@@ -158,10 +158,9 @@ test("[RUSH-1, NOTIF-4] a customer pays, and the restaurant's open page calls wi
   await countNotes(page);
   await signIn("owner");
   await acceptAll(page);
-  // Once it listens it loads itself anew, in case something happened meanwhile.
-  const afterListening = page.waitForResponse((response) => response.url().includes("/items.data"));
   await page.goto("/dashboard/items");
-  await afterListening;
+  // From then on the page knows which events it is current up to, and does not load itself again once it listens.
+  await expect.poll(async () => (await page.reload())?.headers()["server-timing"]).toContain("events");
   await expect(page).toHaveTitle(/^Menu Items/);
   // Its dishes are not asked for again for an order's sake.
   let listLoads = 0;
@@ -197,9 +196,9 @@ test("[RUSH-1, NOTIF-4] a customer pays, and the restaurant's open page calls wi
 
 test("[RUSH-2] news that break off keep no later news away", async ({ page, context, browser, app, signIn }) => {
   await signIn("owner");
-  const afterListening = page.waitForResponse((response) => response.url().includes("/items.data"));
+  const listening = page.waitForResponse((response) => response.url().includes("/resources/events"));
   await page.goto("/dashboard/items");
-  await afterListening;
+  await listening;
   const waiting = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
   const before = await waiting();
   await page.route("**/dashboard/news", (route) => route.fulfill({ contentType: "application/json", body: "{" }));

@@ -88,9 +88,9 @@ test("[bar] JavaScript per customer page is at most 122.9 kB gzip", async ({ pag
  * A list with its menus, filters and figures weighs more than a page to read; a form brings remix-validated-form and its fields. 3.3 kB are
  * one file with what customers' pages of orders share, of which these need half a kilobyte (docs/decisions/044).
  */
-const working = { page: 145_200, withForm: 166_700 };
+const working = { page: 145_300, withForm: 166_700 };
 
-test("[bar] JavaScript per page of dashboard, administration and agents is at most 145.2 kB gzip, 166.7 with a form", () => {
+test("[bar] JavaScript per page of dashboard, administration and agents is at most 145.3 kB gzip, 166.7 with a form", () => {
   const { entry, routes } = readManifest("public/build");
   const weight = (file: string) => gzipSync(readFileSync(`public${file}`)).length;
   const weights = new Map<string, number>();

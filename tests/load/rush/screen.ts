@@ -98,6 +98,7 @@ export async function openScreen(
   const stream = createLiveStream(
     (lastEventId) =>
       `${app}/resources/events?restaurantId=${restaurantId}${lastEventId ? `&lastEventId=${lastEventId}` : ""}`,
+    undefined,
     {
       open: (url, signal) => fetch(url, { signal, headers: { cookie } }),
       pause: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
