@@ -48,22 +48,6 @@ const publish = (event: Partial<DomainEvent>, trx: Db = database.db) =>
 
 const subjects = (events: { data: Record<string, unknown> }[]) => events.map(({ data }) => data.id);
 
-test("[HOST-68] answers tell who is logged in up to which event they are current; a stream after it misses nothing", async () => {
-  const customer = await api.signIn("customer");
-  const positionOf = async (headers?: Record<string, string>) =>
-    (await api.api.request("/restaurants", { headers })).headers.get("event-position");
-  const authorization = `Bearer ${customer.token}`;
-  expect(await positionOf({ authorization })).toBeNull();
-  await publish({});
-  await follow(customer);
-  const position = await positionOf({ authorization });
-  expect(position).toMatch(/^\d+$/);
-  expect(await positionOf()).toBeNull();
-  await publish({ userId: customer.id, subjectId: "order-1" });
-  const resumed = await follow(customer, { after: position ?? "" });
-  expect(subjects([await resumed.next()])).toEqual(["order-1"]);
-});
-
 test("[HOST-68] a change is told with its id, the thing's id and its status", async () => {
   const customer = await api.signIn("customer");
   const reader = await follow(customer);
