@@ -18,6 +18,8 @@ const files = process.argv[2]
       "unseen-queries",
       "sight-queries",
       "customer-queries",
+      "phone-queries",
+      "second-phone-queries",
     ].map((name) => `tests/search/${name}.json`);
 const { db, close } = await connectDatabase({});
 try {
