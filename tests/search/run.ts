@@ -20,6 +20,7 @@ const files = process.argv[2]
       "customer-queries",
       "phone-queries",
       "second-phone-queries",
+      "third-phone-queries",
     ].map((name) => `tests/search/${name}.json`);
 const { db, close } = await connectDatabase({});
 try {

@@ -45,7 +45,8 @@ test.each([
     80,
   ],
   ["[FIND-11] of queries as phones make them, with slips, scripts, sentences and amounts", "phone-queries", 3, 70],
-  ["[FIND-11] of queries written once those were understood", "second-phone-queries", 2, 80],
+  ["[FIND-11] of queries written once those were understood", "second-phone-queries", 3, 55],
+  ["[FIND-11] of queries written once those were understood too", "third-phone-queries", 2, 50],
 ])(
   "%s, too",
   async (_title, name, nth, least) => {

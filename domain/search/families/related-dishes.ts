@@ -100,6 +100,8 @@ chicken bucket, bucket of chicken, family bucket, chicken family bucket, 2 pc ch
 chicken bucket -> broast, fried chicken
 cold dessert, something sweet and cold, something cold and sweet, cold desserts, cold sweets, sweet and cold, cold and sweet, frozen dessert, frozen desserts, frozen treat, frozen treats, icy dessert
 cold dessert -> ice cream, kulfi, sundae, falooda, gola
+burrata, fresh mozzarella, buffalo mozzarella, mozzarella salad
+burrata -> caprese, margherita, mozzarella
 popcorn chicken, chicken bites, chicken pops
 popcorn chicken -> boneless broast, fried chicken
 meatball, meatballs, meat ball, meat balls
