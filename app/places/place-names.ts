@@ -33,6 +33,45 @@ export function cityKey(name: string): string {
   return words.map((word, index) => write(word, index) ?? word).join("");
 }
 
+/** Neighbourhoods that are in no city of their own, by the city whose name people write behind them. */
+const neighbourhoods: readonly { city: string; calledToo: readonly string[]; names: readonly string[] }[] = [
+  {
+    city: "Brooklyn, NY",
+    calledToo: ["brooklyn", "bklyn", "nyc"],
+    names: [
+      "bay ridge, bensonhurst, borough park, brighton beach, bushwick, canarsie, coney island, crown heights, dumbo, east new york",
+      "flatbush, fort greene, gravesend, greenpoint, kensington, midwood, park slope, prospect heights, red hook, sheepshead bay, sunset park, williamsburg",
+    ],
+  },
+  {
+    city: "New York, NY",
+    calledToo: ["manhattan", "nyc"],
+    names: [
+      "harlem, east harlem, west harlem, chelsea, soho, tribeca, chinatown, east village, west village, greenwich village, midtown",
+      "upper east side, upper west side, lower east side, murray hill, washington heights, inwood, hells kitchen, times square",
+    ],
+  },
+  {
+    city: "Bronx, NY",
+    calledToo: ["bronx", "the bronx", "nyc"],
+    names: ["parkchester, riverdale, fordham, morris park, pelham bay, castle hill, soundview, norwood, tremont"],
+  },
+];
+
+/** Cities of the borough of Queens, as the post office calls them. */
+const inQueens =
+  "Astoria, Flushing, Jamaica, Jackson Heights, Elmhurst, Corona, Woodside, Sunnyside, Forest Hills, Ridgewood, Bayside, Long Island City";
+
+function listNeighbourhoods(): (readonly [string, readonly string[]])[] {
+  const others = neighbourhoods.flatMap(({ city, calledToo, names }) =>
+    names
+      .flatMap((line) => line.split(", "))
+      .flatMap((name) => ["", ...calledToo].map((after) => [cityKey(`${name} ${after}`), [city]] as const)),
+  );
+  const queens = inQueens.split(", ").map((name) => [cityKey(`${name} Queens`), [`${name}, NY`]] as const);
+  return [...others, ...queens];
+}
+
 /** Names that people use for cities, by key; those that the post office does not use for a city of its own. */
 export const cityAliases = new Map<string, readonly string[]>([
   ["nyc", ["New York, NY"]],
@@ -62,6 +101,9 @@ export const cityAliases = new Map<string, readonly string[]>([
   ["atl", ["Atlanta, GA"]],
   ["jax", ["Jacksonville, FL"]],
   ["forestville", ["Bristol, CT"]],
+  ["storrs", ["Storrs Mansfield, CT"]],
+  ["uconnstorrs", ["Storrs Mansfield, CT"]],
+  ...listNeighbourhoods(),
 ]);
 
 /** Traditional abbreviations of states that are not the beginning of one name alone. */

@@ -1,5 +1,8 @@
+import type { Coordinates } from "~/lib/place";
 import {
+  endsAsStreet,
   hasStreetType,
+  isAbroad,
   isNumberedRoad,
   isPostBox,
   isStreetType,
@@ -9,7 +12,7 @@ import {
 } from "./address-words";
 import { correctState } from "./correct-state.server";
 import type { Gazetteer } from "./gazetteer.server";
-import type { City, ZipArea } from "./zip-table.server";
+import { type City, countZips, type ZipArea } from "./zip-table.server";
 
 /** A city that typed text may mean, and its area if a ZIP code was typed. */
 export interface Candidate {
@@ -29,6 +32,9 @@ export interface Reading {
   zip: string;
 }
 
+/** A position farther than this from every ZIP code is at sea or abroad. */
+const positionMiles = 25;
+
 /** Longer text is cut at its beginning, since the place is at its end. */
 const maxLength = 300;
 
@@ -38,6 +44,12 @@ const maxLength = 300;
  */
 export function readAddress(gazetteer: Gazetteer, typed: string): Reading | null {
   const text = cleanUp(typed);
+  if (isAbroad(text)) return null;
+  const position = readPosition(text);
+  if (position) {
+    const area = gazetteer.nearest(position, positionMiles);
+    return area ? { street: null, candidates: [toCandidate(area)], zip: area.zip } : null;
+  }
   const [rest, unit] = splitUnit(text) ?? [];
   const withUnit = rest ? readText(gazetteer, rest) : null;
   if (withUnit?.street) return { ...withUnit, street: `${withUnit.street}, ${unit}` };
@@ -45,7 +57,13 @@ export function readAddress(gazetteer: Gazetteer, typed: string): Reading | null
   return readText(gazetteer, text) ?? readText(gazetteer, corrected() ?? "");
 }
 
-/** One space between words, also between state and ZIP code, without a country. */
+/** What stands for a ZIP code alone: "0 6010", "O6010". */
+const spacedZip = /^(?=\D*\d\D*\d)(?!.*\s.*\s)(?=(?:\s?[\do]){5}$)[\do\s]+$/i;
+/** A ZIP code at the end with the letter for the digit: "Bristol CT O6010". */
+const letteredZip = /(?<![\do])(?=[\do]*o)(?=(?:\D*\d){3})[\do]{5}$/i;
+const toDigits = (zip: string) => zip.replace(/\s/g, "").replace(/o/gi, "0");
+
+/** One space between words, also between state and ZIP code, without a country or what says that an address follows. */
 export const cleanUp = (typed: string): string =>
   typed
     .slice(-maxLength)
@@ -54,12 +72,33 @@ export const cleanUp = (typed: string): string =>
     .replace(/(?:^|[\s,]+)(?:u\.?s\.?a|united states(?: of america)?)$|,\s*u\.?s$/i, "")
     .replace(/[\s,]+$/, "")
     .replace(/(?<=[\s,][a-z]{2})(?=\d{5}(?:-\d{4})?$)/i, " ")
-    .trim();
+    .replace(/^(?:(?:at |near )?the )?(?:corner|intersection) of /i, "")
+    .trim()
+    .replace(spacedZip, toDigits)
+    .replace(letteredZip, toDigits);
+
+/** "41.6718, -72.9493", "41.6718° N 72.9493° W": degrees, as maps write them. */
+function readPosition(text: string): Coordinates | null {
+  const degrees = String.raw`\d{1,3}\.\d{2,}`;
+  const [, minusNorth, north, south, minusEast, east, west] =
+    new RegExp(
+      String.raw`^\(?([-+])?(${degrees})°?\s?(?:(s)|n)?[\s,]+([-+])?(${degrees})°?\s?(?:(w)|e)?\)?$`,
+      "i",
+    ).exec(text) ?? [];
+  if (north === undefined || east === undefined) return null;
+  const sign = (...signs: (string | undefined)[]) => (signs.some((one) => one !== undefined && one !== "+") ? -1 : 1);
+  return { lat: sign(minusNorth, south) * Number(north), lng: sign(minusEast, west) * Number(east) };
+}
 
 function readText(gazetteer: Gazetteer, text: string): Reading | null {
   const words = splitWords(text);
   const [first, ...others] = words;
   if (!first) return null;
+  // "Bay Ridge, Brooklyn"
+  const called = text.includes(",") ? gazetteer.citiesCalled(text.replaceAll(",", " ")) : [];
+  if (called.length > 0) {
+    return { street: null, candidates: called.map((city) => ({ city, area: null, match: "alias" })), zip: "" };
+  }
   const last = words.at(-1)?.text ?? "";
   const zip = /^(\d{5})(?:-\d{0,4}|\d{4})?$/.exec(last)?.[1] ?? /^\d{3,4}$/.exec(last)?.[0];
   if (zip && others.length === 0) {
@@ -162,7 +201,7 @@ export function splitCity(text: string, words: Word[], length: number): Split | 
 export function readStreet(
   gazetteer: Gazetteer,
   text: string,
-  { city, before }: Split,
+  { name, city, before }: Split,
   hasState: boolean,
   zip: string,
 ): Pick<Reading, "street"> | null {
@@ -182,11 +221,17 @@ export function readStreet(
   const isPlaced = hasState || zip !== "";
   const isStreet = isNumbered(street) && (isNamed || (!isOwnType && isPlaced));
   const isRoad = isPlaced && isNumberedRoad(street);
-  return isStreet || isRoad ? { street } : null;
+  // "Devon Ave Chicago"; of "west st paul" Paul, Idaho is not meant.
+  const isWellKnown = () => gazetteer.citiesNamed(name).length > 1 || gazetteer.citiesNamed(name).some(isLarge);
+  const isUnnumbered = endsAsStreet(before) && !isOwnType && (isPlaced || isWellKnown());
+  return isStreet || isRoad || isUnnumbered ? { street } : null;
 }
 
-/** A number, then a name or another number: "12 Main", "123 Route 6". */
-const isNumbered = (street: string) => /^\d\S*\s.*(?:[a-z]{2}|\d)/i.test(street);
+const isLarge = (city: City): boolean => countZips(city) >= 10;
+
+/** A number, then a name or another number: "12 Main", "123 Route 6", "One World Trade Center". */
+const isNumbered = (street: string) =>
+  /^(?:\d\S*|one|two|three|four|five|six|seven|eight|nine|ten)\s.*(?:[a-z]{2}|\d)/i.test(street);
 
 function findCandidates(gazetteer: Gazetteer, name: string, isPart: boolean): Candidate[] {
   const called = gazetteer.citiesCalled(name);

@@ -1,5 +1,5 @@
 import { editDistance } from "@domain/search/closeness";
-import { splitWords } from "./address-words";
+import { isAbroad, splitWords } from "./address-words";
 import type { Gazetteer } from "./gazetteer.server";
 import { cityKey } from "./place-names";
 import { cleanUp, type Reading, readStreet, splitCity } from "./read-address.server";
@@ -17,7 +17,7 @@ export function readMisspelt(gazetteer: Gazetteer, typed: string): Reading | nul
   const text = cleanUp(typed);
   const words = splitWords(text);
   // "San Juan PR" is no misspelt San Juan of Texas: the gazetteer has no territories and no military post offices.
-  if (outsideStates.has(words.at(-1)?.text ?? "")) return null;
+  if (outsideStates.has(words.at(-1)?.text ?? "") || isAbroad(text)) return null;
   const state = gazetteer.state(words.at(-1)?.text ?? "");
   const place = state ? words.slice(0, -1) : words;
   for (let length = Math.min(maxWords, place.length); length > 0; length -= 1) {

@@ -8,11 +8,14 @@ import type { City, ZipArea } from "./zip-table.server";
  * or a city of several states without a state.
  */
 export async function locateTypedAddress(text: string): Promise<Coordinates | null> {
-  if (!/\d{5}|[A-Za-z]{2}/.test(text)) return null;
+  if (!maySay.test(text)) return null;
   const gazetteer = await loadGazetteer();
   const found = findPlace(gazetteer, text);
   return found ? (found.area ?? gazetteer.centerOf(found.city)).point : null;
 }
+
+/** What any address has: letters of a town, or digits of a ZIP code or position. The gazetteer is not loaded for less. */
+const maySay = /\d[\d\s.]{2,}\d|[A-Za-z]{2}/;
 
 /** The center of a ZIP code's area, which the host uses for an address there; null for an unknown one. */
 export const locateZipCode = async (zip: string): Promise<Coordinates | null> =>
@@ -20,7 +23,7 @@ export const locateZipCode = async (zip: string): Promise<Coordinates | null> =>
 
 /** The ZIP code and city in a typed US address, as the gazetteer has them; null where unknown. */
 export async function findTypedArea(text: string): Promise<{ zip: string | null; city: string | null }> {
-  const found = /\d{5}|[A-Za-z]{2}/.test(text) ? findPlace(await loadGazetteer(), text) : undefined;
+  const found = maySay.test(text) ? findPlace(await loadGazetteer(), text) : undefined;
   return { zip: found?.area?.zip ?? null, city: found?.city.name ?? null };
 }
 

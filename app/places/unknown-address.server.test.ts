@@ -19,7 +19,15 @@ test.each(["12 Old Union Ct", "12 Main St", "8 Elm Street"])("[LAND-9] %s is ask
   expect(describeUnknownAddress({ kind: "no-town", street })).toMatch(/^Which town is .+ in\?/);
 });
 
-test.each(["behind the blue door", "Toronto, Canada", "", "12 Main St, Nowhereville", "as", "🍕"])(
+test.each(["Toronto, Canada", "100 Queen St W, Toronto, ON M5H 2N2", "m5v2t6", "Vancouver BC", "London UK"])(
+  "[LAND-9] %s is abroad",
+  (text) => {
+    expect(explainUnknownAddress(text)).toEqual({ kind: "abroad" });
+    expect(describeUnknownAddress({ kind: "abroad" })).toContain("outside the United States");
+  },
+);
+
+test.each(["behind the blue door", "Toronto", "", "12 Main St, Nowhereville", "as", "🍕"])(
   "[LAND-9] “%s” is not known for another reason",
   (text) => expect(explainUnknownAddress(text)).toEqual({ kind: "other" }),
 );

@@ -1,8 +1,12 @@
-import { hasStreetType, splitWords } from "./address-words";
+import { hasStreetType, isAbroad, splitWords } from "./address-words";
 import { cleanUp } from "./read-address.server";
 
-/** Why an address cannot be located: it is in a territory that nobody delivers in, it lacks its town, or for another reason. */
-type UnknownAddress = { kind: "territory"; name: string } | { kind: "no-town"; street: string } | { kind: "other" };
+/** Why an address cannot be located: it is abroad or in a territory that nobody delivers in, it lacks its town, or for another reason. */
+type UnknownAddress =
+  | { kind: "territory"; name: string }
+  | { kind: "abroad" }
+  | { kind: "no-town"; street: string }
+  | { kind: "other" };
 
 /** Of the table of ZIP codes only these have none. */
 const territories: readonly { name: string; ends: RegExp; zips: RegExp }[] = [
@@ -19,6 +23,7 @@ export function explainUnknownAddress(typed: string): UnknownAddress {
   const [, before = text, zip = ""] = /^(.*?)[\s,]*\b(\d{5})(?:-\d{4})?$/.exec(text) ?? [];
   const found = territories.find(({ ends, zips }) => ends.test(before) || zips.test(zip));
   if (found) return { kind: "territory", name: found.name };
+  if (isAbroad(text)) return { kind: "abroad" };
   const isStreet = zip === "" && /^\d\S*\s/.test(text) && !text.includes(",") && hasStreetType(splitWords(text));
   return isStreet ? { kind: "no-town", street: text } : { kind: "other" };
 }
@@ -27,6 +32,8 @@ export function explainUnknownAddress(typed: string): UnknownAddress {
 export function describeUnknownAddress(reason: UnknownAddress): string {
   if (reason.kind === "territory")
     return `Nobody delivers in ${reason.name} yet. Enter an address in one of the states.`;
+  if (reason.kind === "abroad")
+    return "Nobody delivers outside the United States. Enter an address in one of the states.";
   if (reason.kind === "no-town") return `Which town is ${reason.street} in? Add the town and state, or the ZIP code.`;
   return "We could not find this address. Check it or choose it on the list.";
 }

@@ -64,9 +64,11 @@ export function interpretQuery(
   return concepts;
 }
 
-/** Another spelling, or what families know and the text is the beginning of: "halee" of haleem. */
+/** Another spelling, what families know and the text is the beginning of ("halee" of haleem), or nearly spells ("hummis"). */
 const isKnownReading = ({ kind, cost, words }: Reading): boolean =>
-  kind === "same" || (kind === "exact" && cost > 0 && findFamily(words.map(([word = ""]) => word)) !== null);
+  kind === "same" ||
+  ((kind === "exact" ? cost > 0 : kind === "corrected" && cost <= nearlySpelled) &&
+    findFamily(words.map(([word = ""]) => word)) !== null);
 
 /** Of "sugar free" neither word alone is meant: "free" is eggs', and sugar the opposite. Nor of "hand slaughtered". */
 const isOneThing = (phrase: readonly string[]) =>
@@ -188,7 +190,7 @@ function addUnfinished(
 }
 
 /** How long a word is, and what it lacks at most, if it is typed nearly to its end. */
-const [minNearlyTyped, missingLetters] = [5, 2];
+const [minNearlyTyped, missingLetters] = [4, 2];
 
 /** The letters that a family's spelling is completed from: in scripts that leave out vowels two say as much as three. */
 const minTypedLetters = (typed: string): number => (/^[a-z]/.test(typed) ? 3 : 2);
@@ -223,6 +225,9 @@ function splits(word: string): [string, string][] {
 
 /** Whether a word of the market, close to a word that families know, may be a spelling of it that they lack: one that is in no family. */
 const isUnlistedSpelling = (word: string, cost: number): boolean => cost <= surelyMeant && findFamily([word]) === null;
+
+/** The cost of a slip of one letter that leaves the consonants as they are. */
+const nearlySpelled = 0.1;
 
 /** The cost of a correction that hardly anybody would doubt. */
 const surelyMeant = 0.2;

@@ -10,7 +10,10 @@ const noise = new Set(
     "a an and the of in on at for from to with my me some any i im am under below above than max price want need have near nearby nearest around close here best good great " +
     "top cheap tasty delicious yummy fresh halal zabiha food foods restaurant restaurants place places order online delivery deliver " +
     "delivered pickup takeout takeaway open now today tonight n ve w shop shops store stores spot spots joint joints cuisine dish dishes menu " +
-    "house combo combos over dinner eat eats get can where is are that this please or nor ni veya oder without want something anything somewhere style kitchen people person persons guests"
+    "house combo combos over dinner eat eats get can where is are that this please or nor ni veya oder without want something anything somewhere style kitchen people person persons guests " +
+    "there do does you your we us our it be who has had how what whats which when would could should will can let lets give show find look looking " +
+    "buy got sell sells serve serves serving sold make makes made asap pls plz hello hi hey maybe also just really warm cold day bag bags bottle bottles jar jars packet packets cup cups glass " +
+    "de del con du les au aux al el la los las le un una une und horno из с mit wala wali dengan pour para por"
   ).split(" "),
 );
 

@@ -57,6 +57,8 @@ test.each<[string, string, string[]]>([
   ["vegan and egg free cake", "cake", ["vegan"]],
   ["chicken and veggie", "chicken", []],
   ["veg and non veg", "nonvegetarian", []],
+  ["vegan and spicy", "spicy", ["vegan"]],
+  ["spicy and vegan", "spicy", ["vegan"]],
   ["vegan or chicken", "chicken", []],
   ["pizza, vegan or chicken", "pizza", []],
   ["lamb karahi, vegan burger", "lamb", []],

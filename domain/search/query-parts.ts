@@ -155,7 +155,7 @@ function listForAll(parts: readonly ReadPart[]): boolean[] {
     const isDiet =
       part.isDiet &&
       next?.joinedBy !== "or" &&
-      isSetApart(part, next, isForAll[at - 1] === true) &&
+      isSetApart(part, next, isForAll[at - 1] === true || describes(parts[at - 1])) &&
       isAtEdge(parts, at) &&
       !(part.diets.some((diet) => meatless.has(diet)) && parts.some(namesMeat));
     isForAll.push(part.joinedBy !== "or" && (isRefusal || isDiet));
@@ -163,11 +163,21 @@ function listForAll(parts: readonly ReadPart[]): boolean[] {
   return isForAll;
 }
 
-/** Whether a diet is no thing of a list: "pizza, vegan", "vegan, pizza", "vegan and gluten free pizza"; not "chicken and veggie". */
+const descriptions = new Set(["spicy", "hot", "mild", "sweet", "crispy", "healthy"]);
+
+/** Whether it names nothing but what something should be like: "spicy" of "vegan and spicy". */
+const describes = (part: ReadPart | undefined): boolean =>
+  part?.words.some((word) => descriptions.has(word)) === true &&
+  part.words.every((word) => descriptions.has(word) || isNoise(word));
+
+/**
+ * Whether a diet is no thing of a list: "pizza, vegan", "vegan, pizza", "vegan and gluten free pizza", "vegan and spicy"; not "chicken
+ * and veggie".
+ */
 function isSetApart({ joinedBy }: ReadPart, next: ReadPart | undefined, isBehindCondition: boolean): boolean {
   if (joinedBy === "comma") return true;
   if (joinedBy === "and") return isBehindCondition;
-  return next?.joinedBy === "comma" || (next?.joinedBy === "and" && next.beginsWithCondition);
+  return next?.joinedBy === "comma" || (next?.joinedBy === "and" && (next.beginsWithCondition || describes(next)));
 }
 
 /** Whether a diet stands first or last, conditions beside it: in "chicken, veg, rice" it is one of three things. */

@@ -28,7 +28,8 @@ export function readQuery(typed: string): Query {
 /** @param typed the text that is shown */
 function readPriced(typed: string, start: string): Omit<Query, "opening"> {
   const { text: unpriced, price } = readPrice(start);
-  const text = searchWords(unpriced).length > 0 ? unpriced : namedEmoji(unpriced);
+  const isWritten = searchWords(unpriced).some((word) => !isNoise(word) && !joinerWords.includes(word));
+  const text = isWritten ? unpriced : namedEmoji(unpriced);
   const { hasNoExclusions, isList, words, parts } = readParts(joinServings(text));
   const counting = isEmptyNegation(words) ? [] : listCountingPlaces(words);
   const looked = counting.flatMap((at) => words[at] ?? []);
@@ -46,7 +47,13 @@ function readPriced(typed: string, start: string): Omit<Query, "opening"> {
 const isEmptyNegation = (words: readonly string[]): boolean =>
   words.join(" ") !== "no" && words.every((word) => isNegationWord(word) || joinerWords.includes(word));
 
-const namedEmoji = (text: string): string => [...new Set(text)].map((sign) => emojiWords.get(sign) ?? "").join(" ");
+/** "🍔 and 🍟" as "burger and fries"; a sign that stands there twice is read once. */
+const namedEmoji = (text: string): string => {
+  const named = [...new Set(text)].some((sign) => emojiWords.has(sign));
+  return named
+    ? [...new Set(text.match(/[\p{L}\p{N}]+|./gu))].map((sign) => emojiWords.get(sign) ?? sign).join(" ")
+    : text;
+};
 
 /** The words that may be misspelled. Words of a condition are not: similar words would be the refused ones. */
 export const listCorrectableWords = ({ words, parts }: Query): string[] =>

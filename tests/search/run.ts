@@ -18,6 +18,9 @@ const files = process.argv[2]
       "unseen-queries",
       "sight-queries",
       "customer-queries",
+      "phone-queries",
+      "second-phone-queries",
+      "third-phone-queries",
     ].map((name) => `tests/search/${name}.json`);
 const { db, close } = await connectDatabase({});
 try {

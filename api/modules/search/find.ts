@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@api/dependencies";
+import { isQuantity, withoutQuantities } from "@domain/search/amounts/quantities";
 import { interpretQuery, splitJoinedWords } from "@domain/search/interpret";
 import type { Match, Ranked } from "@domain/search/rank";
 import type { Concept, Query, Vocabulary } from "@domain/search/reading";
@@ -67,10 +68,23 @@ async function findNamed(db: Db, request: SearchRequest): Promise<SearchResult> 
  */
 async function findByVocabulary(db: Db, request: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
   const { query, isTyping } = request;
+  const concepts = interpretQuery(query, vocabulary, { isTyping });
+  const uncounted = withoutQuantities(
+    query,
+    concepts.map(({ typed }) => typed),
+  );
+  if (uncounted) {
+    // So many of something are asked for where something is sold so: "12 pieces". Otherwise any of it.
+    const counted = await attempt(db, request, concepts, "all");
+    const isCounted = ({ match }: Ranked) =>
+      concepts.every(({ typed }, at) => !typed.every(isQuantity) || match.isNamed[at]);
+    const isSoldSo = counted.places.some(isFair) || counted.dishes.some(isCounted);
+    const any = isSoldSo ? null : await findByVocabulary(db, { ...request, query: uncounted }, vocabulary);
+    if (any && !isNothing(any)) return any;
+  }
   const found = await findMeaning(db, request, vocabulary);
   const isSeveral = isNothing(found) || (query.isList && !isEnough(found));
   if (!isSeveral || query.words.length <= 2) return found;
-  const concepts = interpretQuery(query, vocabulary, { isTyping });
   const known = concepts.filter(({ isKnown, readings }) => isKnown && readings.length > 0);
   // What matches all of them is among these, and first.
   const each = await attempt(db, request, known, "any");
@@ -128,7 +142,7 @@ const isEnough = ({ dishes, places }: SearchResult): boolean =>
   dishes.filter(isFair).length >= few || [...dishes, ...places].some(({ match }) => isNamed(match));
 
 /** Its name or cuisine is the query, so no further search is needed. */
-const isNamed = ({ penalty }: Match): boolean => penalty < 1;
+const isNamed = ({ penalty, missing }: Match): boolean => penalty < 1 && missing === 0;
 const isNothing = ({ dishes, places }: SearchResult): boolean => dishes.length + places.length === 0;
 
 function literally(query: Query): Concept[] {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { loadDemoHalal } from "@api/db/demo/halal";
 import { loadDemo } from "@api/db/demo/load";
+import { suggestionResponse } from "@domain/contract/browse";
 import { measureQuality, readJudged } from "@tests/search/quality";
 import { createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -43,6 +44,9 @@ test.each([
     2,
     80,
   ],
+  ["[FIND-11] of queries as phones make them, with slips, scripts, sentences and amounts", "phone-queries", 3, 70],
+  ["[FIND-11] of queries written once those were understood", "second-phone-queries", 3, 55],
+  ["[FIND-11] of queries written once those were understood too", "third-phone-queries", 2, 50],
 ])(
   "%s, too",
   async (_title, name, nth, least) => {
@@ -52,3 +56,20 @@ test.each([
   },
   120_000,
 );
+
+test("[FIND-12] of 51 half-typed texts nearly all suggest what they begin", async () => {
+  const api = createTestApi(database.db);
+  const missed: string[] = [];
+  const typed = readJudged(readFileSync("tests/search/typed-prefixes.json", "utf8"));
+  for (const { query, right } of typed) {
+    // A second each: nobody asks faster than they may.
+    api.clock.set(new Date(api.clock.now().getTime() + 1000));
+    const at = new URLSearchParams({ q: query, latitude: "41.6718", longitude: "-72.9493", zip_code: "06010" });
+    const { body } = await api.call("GET", `/search/suggestions?${at.toString()}`);
+    const { dishes, places, cuisines } = suggestionResponse.parse(body).data;
+    const names = [...dishes, ...places, ...cuisines].map(({ name }) => name.toLowerCase());
+    if (!right.some((part) => names.some((name) => name.includes(part.toLowerCase())))) missed.push(query);
+  }
+  expect(typed).toHaveLength(51);
+  expect(missed.length, missed.join(", ")).toBeLessThanOrEqual(1);
+}, 120_000);

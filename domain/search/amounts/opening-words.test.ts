@@ -14,16 +14,28 @@ test.each([
   ["open till midnight", "", "Open until midnight"],
   ["shawarma open until 2 am", "shawarma", "Open until 2 AM"],
   ["open past 11pm", "", "Open until 11 PM"],
+  ["late nig", "", "Open late"],
+  ["pizza open no", "pizza", "Open now"],
+  ["biryani open until midn", "biryani", "Open until midnight"],
+  ["24 hou", "", "Open 24 hours"],
 ])("[FIND-22] “%s” looks for “%s”, %s", (typed, text, label) => {
   const read = readOpening(typed);
   expect(read.text).toBe(text);
   expect(read.opening && openingLabel(read.opening)).toBe(label);
 });
 
-test.each(["desi dhaba 24", "baklava 24 pieces", "late", "now", "open faced sandwich", "chocolate now", "open"])(
-  "[FIND-22] “%s” asks for no hours",
-  (typed) => expect(readOpening(typed)).toEqual({ text: typed, opening: null }),
-);
+test.each([
+  "desi dhaba 24",
+  "baklava 24 pieces",
+  "late",
+  "now",
+  "open faced sandwich",
+  "chocolate now",
+  "open",
+  "late nihari",
+  "no",
+  "mid",
+])("[FIND-22] “%s” asks for no hours", (typed) => expect(readOpening(typed)).toEqual({ text: typed, opening: null }));
 
 test("[FIND-22] hours beside a dish are no words to look for, hours alone are", () => {
   expect(readQuery("biryani open late")).toMatchObject({ words: ["biryani"], text: "biryani", isGeneral: false });

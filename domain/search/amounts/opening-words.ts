@@ -29,10 +29,20 @@ const pattern = new RegExp(
   "giu",
 );
 
+/** [FIND-12] Hours that are half typed at the end of a text: "pizza open no", "late nig". */
+const unfinished: readonly (readonly [RegExp, string])[] = [
+  [/\bopen no?$/i, "open now"],
+  [/\bopen lat?$/i, "open late"],
+  [/\blate ni(?:gh?)?$/i, "late night"],
+  [/\b24 ho?u?$/i, "24 hours"],
+  [/(?<=\bopen (?:till?|until) )mid\p{L}*$/iu, "midnight"],
+];
+
 /** [FIND-22] Reads the hours that a search states: "pizza open now", "biryani open late", "24 hours", "open until 2 am". */
-export function readOpening(typed: string): TimedText {
+export function readOpening(written: string): TimedText {
+  const typed = unfinished.reduce((text, [begun, whole]) => text.replace(begun, whole), written);
   const found = [...typed.matchAll(pattern)].at(-1);
-  if (!found) return { text: typed, opening: null };
+  if (!found) return { text: written, opening: null };
   const text = typed.replace(pattern, " ").replaceAll(/\s+/g, " ").trim();
   return { text, opening: toOpening(found.groups ?? {}) };
 }

@@ -13,6 +13,8 @@ test.each([
   ["cake at least $20", "cake", "$20 and more"],
   ["biryani between $10 and $15", "biryani", "$10 to $15"],
   ["biryani 10-15 dollars", "biryani", "$10 to $15"],
+  ["kebab less than ten dollars", "kebab", "Under $10"],
+  ["Lunch twenty five bucks", "Lunch", "Up to $25"],
 ])("[FIND-21] %s looks for “%s”, %s", (typed, text, label) => {
   const read = readPrice(typed);
   expect(read.text).toBe(text);
@@ -21,6 +23,8 @@ test.each([
 
 test.each([
   "chicken 65",
+  "those two indians",
+  "mandi tray for five",
   "7up",
   "biryani for 6 people",
   "pizza under 30 minutes",

@@ -35,6 +35,26 @@ const limitWords = [...limits.keys()]
   .join("|")
   .replaceAll(" ", String.raw`\s+`);
 const amount = String.raw`\d{1,4}(?:\.\d{1,2})?(?!\.?\d)`;
+/** Amounts that are written out: "less than ten dollars". */
+const numberNames = new Map([
+  ...["five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"].map((name, at) => [name, at + 5] as const),
+  ["fifteen", 15],
+  ["twenty", 20],
+  ["twenty five", 25],
+  ["thirty", 30],
+  ["forty", 40],
+  ["fifty", 50],
+]);
+const names = [...numberNames.keys()].sort((one, other) => other.length - one.length).join("|");
+const namedAmount = new RegExp(
+  String.raw`\b(?:(?<=\b(?:${limitWords})\s+)(?:${names})\b|(?:${names})(?=\s+(?:dollars?|bucks?)\b))`,
+  "giu",
+);
+
+/** Words with digits where they are an amount of money. Other numbers are left as they are: "those two", "serves six". */
+const withDigits = (text: string): string =>
+  text.replace(namedAmount, (name) => String(numberNames.get(name.toLowerCase()) ?? name));
+
 /** What is counted by no currency: "under 30 minutes", "up to 4 people". */
 const otherUnits =
   "min|mins|minutes?|hours?|hrs?|miles?|mi|km|cals?|calories|kcal|people|persons?|guests?|ppl|lbs?|oz|pounds?|kg|g|grams?|pieces?|pcs?|carbs?|stars?|inch|inches|percent";
@@ -50,7 +70,8 @@ const pattern = new RegExp(
  * [FIND-21] Reads the price that a search states: "burger below $12", "kebab up to 20", "pizza 10 to 15 dollars". An amount of money
  * alone is the most that somebody wants to spend: "burger $10". Other numbers are left as they are: "chicken 65", "biryani for 6".
  */
-export function readPrice(typed: string): PricedText {
+export function readPrice(written: string): PricedText {
+  const typed = withDigits(written);
   const ranges: PriceRange[] = [];
   let text = "";
   let end = 0;
@@ -61,7 +82,7 @@ export function readPrice(typed: string): PricedText {
     text += `${typed.slice(end, found.index)} `;
     end = found.index + found[0].length;
   }
-  if (ranges.length === 0) return { text: typed, price: null };
+  if (ranges.length === 0) return { text: written, price: null };
   const price = {
     from: Math.max(...ranges.map(({ from }) => from)),
     to: Math.min(...ranges.map(({ to }) => to)),

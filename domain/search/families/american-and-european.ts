@@ -19,7 +19,7 @@ nuggets -> broast, crispy chicken, chicken fillet
 crispy chicken, fried chicken sandwich, fried chiken sandwich, fried chicken sandwhich, fried chicken burger, crispy chicken sandwich, chicken sandwich, crispy chicken burger, chicken burger, chicken fillet burger
 chicken burger -> zinger
 fillet, filet, fillets, file, fillett
-mac and cheese, mac n cheese, macaroni and cheese, mac cheese, macaroni cheese, mac & cheese, mac n chees, mac'n'cheese, macncheese, macaroni
+mac and cheese, mac n cheese, macaroni and cheese, mac cheese, macaroni cheese, mac & cheese, mac n chees, mac'n'cheese, macncheese, macaroni, mc and cheese, mack and cheese, mac an cheese, mac in cheese
 brisket, briskit, brisquet, brisket plate, smoked brisket, briskett, briscuit
 ribs, rib, beef ribs, short ribs, beef rib, spare ribs, shortribs, riblets
 burnt ends, burned ends, brunt ends

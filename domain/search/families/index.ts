@@ -1,12 +1,15 @@
 import { americanAndEuropean } from "./american-and-european";
 import { arab } from "./arab";
+import { autocorrected } from "./autocorrected";
 import { dietsAndMarks } from "./diets-and-marks";
 import { groceriesAndCuisines } from "./groceries-and-cuisines";
+import { menusInOtherScripts } from "./menus-in-other-scripts";
 import { otherScripts } from "./other-scripts";
 import { relatedDishes } from "./related-dishes";
 import { southAsian } from "./south-asian";
 import { southeastAsianAndAfrican } from "./southeast-asian-and-african";
 import { persianAndCentralAsian, turkishAndBalkan } from "./turkish-and-persian";
+import { westernLanguages } from "./western-languages";
 
 /**
  * [FIND-11] Families of spellings. A line is a family: spellings of one thing, or words for it, with commas between; whoever
@@ -23,6 +26,9 @@ export const familyLists = [
   americanAndEuropean,
   groceriesAndCuisines,
   dietsAndMarks,
+  autocorrected,
   otherScripts,
+  menusInOtherScripts,
+  westernLanguages,
   relatedDishes,
 ];

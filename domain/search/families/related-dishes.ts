@@ -38,7 +38,7 @@ saj bread -> manakish
 sobia, soubia, sobya, سوبيا
 hoppers, hopper, egg hoppers, appam
 kottu, kottu roti, koththu, kothu parotta
-camel, camel meat, hashi
+camel, camel meat, hashi, hilib geel
 zurbian -> mandi
 quzi -> mandi
 masgouf -> sea bass, sea bream
@@ -76,8 +76,14 @@ egusi -> stew, palak
 mafe -> satay
 suya -> kebab, skewers
 suqaar -> beef
-hilib, hilib ari, hilib lo, hilib adhi
+hilib ari, hilib adhi, hilib riyo, cari
+hilib ari -> lamb, haneeth
+hilib lo, hilib lo'aad, hilib loaad
+hilib lo -> beef
 hilib -> lamb, mandi, haneeth, beef
+naryn, noryn, naren
+naryn -> noodle soup, noodles
+noorani, nurani, noorani kebab, noorani kabab
 bariis -> mandi, kabuli pulao
 sushi -> seafood
 quesadilla -> taco
@@ -90,6 +96,12 @@ big mac -> burger
 pulled beef, pulled lamb, pulled meat
 pulled beef -> brisket
 sandwich -> wrap
+chicken bucket, bucket of chicken, family bucket, chicken family bucket, 2 pc chicken, 2 piece chicken, 3 pc chicken, 3 piece chicken, 4 pc chicken, 4 piece chicken, 8 pc chicken, 8 piece chicken, 10 piece chicken, 12 pc chicken, 12 piece chicken, 16 piece chicken
+chicken bucket -> broast, fried chicken
+cold dessert, something sweet and cold, something cold and sweet, cold desserts, cold sweets, sweet and cold, cold and sweet, frozen dessert, frozen desserts, frozen treat, frozen treats, icy dessert
+cold dessert -> ice cream, kulfi, sundae, falooda, gola
+burrata, fresh mozzarella, buffalo mozzarella, mozzarella salad
+burrata -> caprese, margherita, mozzarella
 popcorn chicken, chicken bites, chicken pops
 popcorn chicken -> boneless broast, fried chicken
 meatball, meatballs, meat ball, meat balls
@@ -219,6 +231,8 @@ panda express, pf changs, panda
 panda express -> chow mein, fried rice, chinese
 chipotle, taco bell, tacobell, qdoba
 chipotle -> taco
+chipotle bowl, burrito bowl, burrito bowls
+chipotle bowl -> rice bowl, mandi, pulao
 crumbl, crumbl cookies, crumbl cookie, insomnia cookies
 crumbl -> cookie
 cinnabon -> cinnamon doughnut
