@@ -99,12 +99,11 @@ interface Session {
   expiresAt: Date;
 }
 
-async function loadSession(db: Db, tokenHash: string, now: Date): Promise<Session | undefined> {
-  const found = await db
+/** Sessions of people who may log in, with what they permit; expired ones too. */
+export const selectSessions = (db: Db) =>
+  db
     .selectFrom("access_tokens")
     .innerJoin("users", "users.id", "access_tokens.user_id")
-    .where("access_tokens.token_hash", "=", tokenHash)
-    .where("access_tokens.expires_at", ">", now)
     .where("users.is_active", "=", true)
     .where("users.deleted_at", "is", null)
     .select(["users.id", "users.role", "users.email", "users.first_name as firstName", "users.last_name as lastName"])
@@ -115,7 +114,12 @@ async function loadSession(db: Db, tokenHash: string, now: Date): Promise<Sessio
         join restaurants on restaurants.id = restaurant_members.restaurant_id
         where restaurant_members.user_id = users.id and restaurants.deleted_at is null
         order by restaurant_members.created_at, restaurants.position)`.as("restaurantIds"),
-    )
+    );
+
+async function loadSession(db: Db, tokenHash: string, now: Date): Promise<Session | undefined> {
+  const found = await selectSessions(db)
+    .where("access_tokens.token_hash", "=", tokenHash)
+    .where("access_tokens.expires_at", ">", now)
     .executeTakeFirst();
   if (!found) return undefined;
   const { expires_at: expiresAt, ...actor } = found;
