@@ -1,14 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@api/db/tables";
-import type { Db } from "@api/dependencies";
-import { selectSessions } from "@api/http/authenticate";
 import type { Actor } from "@api/http/router";
+import { selectSessions } from "@api/http/sessions";
 
 /** The text of the notification on the channel `events` when sessions were revoked; those of events have none. */
 export const sessionsRevoked = "sessions";
 
 /** Ends the event streams of sessions that were revoked, in every process, once the transaction is committed. */
-export async function endRevokedStreams(trx: Db): Promise<void> {
+export async function endRevokedStreams(trx: Kysely<Database>): Promise<void> {
   await sql`select pg_notify('events', ${sessionsRevoked})`.execute(trx);
 }
 
