@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectDatabase } from "@api/db/connect";
 import type { Db, DomainEvent } from "@api/dependencies";
+import { hashSecret } from "@api/vault";
 import { type SignedIn, type TestApi, createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { type EventReader, readEvents } from "@tests/support/event-reader";
@@ -224,10 +225,11 @@ test("[HOST-68] one event reaches a thousand streams by one reading", async () =
     transformResult: async ({ result }) => result,
   });
   const shared = createEventFeed({ db: counting, listen: database.listen, logger });
-  const audience = { userId: randomUUID(), restaurantIds: [] };
-  const readers = await Promise.all(
-    Array.from({ length: 1000 }, () => readEvents(eventStream({ feed: shared, audience, after: null, logger }))),
-  );
+  const { id: userId, token } = await api.signIn("customer");
+  const audience = { userId, restaurantIds: [] };
+  const session = { tokenHash: hashSecret(token), actor: { role: "customer" as const, restaurantIds: [] } };
+  const open = () => readEvents(eventStream({ feed: shared, audience, session, after: null, logger }));
+  const readers = await Promise.all(Array.from({ length: 1000 }, open));
   reads = 0;
   await publish({ userId: audience.userId, subjectId: "one" });
   const events = await Promise.all(readers.map((reader) => reader.next()));

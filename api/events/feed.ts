@@ -5,10 +5,12 @@ import type { Database } from "@api/db/tables";
 import { secondMs } from "@domain/duration";
 import { type Audience, getAudienceTopics, getEventTopics } from "./audience";
 import { type Frame, getNewestSequence, readFrames } from "./frames";
+import { createSessionWatch, sessionsRevoked, type StreamSession } from "./session-watch";
 
 /** A follower of events until `signal` is aborted. */
 export interface Follower {
   audience: Audience;
+  session: StreamSession;
   signal: AbortSignal;
   /** Called first, with the position the stream starts at. */
   begin: (sequence: number) => void;
@@ -17,7 +19,7 @@ export interface Follower {
   send: (frame: Frame) => void;
   /** Waits until there is room for a page of frames. */
   room: () => Promise<void>;
-  /** The feed stops. */
+  /** The feed stops, or the session has ended. */
   end: () => void;
 }
 
@@ -35,6 +37,8 @@ export interface EventFeed {
 
 /** Polling interval, which bounds the delay if a notification is lost. */
 const recheckMs = 5 * secondMs;
+/** How long a stream may outlive its session if a notification is lost. */
+const sessionRecheckMs = 20 * secondMs;
 /** The page size, which must fit into a reader's backlog. */
 const tailPage = 200;
 /** The room a follower needs: 50 frames are about 12 kB. */
@@ -56,6 +60,7 @@ export function createEventFeed({
 }): EventFeed {
   const subscriptions = createSubscriptions();
   const everyone = new Set<Follower>();
+  const sessions = createSessionWatch(db);
   let head = 0;
   let started: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
@@ -63,7 +68,7 @@ export function createEventFeed({
   let isReading = false;
   let isStopped = false;
   let stopListening: ReturnType<Listen> = async () => {};
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
 
   const warn = (error: unknown) => logger.warn({ err: error }, "Events are late: the database cannot be read or heard");
 
@@ -93,13 +98,20 @@ export function createEventFeed({
     isReading = true;
     if (isStopped) return;
     const wake = () => void readNewEvents().catch(warn);
-    stopListening = listen("events", wake, warn);
-    timer = setInterval(wake, recheckMs).unref();
+    const checkSessions = () => void sessions.check().catch(warn);
+    const onNotification = (text?: string) => {
+      if (text !== sessionsRevoked) wake();
+      // Without any, notifications may have been missed.
+      if (text === sessionsRevoked || text === undefined) checkSessions();
+    };
+    stopListening = listen("events", onNotification, warn);
+    timers.push(setInterval(wake, recheckMs).unref(), setInterval(checkSessions, sessionRecheckMs).unref());
   }
 
   function leave(follower: Follower): void {
     everyone.delete(follower);
     subscriptions.remove(follower);
+    sessions.remove(follower);
   }
 
   return {
@@ -109,6 +121,7 @@ export function createEventFeed({
       const { signal, audience } = follower;
       if (isStopped) return follower.end();
       everyone.add(follower);
+      sessions.add(follower);
       signal.addEventListener("abort", () => leave(follower), { once: true });
       started ??= start().catch((error: unknown) => {
         started = undefined;
@@ -133,7 +146,7 @@ export function createEventFeed({
     },
     async stop() {
       isStopped = true;
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       for (const follower of [...everyone]) follower.end();
       await stopListening();
       await reading?.catch(() => undefined);

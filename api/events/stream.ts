@@ -5,16 +5,14 @@ import { minuteMs, secondMs } from "@domain/duration";
 import type { Audience } from "./audience";
 import type { EventFeed, Follower } from "./feed";
 import { encodeBlock } from "./frames";
+import type { StreamSession } from "./session-watch";
 
 export const streamLimits = {
   /** The maximum backlog of a reader. A slower one is disconnected and resumes where it was. */
   maxBacklogBytes: 64 * 1024,
   /** A heartbeat, so that proxies do not close a quiet stream. */
   heartbeatMs: 20 * secondMs,
-  /**
-   * The maximum age of a stream, after which the reader reconnects, so that a revoked token or a lost membership takes effect. Up
-   * to a fifth longer at random.
-   */
+  /** The maximum age of a stream, after which the reader reconnects. Up to a fifth longer at random. */
   lifetimeMs: 5 * minuteMs,
   /** The reconnection delay: after a restart, a kitchen gets new orders within two seconds. */
   retryMs: 500,
@@ -23,6 +21,7 @@ export const streamLimits = {
 interface StreamOptions {
   feed: EventFeed;
   audience: Audience;
+  session: StreamSession;
   after: number | null;
   logger: Logger;
   /** Called once when it ends. */
@@ -33,7 +32,8 @@ interface StreamOptions {
 const heartbeat = encodeBlock(":");
 
 /** The events of an audience as a server-sent stream with bounded memory. It ends by itself; readers resume. */
-export function eventStream({ feed, audience, after, logger, ended, limits = streamLimits }: StreamOptions) {
+export function eventStream(options: StreamOptions) {
+  const { feed, audience, session, after, logger, ended, limits = streamLimits } = options;
   const closed = new AbortController();
   if (ended) closed.signal.addEventListener("abort", ended, { once: true });
   let makeRoom = () => {};
@@ -60,6 +60,7 @@ export function eventStream({ feed, audience, after, logger, ended, limits = str
         });
         const follower: Follower = {
           audience,
+          session,
           signal: closed.signal,
           begin: (sequence) => put(encodeBlock(`retry: ${limits.retryMs}`, `id: ${sequence}`)),
           reset: (sequence) => put(encodeBlock(`id: ${sequence}`, "event: reset", "data: {}")),

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { sql } from "kysely";
 import type { UserRole } from "@api/db/tables/people";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { hashSecret } from "@api/vault";
 import { forgetAfter, isRead } from "./forget-after";
 import type { Actor, ApiEnv } from "./router";
+import { selectSessions } from "./sessions";
 
 const unauthenticated = () => new ApiError("unauthenticated", "Your session has ended. Please log in again.");
 
@@ -100,22 +100,9 @@ interface Session {
 }
 
 async function loadSession(db: Db, tokenHash: string, now: Date): Promise<Session | undefined> {
-  const found = await db
-    .selectFrom("access_tokens")
-    .innerJoin("users", "users.id", "access_tokens.user_id")
+  const found = await selectSessions(db)
     .where("access_tokens.token_hash", "=", tokenHash)
     .where("access_tokens.expires_at", ">", now)
-    .where("users.is_active", "=", true)
-    .where("users.deleted_at", "is", null)
-    .select(["users.id", "users.role", "users.email", "users.first_name as firstName", "users.last_name as lastName"])
-    .select("access_tokens.expires_at")
-    .select(
-      sql<string[]>`array(
-        select restaurants.id::text from restaurant_members
-        join restaurants on restaurants.id = restaurant_members.restaurant_id
-        where restaurant_members.user_id = users.id and restaurants.deleted_at is null
-        order by restaurant_members.created_at, restaurants.position)`.as("restaurantIds"),
-    )
     .executeTakeFirst();
   if (!found) return undefined;
   const { expires_at: expiresAt, ...actor } = found;

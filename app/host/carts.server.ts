@@ -5,7 +5,7 @@ import { id } from "@domain/contract/primitives";
 import { parseCentsOrNull, lenient } from "./client/coerce";
 import { itemResponse, lenientListResponse } from "./client/envelope";
 import type { Host } from "./client/host";
-import { isHostError, UpstreamError } from "./errors";
+import { isHostError, nullIfNotFound, UpstreamError } from "./errors";
 import { toServedLater, listMenuItems, type MenuItem } from "./menu.server";
 
 /** One line of a cart; prices in cents. */
@@ -72,9 +72,16 @@ export async function findCart(host: Host, restaurantId: string): Promise<Cart |
   return found ? toCart(host, found, restaurantId) : null;
 }
 
-/** [HOST-50] Returns the host's message, if it has one. @throws HostError item_unavailable, validation_failed, … */
-export async function addToCart(host: Host, item: AddToCartRequest): Promise<string | null> {
-  const { message } = await host.send(cartCalls.addCartItem, { body: item });
+/**
+ * [HOST-50] Returns the host's message, if it has one. `headers`: the form's key, by which it is added once. @throws HostError
+ * item_unavailable, validation_failed, …
+ */
+export async function addToCart(
+  host: Host,
+  item: AddToCartRequest,
+  headers: Record<string, string> = {},
+): Promise<string | null> {
+  const { message } = await host.send(cartCalls.addCartItem, { body: item, headers });
   return message;
 }
 
@@ -86,11 +93,23 @@ export async function changeCartLine(host: Host, lineId: string, quantity: numbe
     if (!isHostError(error, "unsupported")) throw error;
     const cart = (await listCarts(host)).find(({ lines }) => lines.some(({ id }) => id === lineId));
     const line = cart?.lines.find(({ id }) => id === lineId);
-    if (!line || !cart?.restaurantId || quantity <= line.quantity) throw error;
+    // Pressed again after its answer was lost.
+    if (line?.quantity === quantity) return;
+    if (!line || !cart?.restaurantId || quantity < line.quantity) throw error;
     const { menuItemId, size } = line;
     const more = { menuItemId, size, restaurantId: cart.restaurantId, quantity: quantity - line.quantity };
     await addToCart(host, more);
   }
+}
+
+/** [FORM-5] Extended. A line that is gone already counts as removed. */
+export async function deleteCartLine(host: Host, lineId: string): Promise<void> {
+  await host.send(cartCalls.deleteCartItem, { params: { id: lineId } }).catch(nullIfNotFound);
+}
+
+/** [FORM-5] Extended. A cart that is gone already counts as emptied. */
+export async function clearCart(host: Host, cartId: string): Promise<void> {
+  await host.send(cartCalls.clearCart, { params: { id: cartId } }).catch(nullIfNotFound);
 }
 
 /** `at`: the requested restaurant, which the answer may omit. */

@@ -15,9 +15,15 @@ test.each([
   [401, "unauthenticated"],
   [403, "forbidden"],
   [404, "not_found"],
+  [408, "timeout"],
+  [410, "not_found"],
   [418, "conflict"],
+  [429, "rate_limited"],
+  [302, "invalid_response"],
   [500, "internal"],
-  [503, "internal"],
+  [502, "internal"],
+  [503, "unreachable"],
+  [504, "timeout"],
 ])("another host's %i is %s", (status, code) => {
   expect(toHostError(status, { error: "Their words" }, false).code).toBe(code);
   expect(toHostError(status, "<html>", false).hostMessage).toBeNull();

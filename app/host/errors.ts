@@ -64,13 +64,16 @@ export function isHostError(error: unknown, ...codes: HostErrorCode[]): error is
   return error instanceof HostError && (codes.length === 0 || codes.includes(error.code));
 }
 
+/** Answers after which a change may have been made or not. */
+export const unclearCodes = ["timeout", "unreachable", "invalid_response", "internal"] as const;
+
 /** For `.catch` of an extended call: null where the host lacks the call; rethrows any other error. */
 export function nullIfUnsupported(error: unknown): null {
   if (isHostError(error, "unsupported")) return null;
   throw error;
 }
 
-/** For `.catch` of a read: null where what it asks for does not exist; rethrows any other error. */
+/** For `.catch` of a read, or of a deletion that was made already: null where it does not exist; rethrows any other error. */
 export function nullIfNotFound(error: unknown): null {
   if (isHostError(error, "not_found")) return null;
   throw error;
@@ -102,17 +105,21 @@ export const nullIfFailed =
     return null;
   };
 
-const statusCodes: Record<number, ErrorCode> = {
+const statusCodes: Record<number, HostErrorCode> = {
   400: "validation_failed",
   401: "unauthenticated",
   402: "payment_declined",
   403: "forbidden",
   404: "not_found",
   405: "method_not_allowed",
+  408: "timeout",
   409: "conflict",
+  410: "not_found",
   413: "payload_too_large",
   422: "validation_failed",
   429: "rate_limited",
+  503: "unreachable",
+  504: "timeout",
 };
 
 const texts: Partial<Record<HostErrorCode, string>> = {
@@ -121,6 +128,8 @@ const texts: Partial<Record<HostErrorCode, string>> = {
   not_found: "We could not find what you asked for.",
   rate_limited: "That was too often in a short time. Please wait a minute and try again.",
   payload_too_large: "That is too large to be sent.",
+  unreachable: "We can't reach our kitchens right now. Please try again in a moment.",
+  timeout: "Our kitchens are taking too long to answer. Please try again in a moment.",
 };
 
 /** Other hosts send no code, and their message under one of these names. */
@@ -139,9 +148,12 @@ export function toHostError(status: number, body: unknown, extended: boolean, re
   if (extended && (status === 404 || status === 405 || status === 501)) {
     return new HostError("unsupported", "This is not available here.");
   }
+  // A redirect is no answer to a call, and what was asked for may have been done.
+  if (status < 400)
+    return new HostError("invalid_response", `The answer we got leads elsewhere, with status ${status}.`);
   const code = statusCodes[status] ?? (status >= 500 ? "internal" : "conflict");
   const foreign = foreignRefusal.safeParse(body);
-  const sentence = foreign.success && code !== "internal" ? (foreign.data.message ?? foreign.data.error) : undefined;
+  const sentence = foreign.success && status < 500 ? (foreign.data.message ?? foreign.data.error) : undefined;
   if (sentence) return new HostError(code, sentence.slice(0, 300), { isHostMessage: true, retryAfter });
   return new HostError(code, texts[code] ?? "Something went wrong", { retryAfter });
 }

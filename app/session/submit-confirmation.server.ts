@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
+import { formRefusal, isHostError, refusalMessage, unclearCodes } from "~/host/errors";
 import { redirectWithToast } from "./toasts.server";
 
 interface Confirmation<Answer> {
@@ -13,6 +13,8 @@ interface Confirmation<Answer> {
   description?: string;
   /** The message of a refusal that has none [ERR-2]. */
   failureMessage: string;
+  /** The message where the change may have been made, if the same again is made once. */
+  unclearMessage?: string;
   /** The entered values, returned with a refusal to fill the form again. */
   submittedValues?: object;
   /** [FORM-5] For what deletes: it may be gone already, by an earlier press or by somebody else, which is what was wanted. */
@@ -24,8 +26,16 @@ interface Confirmation<Answer> {
  * one message (`error`). @throws what `formRefusal` throws
  */
 export async function submitConfirmation<Answer>(context: AppLoadContext, confirmation: Confirmation<Answer>) {
-  const { run, redirectTo, successMessage, description, failureMessage, submittedValues, ignoreNotFound } =
-    confirmation;
+  const {
+    run,
+    redirectTo,
+    successMessage,
+    description,
+    failureMessage,
+    unclearMessage,
+    submittedValues,
+    ignoreNotFound,
+  } = confirmation;
   try {
     const answer = await run();
     const message = typeof successMessage === "string" ? successMessage : successMessage(answer);
@@ -35,7 +45,8 @@ export async function submitConfirmation<Answer>(context: AppLoadContext, confir
       return redirectWithToast(context, redirectTo, { type: "success", message: "It is deleted already" });
     }
     const refusal = formRefusal(error, failureMessage);
+    const unclear = isHostError(error, ...unclearCodes) ? unclearMessage : undefined;
     // A confirmation has no fields that could display their own messages.
-    return data({ ...submittedValues, error: refusalMessage(refusal) }, refusal.status);
+    return data({ ...submittedValues, error: unclear ?? refusalMessage(refusal) }, refusal.status);
   }
 }

@@ -14,6 +14,9 @@ export interface ResponseParts {
   renderedPages: RenderedPages | null;
 }
 
+/** Retry-After by status, if the host gives none: pages that say "wait a minute" mean it. */
+const retrySeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5, 504: 5 };
+
 /** Remix's response to a request, with the headers that loaders and actions left in the context. */
 export async function respond(parts: ResponseParts, request: Request, info: RequestInfo): Promise<Response> {
   const context = await parts.contextFor(request, info);
@@ -30,7 +33,8 @@ export async function respond(parts: ResponseParts, request: Request, info: Requ
   const { status, statusText, body } = response;
   const headers = new Headers(response.headers);
   for (const cookie of context.cookies.toSend()) headers.append("Set-Cookie", cookie);
-  if ([429, 503, 504].includes(status) && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
+  const retryAfter = context.retryAfter ?? (headers.has("Retry-After") ? null : retrySeconds[status]);
+  if (retrySeconds[status] && retryAfter) headers.set("Retry-After", String(retryAfter));
   const { eventPosition } = context.host;
   if (context.session.user && eventPosition !== undefined && !info.isDataRequest)
     headers.set("Server-Timing", toServerTiming(eventPosition));

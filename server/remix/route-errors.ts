@@ -61,9 +61,6 @@ function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>
   };
 }
 
-/** The default Retry-After, if the host gives none. */
-const retrySeconds = 5;
-
 /**
  * [SESS-12] Keeps a submitted form when the session turns out to be expired. [FORM-2] For a form sent by a script, only the error
  * is returned, as an error page would replace the form.
@@ -109,9 +106,10 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
   if (isHostError(error, "unsupported")) return data({ code: "not_found", message: error.message }, 404);
   if (isHostError(error)) {
     const { code, message, status } = error;
-    if (status >= 500) {
+    // The app's own limit is told where it is.
+    if (status >= 500 || (code === "rate_limited" && context.refusal === null)) {
       context.progress.hostFailed = true;
-      context.retryAfter = error.retryAfter ?? retrySeconds;
+      context.retryAfter = error.retryAfter ?? context.retryAfter;
       context.logger.warn({ err: error, code }, "Host call failed");
     }
     return data({ code, message, reference }, status);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningApp, startApp } from "@tests/support/app";
 import { type FakeHost, json, startFakeHost } from "@tests/support/hosts/fake-host";
-import { createVisitor, readable, type Visitor } from "@tests/support/visitor";
+import { createVisitor, type Page, readable, type Visitor } from "@tests/support/visitor";
 
 /** A host that can be read, and fails at every change without saying why: people are told in the product's own words. */
 
@@ -64,6 +64,8 @@ beforeAll(async () => {
     }
     // Seven of something are put into the cart, and the answer is lost.
     if (path === "/cart/items" && body.includes('"quantity":7')) return void response.destroy();
+    if (path.endsWith("/gone"))
+      return json(response, { success: false, code: "not_found", message: "Cart not found." }, 404);
     const data = responses[path.split("?")[0] ?? ""];
     return method === "GET" ? json(response, data ? { data } : {}, data ? 200 : 404) : json(response, {}, 500);
   });
@@ -129,4 +131,36 @@ test("[CART-8] a lost answer to what was put into the cart says that it may be i
   expect(page).toContain("It may be in your cart already: look there first.");
   const refused = await answerTo(customer, "/restaurant/1/items/3", { quantity: "1", size: "regular" });
   expect(refused).not.toContain("in your cart already");
+});
+
+test("[CART-12] a dish that is added again after its answer was lost carries the same key, and once more on purpose another", async () => {
+  const customer = await loggedIn("customer");
+  const dialog = "/restaurant/1/items/3";
+  const keyIn = ({ text }: Page) => /name="key" value="([^"]+)"/.exec(text)?.[1] ?? "none";
+  const add = async (page: Page) => {
+    const answer = await customer.post(dialog, { key: keyIn(page), quantity: "7", size: "regular" });
+    return { answer, sent: host.calls.findLast(({ path }) => path === "/cart/items")?.headers["idempotency-key"] };
+  };
+  const page = await customer.get(dialog);
+  const first = await add(page);
+  const again = await add(first.answer);
+  const onPurpose = await add(await customer.get(dialog));
+  expect(first.sent).toMatch(/^[\w-]{20,}$/);
+  expect(again.sent).toBe(first.sent);
+  expect(onPurpose.sent).not.toBe(first.sent);
+
+  const orderAgain = async () => {
+    await customer.post("/orders", { reorder: "1", restaurantId: "1" });
+    return host.calls.findLast(({ path }) => path === "/orders/1/reorder")?.headers["idempotency-key"];
+  };
+  expect(await orderAgain()).toMatch(/^[\w-]{20,}$/);
+  expect(await orderAgain()).toBe(await orderAgain());
+});
+
+test("[FORM-5] a line and a cart that are gone already count as removed", async () => {
+  const customer = await loggedIn("customer");
+  const cleared = await answerTo(customer, "/carts", { clear: "gone" });
+  expect(cleared).toContain("Cart cleared");
+  const removed = await answerTo(customer, "/checkout?restaurantId=1", { restaurantId: "1", "quantity-gone": "0" });
+  expect(removed).not.toMatch(/not found|Failed to update the cart/);
 });

@@ -13,12 +13,15 @@ export interface AppAndApi {
   stop: () => Promise<void>;
 }
 
-/** `env`: settings of the app. */
-export async function startAppAndApi(env: Record<string, string> = {}): Promise<AppAndApi> {
+/** `env`: settings of the app. `lineTo`: the address at which the app reaches the API at `url`; its own by default. */
+export async function startAppAndApi(
+  env: Record<string, string> = {},
+  lineTo = (url: string) => url,
+): Promise<AppAndApi> {
   const apiData = copySeed(process.env.TEST_SEED ?? (await demoSeed()));
   const appData = mkdtempSync(join(tmpdir(), "halalgo-app-"));
   const api = await startApp({ dataDir: apiData, env: { ROLE: "api" } });
-  const app = await startApp({ dataDir: appData, env: { API_HOST: api.url, ...env } });
+  const app = await startApp({ dataDir: appData, env: { API_HOST: lineTo(api.url), ...env } });
   const tokens = new Map<string, string>();
 
   const send = async (method: string, path: string, body?: object, token?: string): Promise<unknown> => {

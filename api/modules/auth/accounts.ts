@@ -4,6 +4,7 @@ import { auditAccess } from "@api/audit/audit";
 import type { UserRole } from "@api/db/tables/people";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import { endRevokedStreams } from "@api/events/session-watch";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Actor } from "@api/http/router";
 import { generateSecret, hashSecret } from "@api/vault";
@@ -115,18 +116,20 @@ export async function issueAccessToken(db: Db, userId: string, now: Date): Promi
   return token;
 }
 
-/** Ends one session, by its token's hash. */
+/** Ends one session, by its token's hash, and its event streams. */
 export async function revokeAccessToken(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("access_tokens").where("token_hash", "=", tokenHash).execute();
+  await endRevokedStreams(db);
 }
 
-/** Revokes all of a person's tokens except the one with the hash `exceptHash`. */
+/** Revokes all of a person's tokens, and their event streams, except the one with the hash `exceptHash`. */
 export async function revokeAllAccessTokens(db: Db, userId: string, exceptHash: string | null = null): Promise<void> {
   await db
     .deleteFrom("access_tokens")
     .where("user_id", "=", userId)
     .where("token_hash", "!=", exceptHash ?? "")
     .execute();
+  await endRevokedStreams(db);
 }
 
 /** Ends the links that were mailed for a new password: whoever got hold of one would undo a password set since. */

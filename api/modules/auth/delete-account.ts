@@ -1,5 +1,6 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import { endRevokedStreams } from "@api/events/session-watch";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Actor } from "@api/http/router";
 import type { Email } from "@api/mail/email";
@@ -126,6 +127,7 @@ async function removeBelongings(trx: Db, { id, email }: Actor): Promise<void> {
     "notifications",
   ] as const)
     await trx.deleteFrom(table).where("user_id", "=", id).execute();
+  await endRevokedStreams(trx);
   for (const [table, column] of [
     ["newsletter_subscriptions", "email"],
     ["demand", "email"],

@@ -3,6 +3,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { findLineProblem, loadLines, type WantedLine } from "@api/modules/quote/lines";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { isListedRow } from "@api/modules/restaurants/visibility";
 import { type AddToCartRequest, maximumLines, maximumQuantity } from "@domain/contract/ordering/cart";
 
@@ -91,22 +92,43 @@ export async function closeCart(trx: Db, cartId: string, ordered: readonly Order
     .execute();
 }
 
+/** Who adds to their cart and when; `key`: the request's idempotency key. */
+export interface Adding {
+  actor: { id: string };
+  key: string | undefined;
+  now: Date;
+}
+
 /**
  * Adds an item to the customer's cart at its restaurant and returns the cart's id; the same item with the same size and add-ons
- * is one line whose quantity increases. Run it in a transaction.
+ * is one line whose quantity increases. The same request again adds nothing while that line is there. Run it in a transaction.
  * @throws ApiError not_found (restaurant), restaurant_unavailable, item_unavailable, validation_failed (more than 99, or than 100
  * lines)
  */
-export async function addItem(trx: Db, customerId: string, request: AddToCartRequest, now: Date): Promise<string> {
+export async function addItem(trx: Db, { actor, key, now }: Adding, request: AddToCartRequest): Promise<string> {
+  const idempotencyKey = { actor, scope: ["cart item", request.restaurantId], key, now } as const;
+  const saved = await findSaved(trx, idempotencyKey);
+  const added = saved === null ? undefined : await findLineCart(trx, actor.id, saved);
+  // Where it was removed or ordered since, the same is wanted once more.
+  if (added) return added.id;
   await requireOrderable(trx, request.restaurantId);
   const [line] = await loadLines(trx, [wantedLine(request)], now);
   const problem = line ? findLineProblem(line, request.restaurantId) : null;
   if (!line) throw notFound("Item");
   if (problem) throw new ApiError("item_unavailable", problem);
-  const cartId = await openCart(trx, customerId, request.restaurantId, now);
-  await putLine(trx, cartId, line);
+  const cartId = await openCart(trx, actor.id, request.restaurantId, now);
+  await noteSaved(trx, idempotencyKey, await putLine(trx, cartId, line));
   return cartId;
 }
+
+const findLineCart = (trx: Db, customerId: string, lineId: string) =>
+  trx
+    .selectFrom("cart_items")
+    .innerJoin("carts", "carts.id", "cart_items.cart_id")
+    .select("carts.id")
+    .where("cart_items.id", "=", lineId)
+    .where("carts.user_id", "=", customerId)
+    .executeTakeFirst();
 
 /** The customer's cart at a restaurant, created if missing. Its row stays locked until the transaction ends. */
 export async function openCart(trx: Db, customerId: string, restaurantId: string, now: Date): Promise<string> {
@@ -120,10 +142,10 @@ export async function openCart(trx: Db, customerId: string, restaurantId: string
 }
 
 /**
- * Adds a line's quantity to the cart, whose row the caller has locked (openCart).
+ * Adds a line's quantity to the cart, whose row the caller has locked (openCart). Returns the line's id.
  * @throws ApiError validation_failed when the line would hold more than 99, or the cart more than 100 lines
  */
-export async function putLine(trx: Db, cartId: string, line: WantedLine & { name: string }): Promise<void> {
+export async function putLine(trx: Db, cartId: string, line: WantedLine & { name: string }): Promise<string> {
   const addonIds = [...new Set(line.addonIds)].sort();
   const lineKey = [line.menuItemId, line.size, ...addonIds].join(" ");
   await assertRoomForLine(trx, cartId, lineKey);
@@ -150,7 +172,7 @@ export async function putLine(trx: Db, cartId: string, line: WantedLine & { name
     )
     .returning("id")
     .executeTakeFirst();
-  if (row) return;
+  if (row) return row.id;
   const message = `You can have at most ${maximumQuantity} of ${line.name} in your cart.`;
   throw new ApiError("validation_failed", message, { errors: { quantity: message } });
 }

@@ -2,6 +2,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData } from "@api/http/router";
 import { cartCalls } from "@domain/contract/calls/carts";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { addItem, changeLine, clearCart } from "./change-cart";
 import { type CartFilter, readCarts } from "./read-carts";
 
@@ -23,7 +24,9 @@ export function cartsModule({ db, clock }: ApiDependencies) {
   router.openapi(toRoute(cartCalls.addCartItem), async (c) => {
     const customer = requireActor(c, "customer");
     const now = clock.now();
-    const cartId = await db.transaction().execute((trx) => addItem(trx, customer.id, c.req.valid("json"), now));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const item = c.req.valid("json");
+    const cartId = await db.transaction().execute((trx) => addItem(trx, { actor: customer, key, now }, item));
     return c.json(withData(await oneCart(db, customer.id, { cartId }, now), "Item added to cart successfully"), 200);
   });
 

@@ -29,7 +29,8 @@ export function eventsModule({ feed, catalogue, logger }: ApiDependencies) {
     const ended = limit.open(actor.id, c.get("clientAddress"));
     if (!ended)
       throw new RateLimitedError(busySeconds, "Too many pages follow news at once. Please close some of them.");
-    return c.body(eventStream({ feed, audience, after, logger, ended }), 200, streamHeaders);
+    const session = { tokenHash: c.get("tokenHash") ?? "", actor };
+    return c.body(eventStream({ feed, audience, session, after, logger, ended }), 200, streamHeaders);
   });
 
   router.openapi(toRoute(eventCalls.streamCatalogue), (c) => {

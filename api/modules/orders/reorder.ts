@@ -1,7 +1,8 @@
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { openCart, putLine, requireOrderable } from "@api/modules/carts/change-cart";
+import { type Adding, openCart, putLine, requireOrderable } from "@api/modules/carts/change-cart";
 import { findLineProblem, loadLines, type SellableLine } from "@api/modules/quote/lines";
+import { findSaved, getSavedAt, type IdempotencyKey, noteSaved } from "@api/modules/resource/idempotency-key";
 import { isListed } from "@api/modules/restaurants/visibility";
 import { maximumQuantity } from "@domain/contract/ordering/cart";
 import type { OrderedAgain, OrderWire } from "@domain/contract/ordering/order";
@@ -70,18 +71,29 @@ const toSize = (text: string): Size => (text === "large" ? "large" : "regular");
 
 /**
  * Adds the lines of a past order of the customer to the cart, as far as they are still sold with the same choices, at today's
- * prices; the cart keeps its other lines. Reports lines that are missing or priced differently. Run it in a transaction.
+ * prices; the cart keeps its other lines. Reports lines that are missing or priced differently. The same request again adds nothing
+ * while the cart is as the first left it. Run it in a transaction.
  * @throws ApiError not_found, restaurant_unavailable, item_unavailable (none of it is sold)
  */
-export async function reorder(trx: Db, customerId: string, orderId: string, now: Date): Promise<OrderedAgain> {
+export async function reorder(trx: Db, { actor, key, now }: Adding, orderId: string): Promise<OrderedAgain> {
+  const idempotencyKey = { actor, scope: ["reorder", orderId], key, now } as const;
+  const saved = await findSaved(trx, idempotencyKey);
   const [order] = await getOrders(trx, [orderId]);
-  if (!order || order.customer?.id !== customerId) throw notFound("Order");
+  if (!order || order.customer?.id !== actor.id) throw notFound("Order");
   await requireOrderable(trx, order.restaurant.id);
   const sold = (await soldAgain(trx, [order], now)).get(order.id);
   if (!sold || sold.lines.length === 0) {
     throw new ApiError("item_unavailable", "Nothing of this order is available right now.");
   }
-  const cartId = await openCart(trx, customerId, order.restaurant.id, now);
+  if (saved !== null && (await isUntouched(trx, idempotencyKey, saved))) return sold.result;
+  const cartId = await openCart(trx, actor.id, order.restaurant.id, now);
   for (const line of sold.lines) await putLine(trx, cartId, line);
+  await noteSaved(trx, idempotencyKey, cartId);
   return sold.result;
+}
+
+/** Whether the cart was last changed by the request with this key. */
+async function isUntouched(trx: Db, key: IdempotencyKey, cartId: string): Promise<boolean> {
+  const cart = await trx.selectFrom("carts").select("updated_at").where("id", "=", cartId).executeTakeFirst();
+  return cart !== undefined && cart.updated_at <= (await getSavedAt(trx, key));
 }

@@ -115,7 +115,10 @@ export function ordersModule(dependencies: ApiDependencies) {
   router.openapi(toRoute(orderCalls.reorder), async (c) => {
     const customer = requireActor(c, "customer");
     const { id } = c.req.valid("param");
-    const result = await db.transaction().execute((trx) => reorder(trx, customer.id, id, clock.now()));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const result = await db
+      .transaction()
+      .execute((trx) => reorder(trx, { actor: customer, key, now: clock.now() }, id));
     return c.json(withData(result, "Items added to cart successfully"), 200);
   });
 

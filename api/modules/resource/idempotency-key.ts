@@ -7,7 +7,7 @@ const repeatMs = 10 * minuteMs;
 
 const oldest = (now: Date) => new Date(now.getTime() - repeatMs);
 
-interface IdempotencyKey {
+export interface IdempotencyKey {
   actor: Pick<Actor, "id">;
   /** The action and what it is done to, such as "invitation" and the restaurant's id: a key counts for these alone. */
   scope: readonly [action: string, recordId: string];
@@ -31,6 +31,17 @@ export async function findSaved(trx: Db, { actor, scope, key: sentKey, now }: Id
     .returning(["record_id", "sent_at"])
     .executeTakeFirstOrThrow();
   return at >= oldest(now) ? id : null;
+}
+
+/** When the request that `findSaved` found was sent; for what is changed by other requests too. */
+export async function getSavedAt(trx: Db, { actor, scope, key = "" }: IdempotencyKey): Promise<Date> {
+  const { sent_at: at } = await trx
+    .selectFrom("request_keys")
+    .select("sent_at")
+    .where("actor_id", "=", actor.id)
+    .where("key", "=", scopedKey(scope, key))
+    .executeTakeFirstOrThrow();
+  return at;
 }
 
 /** Remembers what the request saved. */

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { cartCalls } from "@domain/contract/calls/carts";
 import { findVisitorLocation } from "~/features/location/account-location.server";
-import { type Cart, listCarts } from "~/host/carts.server";
+import { type Cart, clearCart, listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, rethrowUnlessHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
@@ -47,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const cartId = form.get("clear");
   if (typeof cartId !== "string" || !cartId) return redirect(here, 303);
   try {
-    await context.host.send(cartCalls.clearCart, { params: { id: cartId } });
+    await clearCart(context.host, cartId);
     return await redirectWithToast(context, here, { type: "success", message: "Cart cleared" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to clear the cart");

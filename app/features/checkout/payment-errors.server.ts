@@ -1,16 +1,8 @@
-import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
+import { formRefusal, isHostError, refusalMessage, unclearCodes } from "~/host/errors";
 
 /** Whether the card may have been charged: it is not charged again, and the payment's page asks the host. */
 export const isUnknownOutcome = (error: unknown): boolean =>
-  isHostError(
-    error,
-    "provider_unavailable",
-    "timeout",
-    "unreachable",
-    "invalid_response",
-    "internal",
-    "payment_in_progress",
-  );
+  isHostError(error, ...unclearCodes, "provider_unavailable", "payment_in_progress");
 
 /** What the dialog says about a card that was not charged. @throws what is not the host's */
 export function paymentRefusal(error: unknown) {

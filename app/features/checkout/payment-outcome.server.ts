@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { paymentCalls } from "@domain/contract/calls/payments";
-import { isHostError } from "~/host/errors";
+import { isHostError, unclearCodes } from "~/host/errors";
 import { type PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -17,14 +17,14 @@ export async function findPayment(context: AppLoadContext, key: string): Promise
 }
 
 /**
- * For pages that wait for an outcome: the same, "unanswered" while the host does not answer, "untold" where it lacks
- * the call.
+ * For pages that wait for an outcome: the same, "unanswered" while the host gives no usable answer, "untold" where it
+ * lacks the call.
  */
 export async function pollPayment(context: AppLoadContext, key: string) {
   try {
     return await context.host.call(paymentCalls.getPayment, { params: { idempotencyKey: key } });
   } catch (error) {
-    if (isHostError(error, "timeout", "unreachable")) return "unanswered" as const;
+    if (isHostError(error, ...unclearCodes, "rate_limited")) return "unanswered" as const;
     if (isHostError(error, "unsupported")) return "untold" as const;
     if (isHostError(error, "not_found", "validation_failed")) return null;
     throw error;

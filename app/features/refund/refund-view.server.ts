@@ -132,6 +132,7 @@ export async function refundFromForm(
         redirectTo: back,
         successMessage: `${formatCents(Number(shown.sum))} ${view.target ? "goes back" : "given back at the counter"}`,
         failureMessage: "Nothing was given back. Try again.",
+        unclearMessage: "We got no answer: it may have been given back. Press again, it is given back once.",
         submittedValues: { typed },
       });
     }

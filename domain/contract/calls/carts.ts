@@ -1,5 +1,6 @@
 import { defineCalls } from "@domain/contract/define-call";
 import { addToCartRequest, cartList, cartResponse, changeCartItemRequest } from "@domain/contract/ordering/cart";
+import { formKeyHeader } from "@domain/contract/ordering/payment";
 import { idParams, withMessageField } from "@domain/contract/primitives";
 
 export const cartCalls = defineCalls("Carts", {
@@ -28,6 +29,7 @@ export const cartCalls = defineCalls("Carts", {
     tier: "core",
     access: ["customer"],
     summary: "Put an item into the cart of its restaurant",
+    headers: formKeyHeader,
     body: addToCartRequest,
     response: withMessageField(cartResponse),
     responseDescription: "The cart as it is now; null when there is none (any more)",

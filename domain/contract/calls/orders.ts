@@ -18,7 +18,7 @@ import {
   reorderResponse,
 } from "@domain/contract/ordering/order";
 import { orderCounts, orderCountsQuery } from "@domain/contract/ordering/order-counts";
-import { idempotencyHeader } from "@domain/contract/ordering/payment";
+import { formKeyHeader, idempotencyHeader } from "@domain/contract/ordering/payment";
 import { quoteRequest, quoteResponse } from "@domain/contract/ordering/quote";
 import { refundOrderRequest, refundResponse } from "@domain/contract/ordering/refund";
 import { idParams, withMessageField } from "@domain/contract/primitives";
@@ -173,6 +173,7 @@ export const orderCalls = defineCalls("Orders", {
     access: ["customer"],
     summary: "Put a past order's lines into the cart again, at today's prices",
     params: idParams,
+    headers: formKeyHeader,
     response: withMessageField(reorderResponse),
     responseDescription: "How many lines came back, which are no longer sold, and which cost something else",
   },

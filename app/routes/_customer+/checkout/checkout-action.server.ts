@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
-import { cartCalls } from "@domain/contract/calls/carts";
 import { formatCents } from "@domain/money";
 import { parseNumber } from "@domain/values/parse-number";
 import type { CheckoutView } from "~/features/checkout/checkout-view.server";
@@ -15,7 +14,7 @@ import {
 import { returnHref, saveChoices } from "~/features/checkout/choices.server";
 import { type CheckoutPage, loadCheckout } from "~/features/checkout/load-checkout.server";
 import { redirectForKey, redirectForUnconfirmed } from "~/features/checkout/payment-outcome.server";
-import { changeCartLine } from "~/host/carts.server";
+import { changeCartLine, clearCart, deleteCartLine } from "~/host/carts.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { openHostedCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
@@ -174,7 +173,7 @@ async function changeLine(
 ) {
   try {
     if (quantity > 0) await changeCartLine(context.host, id, quantity);
-    else await context.host.send(cartCalls.deleteCartItem, { params: { id } });
+    else await deleteCartLine(context.host, id);
     return redirect(returnHref(context, choices, quantity > 0 ? `line-${id}` : "summary"), 303);
   } catch (error) {
     const { formErrors } = formRefusal(error, "Failed to update the cart");
@@ -191,7 +190,7 @@ async function changeLine(
 async function emptyCart(context: AppLoadContext, choices: CheckoutChoices, cartId: string) {
   const { restaurantId } = choices;
   try {
-    await context.host.send(cartCalls.clearCart, { params: { id: cartId } });
+    await clearCart(context.host, cartId);
     const next = restaurantId ? paths.restaurant(restaurantId) : paths.home();
     return await redirectWithToast(context, next, { type: "success", message: "Cart cleared" });
   } catch (error) {

@@ -11,7 +11,7 @@ import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
@@ -65,7 +65,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [id, restaurantId] = [form.get("reorder"), form.get("restaurantId")];
   if (typeof id !== "string" || typeof restaurantId !== "string") return redirect(paths.orders(), 303);
   try {
-    const again = await context.host.call(orderCalls.reorder, { params: { id } });
+    const again = await context.host.call(orderCalls.reorder, {
+      params: { id },
+      headers: await formKeyHeaders(request, form),
+    });
     return await redirectWithToast(context, paths.checkout(restaurantId), {
       type: "success",
       message: "Items added to cart successfully",

@@ -22,6 +22,8 @@ type ItemFormProps = {
   /** "Halal", "Meat: lamb", "Contains rennet". */
   marks: readonly ItemMark[];
   initial: ItemChoice;
+  /** [FORM-5] Tells a press that is repeated from the same dish once more. */
+  formKey: string;
   errors: { quantity?: string; form?: string };
 };
 
@@ -29,12 +31,13 @@ type ItemFormProps = {
  * [REST-7…9] Size, add-ons and quantity. The total updates with each change; without JavaScript the server computes
  * it.
  */
-export function ItemForm({ item, addons, marks, initial, errors }: ItemFormProps) {
+export function ItemForm({ item, addons, marks, initial, formKey, errors }: ItemFormProps) {
   const [choice, setChoice] = useState(initial);
   const read = (event: FormEvent<HTMLFormElement>) => setChoice(parseItemChoice(new FormData(event.currentTarget)));
   const total = choiceTotal(item, addons, choice);
   return (
     <Form method="post" preventScrollReset onChange={read} className="panel-form">
+      <input type="hidden" name="key" value={formKey} />
       {/* The form's default button for Enter, which would otherwise press the stepper's first button. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       <PanelBody className="pt-2!">

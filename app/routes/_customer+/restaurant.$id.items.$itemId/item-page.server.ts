@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { addToCartRequest } from "@domain/contract/ordering/cart";
 import { itemHalalFacts } from "@domain/halal/items";
@@ -11,7 +12,7 @@ import { findMenuItem, listItemAddons } from "~/host/menu.server";
 import { findRestaurant } from "~/host/restaurants.server";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm, readText } from "~/lib/read-form.server";
 import { getRequestPath } from "~/session/cookies/saved-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -39,7 +40,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...(item.dietText ? item.dietText.split(" · ") : []),
   ];
   const marks = toItemMarks(words);
-  return { item, addons, marks, choice: parseItemChoice(query) };
+  // [FORM-5] A new one each time, so that the same dish can be added once more on purpose.
+  const key = query.get("key") ?? randomUUID();
+  return { item, addons, marks, choice: parseItemChoice(query), key };
 }
 
 /** Adds the item; without JavaScript also handles the stepper and "Update total". */
@@ -60,8 +63,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirect(paths.login(resumeAt), 303);
   }
   requireCustomer(request, context);
-  const added = await addItem(context.host, { restaurantId, menuItemId }, choice);
-  if (!added.isAdded) return data({ errors: added.errors, choice }, added.status);
+  const headers = await formKeyHeaders(request, form);
+  const added = await addItem(context.host, { restaurantId, menuItemId }, { choice, headers });
+  if (!added.isAdded) return data({ errors: added.errors, choice, key: readText(form, "key") }, added.status);
   return redirectWithToast(context, paths.restaurant(restaurantId), { type: "success", message: added.message });
 }
 
@@ -77,17 +81,23 @@ async function resume(request: Request, context: AppLoadContext, ids: { restaura
   const savedForm = await savedForms.read();
   if (!savedForm?.resumeAt || savedForm.resumeAt.split("?")[0] !== pathname) return redirect(bare);
   savedForms.clear();
-  const choice = parseItemChoice(new URLSearchParams(savedForm.fields));
-  const added = await addItem(host, ids, choice);
+  const form = new FormData();
+  for (const [name, value] of savedForm.fields) form.append(name, value);
+  const choice = parseItemChoice(form);
+  const added = await addItem(host, ids, { choice, headers: await formKeyHeaders(request, form) });
   if (added.isAdded) {
     return redirectWithToast(context, paths.restaurant(ids.restaurantId), { type: "success", message: added.message });
   }
   const message = added.errors.quantity ?? added.errors.form ?? "Failed to add item to cart";
-  return redirectWithToast(context, itemHref(ids.restaurantId, ids.menuItemId, choice), { type: "error", message });
+  // The key comes along: pressed again, what was added and not answered is not added once more.
+  const again = itemHref(ids.restaurantId, ids.menuItemId, choice, readText(form, "key"));
+  return redirectWithToast(context, again, { type: "error", message });
 }
 
-function itemHref(restaurantId: string, menuItemId: string, choice?: ItemChoice): string {
-  const query = choice ? itemChoiceQuery(choice).toString() : "";
+function itemHref(restaurantId: string, menuItemId: string, choice?: ItemChoice, key = ""): string {
+  const chosen = choice ? itemChoiceQuery(choice) : new URLSearchParams();
+  if (key) chosen.set("key", key);
+  const query = chosen.toString();
   return `${paths.menuItem(restaurantId, menuItemId)}${query ? `?${query}` : ""}`;
 }
 
@@ -114,13 +124,11 @@ interface AddRefusal {
 
 type Added = { isAdded: true; message: string } | ({ isAdded: false } & AddRefusal);
 
-const isUnanswered = (error: unknown) => isHostError(error, "timeout", "unreachable", "invalid_response");
-
 /** [REST-10, CART-8] Validates the choices and adds the item. @throws HostError unauthenticated */
 async function addItem(
   host: Host,
   ids: { restaurantId: string; menuItemId: string },
-  choice: ItemChoice,
+  { choice, headers }: { choice: ItemChoice; headers: Record<string, string> },
 ): Promise<Added> {
   const { quantity, size, addonIds } = choice;
   const parsed = addToCartRequest.safeParse({ ...ids, size, addonIds, quantity: parseNumber(quantity) });
@@ -131,13 +139,18 @@ async function addItem(
     return { isAdded: false, status: 422, errors };
   }
   try {
-    return { isAdded: true, message: (await addToCart(host, parsed.data)) ?? "Item added to cart successfully" };
+    return {
+      isAdded: true,
+      message: (await addToCart(host, parsed.data, headers)) ?? "Item added to cart successfully",
+    };
   } catch (error) {
     const refusal = formRefusal(error, "Failed to add item to cart");
     const inQuantity = refusal.fieldErrors["quantity"]?.[0];
     const message = refusalMessage(refusal);
     // Its answer was lost, and it may well be there: pressed again, it would be there twice.
-    const form = isUnanswered(error) ? `${message} It may be in your cart already: look there first.` : message;
+    const form = isHostError(error, "timeout", "unreachable", "invalid_response")
+      ? `${message} It may be in your cart already: look there first.`
+      : message;
     const errors = inQuantity ? { quantity: inQuantity } : { form };
     return { isAdded: false, status: refusal.status, errors };
   }

@@ -19,7 +19,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** [FORM-4, REST-7…11] The add-to-cart dialog; without JavaScript a page. */
 export default function ItemDialog() {
-  const { item, addons, marks, choice } = useLoaderData<typeof loader>();
+  const { item, addons, marks, choice, key } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { pathname } = useLocation();
   return (
@@ -54,6 +54,7 @@ export default function ItemDialog() {
         addons={addons}
         marks={marks}
         initial={actionData?.choice ?? choice}
+        formKey={actionData?.key ?? key}
         errors={actionData?.errors ?? {}}
       />
     </Dialog>

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { halalHeading } from "@domain/halal/halal-text";
 import { findItemMark, isNotHalal } from "@domain/halal/items";
 import type { HalalSummary } from "@domain/halal/status";
@@ -12,7 +12,7 @@ import { explainMarks } from "~/features/halal/item-marks";
 import { findVisitorLocation } from "~/features/location/account-location.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
-import { isHostError, nullIfFailed, rethrowUnlessHostError } from "~/host/errors";
+import { HostError, isHostError, nullIfFailed, rethrowUnlessHostError } from "~/host/errors";
 import { listMenuItems, type MenuItem } from "~/host/menu.server";
 import { listOrders } from "~/host/orders.server";
 import { listRunningDeals } from "~/host/promotions.server";
@@ -122,7 +122,11 @@ export async function requireRestaurant(host: Host, id: string): Promise<Restaur
   const found = await findRestaurant(host, id).catch((error: unknown) => {
     if (isHostError(error, "not_found", "validation_failed")) return null;
     rethrowUnlessHostError(error);
-    throw data({ message: "Error: Could not find restaurant." }, error.status >= 500 ? error.status : 502);
+    // A rate limit is reported to the visitor.
+    if (error.code === "rate_limited") throw error;
+    const { retryAfter } = error;
+    const code = error.status >= 500 ? error.code : "internal";
+    throw new HostError(code, "Error: Could not find restaurant.", { cause: error, retryAfter });
   });
   if (!found) throw notFoundPage("Restaurant not found.");
   return found;
