@@ -3,6 +3,7 @@ import { sizeLabel } from "@domain/menu/item-price";
 import { pluralize } from "@domain/values/plural";
 import type { Cart, CartLine } from "~/host/carts.server";
 import { paths } from "~/lib/paths";
+import { isolated } from "~/lib/text/isolated";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
@@ -120,7 +121,7 @@ export function ItemWarnings({ halal, contains }: { halal?: string | null; conta
 }
 
 function Line({ line }: { line: CartLine }) {
-  const choices = [sizeLabel(line.size), ...line.addonNames].join(", ");
+  const choices = [sizeLabel(line.size), ...line.addonNames.map(isolated)].join(", ");
   return (
     <li className="flex items-start gap-3">
       <Picture src={line.image} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />
