@@ -8,12 +8,18 @@ export function pageTitle(title: string, failed: boolean): string {
   return failed ? `Error: ${title}` : title;
 }
 
-/** Placed first in main: the problems, each with a link to its field. Takes the focus when it appears. */
+/** Placed first in main: the problems, each with a link to its field. Takes the focus when it appears and whenever its form is sent again. */
 export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
   useEffect(() => {
-    if (any) box.current?.focus();
+    const summary = box.current;
+    const form = summary?.closest("form");
+    const takeFocus = () => summary?.focus();
+    takeFocus();
+    // Refused once more, perhaps for the same reasons: what has not changed would not be read again.
+    form?.addEventListener("submit", takeFocus);
+    return () => form?.removeEventListener("submit", takeFocus);
   }, [any]);
   if (!any) return null;
   return (
