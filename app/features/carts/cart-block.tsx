@@ -3,7 +3,6 @@ import { sizeLabel } from "@domain/menu/item-price";
 import { pluralize } from "@domain/values/plural";
 import type { Cart, CartLine } from "~/host/carts.server";
 import { paths } from "~/lib/paths";
-import { isolated } from "~/lib/text/isolated";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
@@ -25,9 +24,9 @@ export function CartBlock({ cart, isLast }: { cart: ShownCart; isLast: boolean }
   const isListed = notice?.canCheckOut !== false;
   return (
     <section aria-label={cart.restaurantName}>
-      <header className="flex items-center gap-3">
+      <header className="flex flex-wrap items-center gap-3">
         <Picture src={cart.restaurantImage} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />
-        <h2 className="text-card min-w-0 flex-1">
+        <h2 className="text-card min-w-0 flex-1 basis-24">
           {cart.restaurantId && isListed ? (
             <Link to={paths.restaurant(cart.restaurantId)} className="hover:underline">
               {cart.restaurantName}
@@ -121,7 +120,7 @@ export function ItemWarnings({ halal, contains }: { halal?: string | null; conta
 }
 
 function Line({ line }: { line: CartLine }) {
-  const choices = [sizeLabel(line.size), ...line.addonNames.map(isolated)].join(", ");
+  const choices = [sizeLabel(line.size), ...line.addonNames].join(", ");
   return (
     <li className="flex items-start gap-3">
       <Picture src={line.image} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />
