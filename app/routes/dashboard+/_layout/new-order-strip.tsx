@@ -7,7 +7,6 @@ import { cx } from "~/ui/cx";
 import { useSound } from "~/ui/dashboard/sound/sound";
 import { Icon } from "~/ui/icon";
 import { Khatim, StarPattern } from "~/ui/illustration";
-import { Dotted } from "~/ui/layout/dotted";
 import { useHostTime } from "~/ui/live/use-host-time";
 import { Menu, MenuLink } from "~/ui/menu";
 import { Money } from "~/ui/money";
@@ -90,7 +89,13 @@ function Row({ order, isFirst, now, usualMinutes }: RowProps) {
         <p className="text-label flex flex-wrap items-baseline gap-x-2.5 text-white">
           <bdi dir="ltr">{order.number}</bdi>
           <span data-long className="text-meta text-on-night-quiet font-normal max-xl:order-last max-xl:w-full">
-            <Dotted facts={[typeText[order.type], order.customer]} />
+            {typeText[order.type]}
+            {order.customer && (
+              <>
+                {" · "}
+                <bdi>{order.customer}</bdi>
+              </>
+            )}
           </span>
           <span className="ms-auto">
             <Money cents={order.total} />

@@ -13,13 +13,11 @@ export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
   useEffect(() => {
-    const summary = box.current;
-    const form = summary?.closest("form");
-    const takeFocus = () => summary?.focus();
+    const takeFocus = () => box.current?.focus();
     takeFocus();
-    // Refused once more, perhaps for the same reasons: what has not changed would not be read again.
-    form?.addEventListener("submit", takeFocus);
-    return () => form?.removeEventListener("submit", takeFocus);
+    // Refused once more, perhaps for the same reasons: what has not changed would not be read again. It goes with the form; without a
+    // summary it does nothing.
+    box.current?.closest("form")?.addEventListener("submit", takeFocus);
   }, [any]);
   if (!any) return null;
   return (
