@@ -79,7 +79,7 @@ export function HeadCell({ children, sortHref, sort, end, before, shownFrom }: H
       scope="col"
       aria-sort={sort ?? undefined}
       className={cx(
-        "text-small text-quiet h-11 px-2.5 font-semibold max-md:px-0 max-md:whitespace-nowrap md:first:ps-4 md:last:pe-4 xl:px-4 xl:whitespace-nowrap xl:first:ps-5 xl:last:pe-5",
+        "text-small text-quiet h-11 px-2.5 font-semibold max-md:px-0 max-md:whitespace-nowrap md:first:ps-4 md:last:pe-4 xl:px-4 xl:whitespace-nowrap",
         end ? "text-end" : "text-start",
         shownFrom && leftOut[shownFrom],
       )}
@@ -139,7 +139,7 @@ export function Cell({ label, end, main, wide, oneLine, breaks, shownFrom, child
       {...cell}
       data-label={main ? undefined : label || undefined}
       className={cx(
-        "text-meta h-13 px-2.5 py-2 max-md:h-auto max-md:p-0 md:first:ps-4 md:last:pe-4 xl:px-4 xl:first:ps-5 xl:last:pe-5",
+        "text-meta h-13 px-2.5 py-2 max-md:h-auto max-md:p-0 md:first:ps-4 md:last:pe-4 xl:px-4",
         end && "text-end tabular-nums",
         wide && "max-md:hidden!",
         oneLine && "md:whitespace-nowrap",
