@@ -155,6 +155,15 @@ test("what people wrote is escaped in HTML and left alone in text", () => {
   }
 });
 
+test("a word without end breaks within the mail's card, and a note in Arabic keeps its direction", () => {
+  const html = emailHtml(
+    { ...receipt, parts: [{ facts: [{ name: "Note", value: "الباب 5، ring twice!" }] }] },
+    publicUrl,
+  );
+  expect(html).toMatch(/class="card" style="[^"]*overflow-wrap:anywhere/);
+  expect(html).toContain("<bdi>الباب 5، ring twice!</bdi>");
+});
+
 test("the newsletter's message has the link to leave, in both bodies", () => {
   const message = welcomeEmail("a@example.test", "t0ken");
   expect(emailText(message, publicUrl)).toContain("Unsubscribe: https://app.test/newsletter/unsubscribe/t0ken");

@@ -46,6 +46,8 @@ const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ink = "color:#17211b";
 const quiet = "color:#5e675f";
 const line = "border-top:1px solid #e2dfd5";
+/** A word without end would widen its table beyond a phone. Mail programs know one or the other. */
+const breaks = "word-break:break-word;overflow-wrap:anywhere";
 const running = `margin:0 0 16px;${font};font-size:16px;line-height:24px;${ink}`;
 
 /** For mail programs with a dark mode; others use the inline colours. */
@@ -84,7 +86,7 @@ export function emailHtml(message: Email, publicUrl: string): string {
 <tr><td style="padding:18px 28px;background:#0b3b2c;border-radius:16px 16px 0 0">
 <a href="${link("/")}" style="${font};font-size:20px;line-height:28px;font-weight:700;color:#ffffff;text-decoration:none">HalalGo</a>
 </td></tr>
-<tr><td class="card" style="padding:28px;background:#ffffff;border-radius:0 0 16px 16px">
+<tr><td class="card" style="padding:28px;background:#ffffff;border-radius:0 0 16px 16px;${breaks}">
 <h1 class="ink" style="margin:0 0 16px;${font};font-size:24px;line-height:30px;font-weight:700;${ink}">${escapeHtml(message.heading)}</h1>
 ${message.parts.map((part) => partHtml(part, link)).join("\n")}
 </td></tr>
@@ -108,7 +110,7 @@ function partHtml(part: EmailPart, link: (path: string) => string): string {
   if ("facts" in part) {
     const facts = part.facts.map(
       ({ name, value }) =>
-        `<tr><th class="quiet" scope="row" align="left" style="padding:4px 16px 4px 0;${font};font-size:15px;line-height:22px;font-weight:400;${quiet};vertical-align:top">${escapeHtml(name)}</th><td class="ink" style="padding:4px 0;${font};font-size:15px;line-height:22px;${ink}">${lines(value)}</td></tr>`,
+        `<tr><th class="quiet" scope="row" align="left" style="padding:4px 16px 4px 0;${font};font-size:15px;line-height:22px;font-weight:400;${quiet};vertical-align:top">${escapeHtml(name)}</th><td class="ink" style="padding:4px 0;${font};font-size:15px;line-height:22px;${ink};vertical-align:top"><bdi>${lines(value)}</bdi></td></tr>`,
     );
     return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${facts.join("")}</table>`;
   }

@@ -3,6 +3,7 @@ import { hourMs, minuteMs } from "@domain/duration";
 import type { SoldOutPreference } from "@domain/orders/line-changes";
 import type { OrderType } from "@domain/orders/order-type";
 import { refundableCents } from "./refund-request";
+import { isolated } from "./text/isolated";
 import { deadlineText, isLeftOut, lineDetails, timeText } from "./text/order-text";
 
 /** An order that waits to be accepted, as the dashboard and the kitchen announce it. */
@@ -48,7 +49,7 @@ export function toNewOrder(order: LenientOrder, now: Date): NewOrder {
     type: orderType,
     customer: customer?.name || null,
     pieces: items.reduce((sum, { qty }) => sum + qty, 0),
-    dishes: items.map(({ qty, name }) => `${qty} ${name}`).join(", "),
+    dishes: items.map(({ qty, name }) => `${qty} ${isolated(name)}`).join(", "),
     total,
     refundCents: (order.isPaid ?? Boolean(order.transactionId)) ? refundableCents(order) : 0,
     lines: items

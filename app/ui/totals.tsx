@@ -33,7 +33,9 @@ export function Totals({ amounts, couponCode, discount, showDelivery, isTotalBel
   return (
     <dl className={isTotalBelow ? undefined : "mt-4"}>
       <Row label="Subtotal" cents={subtotal} />
-      {offers.map(({ title, amount }) => amount > 0 && <Row key={title} label={title} cents={-amount} isDiscount />)}
+      {offers.map(
+        ({ title, amount }) => amount > 0 && <Row key={title} label={<bdi>{title}</bdi>} cents={-amount} isDiscount />,
+      )}
       {couponDiscount > 0 && (
         <Row label={discount ?? (couponCode ? `Coupon ${couponCode}` : "Coupon")} cents={-couponDiscount} isDiscount />
       )}

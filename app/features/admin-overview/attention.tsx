@@ -76,7 +76,7 @@ export function FailedPayments({ total, rows }: NonNullable<AdminOverview["payme
       none="No payment failed in the last 7 days."
       link={
         <TextLink to={dashboardPaths.adminFailedPayments()} alone>
-          All failed payments
+          See all<span className="sr-only"> failed payments</span>
         </TextLink>
       }
     >

@@ -24,9 +24,9 @@ export function CartBlock({ cart, isLast }: { cart: ShownCart; isLast: boolean }
   const isListed = notice?.canCheckOut !== false;
   return (
     <section aria-label={cart.restaurantName}>
-      <header className="flex items-center gap-3">
+      <header className="flex flex-wrap items-center gap-3">
         <Picture src={cart.restaurantImage} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />
-        <h2 className="text-card min-w-0 flex-1">
+        <h2 className="text-card min-w-0 flex-1 basis-24">
           {cart.restaurantId && isListed ? (
             <Link to={paths.restaurant(cart.restaurantId)} className="hover:underline">
               {cart.restaurantName}

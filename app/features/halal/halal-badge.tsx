@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { HalalHeading } from "@domain/halal/halal-text";
 import type { HalalState } from "@domain/halal/status";
+import { isolated } from "~/lib/text/isolated";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import type { ItemMark } from "./item-marks";
@@ -50,7 +51,9 @@ export function HalalBadge({ halal, to, asBlock }: { halal: ShownHalal; to: stri
       <HalalIcon state={state} size={22} />
       <span className="min-w-0">
         <strong className={cx("font-bold", asBlock ? "block" : "max-md:block")}>{title}</strong>
-        <span className={inLine}>{facts.map((fact) => (state === "expired" ? ` ${fact}` : ` · ${fact}`))}</span>
+        <span className={inLine}>
+          {facts.map((fact) => (state === "expired" ? ` ${fact}` : ` · ${isolated(fact)}`))}
+        </span>
         {sentence && <span className={cx("mt-0.5 block", inBlock)}>{sentence}</span>}{" "}
         <span
           className={cx(

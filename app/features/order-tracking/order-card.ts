@@ -3,6 +3,7 @@ import type { Lenient } from "@domain/contract/primitives";
 import { isRefundedStatus, type OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import type { Order } from "~/host/orders.server";
+import { isolated } from "~/lib/text/isolated";
 import { dateText, dayTimeText, monthText, statusText } from "~/lib/text/order-text";
 
 /** A past order for the list; amounts in cents. */
@@ -30,7 +31,7 @@ export interface OrderCard {
 
 /** "Chicken Karahi, 4 Tandoori Naan" */
 const itemsText = (items: Order["items"]): string =>
-  items.map(({ qty, name }) => (qty > 1 ? `${qty} ${name}` : name)).join(", ");
+  items.map(({ qty, name }) => (qty > 1 ? `${qty} ${isolated(name)}` : isolated(name))).join(", ");
 
 /** An order as the customer's list of orders shows it. */
 export function toOrderCard(order: Order): OrderCard {

@@ -2,6 +2,7 @@ import { formatCents } from "@domain/money";
 import { computeLineRefund } from "@domain/orders/refund-lines";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
+import { Dotted } from "~/ui/layout/dotted";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
 import type { GivableLine } from "./sum";
@@ -29,13 +30,13 @@ export function RefundLine({ line, pieces, onPieces }: RefundLineProps) {
       <span className="min-w-0 grow basis-40">
         <span className="text-label text-ink block">{line.name}</span>
         <span className="text-meta text-quiet">
-          {[
-            line.size,
-            line.quantity > 1 ? `${line.quantity} for ${formatCents(line.cents)}` : formatCents(line.cents),
-            line.refundedText,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          <Dotted
+            facts={[
+              line.size,
+              line.quantity > 1 ? `${line.quantity} for ${formatCents(line.cents)}` : formatCents(line.cents),
+              line.refundedText,
+            ]}
+          />
         </span>
       </span>
       <span

@@ -1,5 +1,6 @@
 import { formatCents, parseCents } from "@domain/money";
 import { computeLineRefund, type PaidLine, staffRefundLimitText } from "@domain/orders/refund-lines";
+import { isolated } from "~/lib/text/isolated";
 
 /** A line with something left to refund, with texts and cents. */
 export interface GivableLine extends PaidLine {
@@ -78,7 +79,7 @@ function computeRows(
   const back = chosen.map(({ line, pieces }) => ({ line, pieces, ...computeLineRefund(line, pieces) }));
   const tax = back.reduce((sum, one) => sum + one.tax, 0);
   const rows = back.map(({ line, pieces, cents }) => ({
-    label: `${pieces} ${[line.name, line.size].filter(Boolean).join(", ")}`,
+    label: `${pieces} ${[isolated(line.name), line.size].filter(Boolean).join(", ")}`,
     cents,
   }));
   return { rows: tax > 0 ? [...rows, { label: `${taxName}, its share`, cents: tax }] : rows };

@@ -27,7 +27,12 @@ function ReviewCard({ review, place, refusal, children }: ReviewCardProps) {
           <h2 className="text-label text-ink font-bold">{name}</h2>
           <p className="text-meta text-quiet">
             {about}
-            {place && <> · {place}</>}
+            {place && (
+              <>
+                {" "}
+                · <bdi>{place}</bdi>
+              </>
+            )}
           </p>
         </div>
         <Stars rating={rating} size={18} />

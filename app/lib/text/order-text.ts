@@ -11,6 +11,7 @@ import {
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import { clockText } from "@domain/restaurants/opening-text";
+import { isolated } from "./isolated";
 
 /** Dates and times of orders, always in the restaurant's time zone [UI-8]. */
 
@@ -127,7 +128,7 @@ export const lineDetails = (
   mark = "",
 ): string[] => [
   ...(item.size === "large" ? ["Large"] : []),
-  ...item.addons.map(({ name }) => `${mark}${name}`),
+  ...item.addons.map(({ name }) => `${mark}${isolated(name)}`),
   ...changeNotes(order, item),
 ];
 

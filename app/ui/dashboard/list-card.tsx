@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode, ChangeEvent } from "react";
+import { type ChangeEvent, Fragment, type ReactNode, useEffect, useRef } from "react";
 import { countFilters, hiddenListFields, type ListState } from "~/lib/lists/list-state";
 import { ButtonLink, Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -36,11 +36,14 @@ type ListCardProps = {
 export function ListCard(props: ListCardProps) {
   const { path, state, total, searchLabel, searchName = "search", filters, end, bulk, tabs, children } = props;
   const search = state.filters[searchName] ?? "";
+  const section = useRef<HTMLElement>(null);
+  const key = JSON.stringify(state);
+  // Back brings another search, and other rows are chosen anew. What has the focus stays where it is.
+  useEffect(() => () => section.current?.querySelectorAll("form").forEach((form) => form.reset()), [key]);
   return (
-    // The key resets fields and selected rows when the URL changes.
-    <section key={JSON.stringify(state)} className="group/list border-line bg-surface rounded-card border">
+    <section ref={section} className="group/list border-line bg-surface rounded-card border">
       {tabs && <div className="px-4 pt-1.5 md:px-5">{tabs}</div>}
-      <div className="relative">
+      <div className="list-bar">
         <Form method="get" action={path} preventScrollReset className="relative">
           {hiddenListFields(state).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -65,11 +68,12 @@ export function ListCard(props: ListCardProps) {
           </div>
           {filters && (
             <ListFilters count={countFilters(state) - (search ? 1 : 0)} clearHref={path}>
-              {filters}
+              {/* A list to choose from does not follow its default by itself. */}
+              <Fragment key={key}>{filters}</Fragment>
             </ListFilters>
           )}
         </Form>
-        {end && <div className="absolute end-4 top-18 md:end-5 md:top-3.5">{end}</div>}
+        {end && <div className="list-end">{end}</div>}
       </div>
       <LeftOut values={state.leftOut} />
       {bulk && (
@@ -190,7 +194,7 @@ export function SelectAllCheckbox({ label = "Choose all rows" }: { label?: strin
   return (
     <label className="me-3 inline-grid size-9 place-items-center align-middle pointer-coarse:size-11">
       <span className="sr-only">{label}</span>
-      <input type="checkbox" onChange={choose} className="check" />
+      <input type="checkbox" form={bulkFormId} onChange={choose} className="check" />
     </label>
   );
 }

@@ -23,7 +23,9 @@ export function Pagination({ page, pageSize, total, hrefFor, label = "Pages", ch
     <div className="text-meta flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {children}
-        <p className="text-quiet tabular-nums">{rangeText(page, pageSize, total)}</p>
+        <p role="status" className="text-quiet tabular-nums">
+          {rangeText(page, pageSize, total)}
+        </p>
       </div>
       {pages > 1 && (
         <nav aria-label={label} className="max-md:w-full">

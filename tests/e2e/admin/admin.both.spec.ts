@@ -151,7 +151,7 @@ test("[ADMIN-1, ADMIN-2, ADMIN-3, ADMIN-9…16, AUTH-9, ROUTE-11] what waits is 
   const waiting = page.getByRole("table", { name: "Waiting for approval" });
   await expect(waiting).toContainText("Still missing");
   if (javaScriptEnabled) await expectAccessible(page);
-  await page.getByRole("link", { name: "All failed payments" }).click();
+  await page.getByRole("link", { name: "See all failed payments" }).click();
   const failed = page.getByRole("table", { name: "Failed Payments" });
   await expect(failed).toContainText(/Not enough funds on the card.*Nothing charged/s);
   if (javaScriptEnabled) await expectAccessible(page);

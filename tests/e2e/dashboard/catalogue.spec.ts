@@ -66,3 +66,42 @@ test("[ITEM-6] two editors: the second is told who was faster, and loses nothing
   await panel.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByText("Menu item updated successfully")).toBeVisible();
 });
+
+test("[TABLE-5] a list that is searched or sorted keeps the focus and says how much it found; Back brings the earlier search", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/items");
+  const search = page.getByRole("searchbox", { name: "Search items" });
+  const column = page.getByRole("columnheader", { name: "Price" });
+  const price = column.getByRole("link");
+  await page.getByRole("checkbox", { name: "Choose all rows" }).check();
+  await search.fill("kebab");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/search=kebab/);
+  await expect(page.getByRole("status").filter({ hasText: /^1 to (\d) of \1$/ })).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await price.press("Enter");
+  await expect(column).toHaveAttribute("aria-sort", /./);
+  await expect(price).toBeFocused();
+  await page.goBack();
+  await expect(column).not.toHaveAttribute("aria-sort", /./);
+  await expect(search).toHaveValue("kebab");
+  await page.goBack();
+  await expect(page).toHaveURL("/dashboard/items");
+  await expect(search).toHaveValue("");
+});
+
+test("a form that is refused once more for the same reasons says so again", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.goto("/dashboard/coupons/new");
+  const panel = page.getByRole("dialog");
+  const problems = panel.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(panel).toBeVisible();
+  for (const time of ["first", "second"]) {
+    await panel.getByRole("button", { name: "Save" }).click();
+    await expect(problems, time).toBeFocused();
+  }
+});

@@ -10,9 +10,10 @@ import { gzipTotal, pageScripts, scriptsOf } from "../../load/page-scripts.mjs";
 /**
  * 110 kB, 5 that a framework nobody patched weighs more, 6 of the many views of /home, 1 of forms that can be pressed again after a
  * lost line, until pages are faster (docs/decisions/044), 0.2 of a style sheet for customers, which saves 5 (docs/decisions/070), and 0.2 of
- * messages that no reload takes away and of dialogs that do not load the page below them again.
+ * messages that no reload takes away and of dialogs that do not load the page below them again, and 0.1 of a summary of errors that is
+ * read again when its form is refused once more.
  */
-const limit = 122_900;
+const limit = 123_000;
 
 async function weigh(page: Page, path: string): Promise<number> {
   const response = await page.request.get(path);
@@ -29,7 +30,7 @@ async function linkOn(page: Page, path: string, link: RegExp): Promise<string> {
   return found ?? "";
 }
 
-test("[bar] JavaScript per page that anyone can open is at most 122.9 kB gzip", async ({ page }) => {
+test("[bar] JavaScript per page that anyone can open is at most 123 kB gzip", async ({ page }) => {
   const open = [
     "/",
     "/home",
@@ -49,7 +50,7 @@ test("[bar] JavaScript per page that anyone can open is at most 122.9 kB gzip", 
   }
 });
 
-test("[bar] JavaScript per customer page is at most 122.9 kB gzip", async ({ page, signIn }) => {
+test("[bar] JavaScript per customer page is at most 123 kB gzip", async ({ page, signIn }) => {
   await signIn("customer");
   const restaurant = `/restaurant/${await fillCart(page)}`;
   const withId = restaurant.replace("/restaurant/", "?restaurantId=");
@@ -86,11 +87,12 @@ test("[bar] JavaScript per customer page is at most 122.9 kB gzip", async ({ pag
 
 /**
  * A list with its menus, filters and figures weighs more than a page to read; a form brings remix-validated-form and its fields. 3.3 kB are
- * one file with what customers' pages of orders share, of which these need half a kilobyte (docs/decisions/044).
+ * one file with what customers' pages of orders share, of which these need half a kilobyte (docs/decisions/044); 0.1 let a list that was
+ * searched or sorted keep the focus.
  */
-const working = { page: 145_300, withForm: 166_700 };
+const working = { page: 145_300, withForm: 166_900 };
 
-test("[bar] JavaScript per page of dashboard, administration and agents is at most 145.3 kB gzip, 166.7 with a form", () => {
+test("[bar] JavaScript per page of dashboard, administration and agents is at most 145.3 kB gzip, 166.9 with a form", () => {
   const { entry, routes } = readManifest("public/build");
   const weight = (file: string) => gzipSync(readFileSync(`public${file}`)).length;
   const weights = new Map<string, number>();

@@ -2,6 +2,7 @@ import type { LenientOrder } from "@domain/contract/ordering/order";
 import { canChangeLines, soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { isolated } from "~/lib/text/isolated";
 import { changeNotes, isLeftOut, removedLines } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
 import { Money } from "~/ui/money";
@@ -27,8 +28,8 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
               <span className="text-meta text-quiet">
                 {[
                   item.size === "large" ? "Large" : null,
-                  ...item.addons.map(({ name }) => name),
-                  item.note,
+                  ...item.addons.map(({ name }) => isolated(name)),
+                  item.note && isolated(item.note),
                   ...(item.halal?.words ?? []),
                   ...changeNotes(order, item),
                   item.refunded?.pieces ? `${item.refunded.pieces} given back` : null,
@@ -75,7 +76,11 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
           </ul>
         </Disclosure>
       )}
-      {order.note && <p className="bg-accent-soft text-accent-text rounded-control mt-2 px-3.5 py-2.5">{order.note}</p>}
+      {order.note && (
+        <p className="bg-accent-soft text-accent-text rounded-control mt-2 px-3.5 py-2.5">
+          <bdi>{order.note}</bdi>
+        </p>
+      )}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { listedReadyMinutes, readyMinuteChoices, timeToAcceptText } from "~/lib/new-order";
 import { refundableCents } from "~/lib/refund-request";
+import { isolated } from "~/lib/text/isolated";
 import {
   deadlineText,
   momentInSentence,
@@ -84,7 +85,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       what: (lines ?? [])
         .map(
           (line) =>
-            `${line.quantity || "Cheaper:"} ${order.items.find(({ lineId }) => lineId === line.lineId)?.name ?? ""}`,
+            `${line.quantity || "Cheaper:"} ${isolated(order.items.find(({ lineId }) => lineId === line.lineId)?.name ?? "")}`,
         )
         .join(", "),
     })),

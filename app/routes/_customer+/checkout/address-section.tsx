@@ -54,7 +54,7 @@ function AddressLines({ entry }: { entry: Address }) {
   return (
     <>
       <span className="text-body block text-base">{[entry.address, entry.place].filter(Boolean).join(", ")}</span>
-      {entry.contactName} · <bdi dir="ltr">{entry.contactPhone}</bdi>
+      <bdi>{entry.contactName}</bdi> · <bdi dir="ltr">{entry.contactPhone}</bdi>
     </>
   );
 }

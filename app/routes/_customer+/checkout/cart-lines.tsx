@@ -3,6 +3,7 @@ import type { QuoteLine } from "@domain/contract/ordering/quote";
 import { sizeLabel } from "@domain/menu/item-price";
 import { ItemWarnings } from "~/features/carts/cart-block";
 import type { CheckoutView } from "~/features/checkout/checkout-view.server";
+import { isolated } from "~/lib/text/isolated";
 import { FieldError } from "~/ui/forms/field";
 import { StepperButtons } from "~/ui/forms/stepper-field";
 import { Icon } from "~/ui/icon";
@@ -23,7 +24,7 @@ export function CartLines({ view }: { view: CheckoutView }) {
 
 /** "Large, garlic yoghurt" */
 const choicesText = (line: Pick<QuoteLine, "size" | "addons">): string =>
-  [sizeLabel(line.size), ...line.addons.map((addon) => addon.name)].join(", ");
+  [sizeLabel(line.size), ...line.addons.map((addon) => isolated(addon.name))].join(", ");
 
 /** `canShrink`: only a host with quotes can also reduce and remove lines [HOST-60, HOST-61]. */
 function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {

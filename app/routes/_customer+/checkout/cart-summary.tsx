@@ -28,7 +28,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
     >
       {/* On large screens this part alone scrolls: the amounts and Place Order stay in sight, whatever is in the cart. */}
       <div className="xl:roomy:-mx-3 xl:roomy:-mt-3 xl:roomy:min-h-0 xl:roomy:overflow-y-auto xl:roomy:border-b xl:roomy:border-line xl:roomy:px-3 xl:roomy:pt-3 xl:roomy:pb-1 scripting:xl:taller:scroll-pb-36">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 id="summary-title" className="text-section">
             Cart Summary
           </h2>
@@ -48,7 +48,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
         <CouponBox view={view} errors={errors} />
         <EmailNotice view={view} />
       </div>
-      <div className={cx("xl:-my-2", isBusy && "opacity-60")}>
+      <div className={cx("xl:-mt-2", isBusy && "opacity-60")}>
         <Totals
           amounts={view.quote}
           couponCode={view.quote.coupon?.code}

@@ -11,7 +11,10 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
   const applied = quote.coupon;
   const text = quote.couponError?.message ?? errors.find(({ id }) => id === "coupon")?.message;
   return (
-    <div id="coupons" className="bg-surface scripting:xl:taller:sticky -bottom-1 mt-1 pt-1 has-[details[open]]:static!">
+    <div
+      id="coupons"
+      className="bg-surface scripting:xl:taller:sticky border-line -bottom-1 border-t pt-3.5 has-[details[open]]:static!"
+    >
       {applied ? (
         <div className="bg-accent-soft text-accent-text rounded-control flex items-center gap-3.5 px-4 py-3">
           <input type="hidden" form="choices" name="coupon" value={applied.code} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
+import { isolated } from "~/lib/text/isolated";
 import { changeNotes, isLeftOut, removedLines, typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -34,7 +35,11 @@ export function Receipt({ view }: { view: OrderView }) {
           If something is sold out: {soldOutPreferenceLabels[order.ifSoldOut]}
         </p>
       )}
-      {order.note && <p className="text-meta text-quiet mt-2">Note: {order.note}</p>}
+      {order.note && (
+        <p className="text-meta text-quiet mt-2">
+          Note: <bdi>{order.note}</bdi>
+        </p>
+      )}
       <div className="border-line mt-3 border-t">
         <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
       </div>
@@ -106,7 +111,7 @@ const To = ({ address, place }: ToProps) => (
     <strong className="text-label text-ink block text-base">{address.label}</strong>
     {address.address}, {place}
     <br />
-    {address.contactName} · <bdi dir="ltr">{address.contactPhone}</bdi>
+    <bdi>{address.contactName}</bdi> · <bdi dir="ltr">{address.contactPhone}</bdi>
   </Party>
 );
 
@@ -123,7 +128,7 @@ function OrderLines({ order }: Pick<OrderView, "order">) {
               <span className="text-meta text-quiet">
                 {[
                   item.size === "large" ? "Large" : null,
-                  ...item.addons.map(({ name }) => name),
+                  ...item.addons.map(({ name }) => isolated(name)),
                   ...(item.halal?.words ?? []),
                   ...changeNotes(order, item),
                   item.refunded?.pieces ? `${item.refunded.pieces} given back` : null,

@@ -231,6 +231,7 @@ const MenuItemCard = memo(function MenuItemCard({ restaurantId, item, inCart }: 
       <div className="relative shrink-0 self-start">
         <Picture
           src={image}
+          placeholder="/pictures/demo/empty-plate.webp"
           alt=""
           width={118}
           height={118}

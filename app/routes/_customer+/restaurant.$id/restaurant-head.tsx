@@ -8,6 +8,7 @@ import { HalalBadge, type ShownHalal } from "~/features/halal/halal-badge";
 import { paths } from "~/lib/paths";
 import type { FilledIconName } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
+import { Dotted } from "~/ui/layout/dotted";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
 import { searchId, titleId } from "./compact-head";
@@ -53,10 +54,10 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
               {name}
             </h1>
             <p className="text-body text-quiet mt-1.5 max-md:hidden">
-              {[cuisine, address].filter(Boolean).join(" · ")}
+              <Dotted facts={[cuisine, address]} />
             </p>
             <p className="text-quiet mt-1 md:hidden">
-              {[cuisine, opening?.isOpen === false ? null : opening?.text].filter(Boolean).join(" · ")}
+              <Dotted facts={[cuisine, opening?.isOpen === false ? null : opening?.text]} />
             </p>
             {halal && (
               <p className="mt-4">

@@ -89,7 +89,13 @@ function Row({ order, isFirst, now, usualMinutes }: RowProps) {
         <p className="text-label flex flex-wrap items-baseline gap-x-2.5 text-white">
           <bdi dir="ltr">{order.number}</bdi>
           <span data-long className="text-meta text-on-night-quiet font-normal max-xl:order-last max-xl:w-full">
-            {[typeText[order.type], order.customer].filter(Boolean).join(" · ")}
+            {typeText[order.type]}
+            {order.customer && (
+              <>
+                {" · "}
+                <bdi>{order.customer}</bdi>
+              </>
+            )}
           </span>
           <span className="ms-auto">
             <Money cents={order.total} />

@@ -40,10 +40,10 @@ type BillRowsProps = {
 /** The number of bills of each value, and the sum of the coins, each with its amount. */
 export function BillRows({ typed, isFixed, fieldProps, onPieces }: BillRowsProps) {
   return (
-    <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
       {bills.map(([bill, dollars]) => (
-        <div key={bill} className="flex items-center gap-3">
-          <span className="text-label text-ink w-12 shrink-0 tabular-nums">${dollars}</span>
+        <div key={bill} className="flex items-center gap-2">
+          <span className="text-label text-ink w-10 shrink-0 tabular-nums">${dollars}</span>
           {isFixed ? (
             <span className="text-body tabular-nums">
               {readPieces(typed, bill)}
@@ -59,7 +59,7 @@ export function BillRows({ typed, isFixed, fieldProps, onPieces }: BillRowsProps
               onValue={(pieces) => onPieces(bill, pieces)}
             />
           )}
-          <span className="text-body ms-auto text-end tabular-nums md:min-w-18">
+          <span className="text-meta text-body ms-auto text-end tabular-nums">
             {formatCents(readPieces(typed, bill) * dollars * 100)}
           </span>
         </div>
@@ -71,8 +71,8 @@ export function BillRows({ typed, isFixed, fieldProps, onPieces }: BillRowsProps
           <input type="hidden" name="coins" value={typed.coins ?? ""} />
         </p>
       ) : (
-        <div className="flex items-center gap-3">
-          <span aria-hidden className="text-label text-ink w-12 shrink-0">
+        <div className="flex items-center gap-2">
+          <span aria-hidden className="text-label text-ink w-10 shrink-0">
             Coins
           </span>
           <TextField
@@ -83,7 +83,7 @@ export function BillRows({ typed, isFixed, fieldProps, onPieces }: BillRowsProps
             placeholder="0.00"
             className="w-32"
           />
-          <span className="text-body ms-auto text-end tabular-nums md:min-w-18">
+          <span className="text-meta text-body ms-auto text-end tabular-nums">
             {formatCents(readCents(typed, "coins"))}
           </span>
         </div>

@@ -12,6 +12,7 @@ import { ButtonLink, IconLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
+import { Dotted } from "~/ui/layout/dotted";
 import { TitledCard } from "~/ui/layout/titled-card";
 import type { HalalPage } from "./halal-page.server";
 
@@ -90,7 +91,7 @@ export function SuppliersCard({ suppliers }: HalalPage) {
               <div className="min-w-0">
                 <p className="text-label text-ink break-words">{name}</p>
                 <p className="text-meta text-quiet">
-                  {[animals.map((animal) => animalLabels[animal]).join(", "), town].filter(Boolean).join(" · ")}
+                  <Dotted facts={[animals.map((animal) => animalLabels[animal]).join(", "), town]} />
                 </p>
               </div>
               <p className="text-meta break-words">

@@ -104,7 +104,7 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
               {qty}
               <span className="sr-only"> times</span>
             </span>
-            <span className="min-w-0">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
               <span className="text-ink block">{name}</span>
               {details && <span className="text-meta text-accent-text block">{details}</span>}
             </span>
@@ -121,12 +121,12 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
       )}
       {order.note && (
         <p className="bg-accent-soft text-accent-text rounded-small mx-3.5 mb-3 px-3 py-2">
-          <span className="font-semibold">Note:</span> {order.note}
+          <span className="font-semibold">Note:</span> <bdi>{order.note}</bdi>
         </p>
       )}
       {order.guestNote && (
         <p className="text-meta text-quiet px-3.5 pb-3 [overflow-wrap:anywhere]">
-          About the customer: {order.guestNote}
+          About the customer: <bdi>{order.guestNote}</bdi>
         </p>
       )}
       {order.canChange && (

@@ -107,7 +107,7 @@ function TicketCardContent({ ticket, isLate, readOnly, station, onDone }: CardPr
         {ticket.elsewhere && !isOver && <p className="text-meta text-quiet">{ticket.elsewhere}</p>}
         {ticket.note && !isVoid && !ticket.isAllergy && (
           <p className="bg-accent-soft text-accent-text rounded-small px-3 py-2 text-base">
-            <span className="font-semibold">Note:</span> {ticket.note}
+            <span className="font-semibold">Note:</span> <bdi>{ticket.note}</bdi>
           </p>
         )}
         {ticket.guestNote && !isVoid && <p className="text-meta text-quiet">About the customer: {ticket.guestNote}</p>}

@@ -4,6 +4,7 @@ import { defaultTimeZone, localDate } from "@domain/local-time";
 import { canChangeLines } from "@domain/orders/line-changes";
 import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
+import { isolated } from "~/lib/text/isolated";
 import { dayTimeText, isLeftOut, lineDetails, removedLines, timeText } from "~/lib/text/order-text";
 
 /** The columns; titles fixed by [KDS-1]. */
@@ -208,4 +209,4 @@ const maxRecalled = 20;
 
 /** "3 Lahmacun, 3 Ayran" */
 export const dishesText = (items: readonly Pick<TicketLine, "qty" | "name">[]): string =>
-  items.map(({ qty, name }) => `${qty} ${name}`).join(", ");
+  items.map(({ qty, name }) => `${qty} ${isolated(name)}`).join(", ");

@@ -39,7 +39,11 @@ export function Receipt({ view }: { view: TicketView }) {
       </ul>
       {halal && <p className="ticket-part">When you ordered: {halal}</p>}
       {order.ifSoldOut && <p className="ticket-part">If sold out: {soldOutPreferenceLabels[order.ifSoldOut]}</p>}
-      {order.note && <p className="ticket-part font-bold">Note: {order.note}</p>}
+      {order.note && (
+        <p className="ticket-part font-bold">
+          Note: <bdi>{order.note}</bdi>
+        </p>
+      )}
       <dl className="ticket-part">
         <Line label="Subtotal" cents={order.subtotal} />
         <Line label="Discounts" cents={-(order.offerDiscount + order.couponDiscount)} />

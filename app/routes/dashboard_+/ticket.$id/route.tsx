@@ -88,7 +88,9 @@ export function Chit({ view }: { view: TicketView }) {
       {order.items.length === 0 && <p className="text-center">Nothing is made at this station.</p>}
       {order.ifSoldOut && <p className="ticket-part">If sold out: {soldOutPreferenceLabels[order.ifSoldOut]}</p>}
       {order.note && !isAllergy && (
-        <p className="ticket-part text-[18px] leading-tight font-bold">Note: {order.note}</p>
+        <p className="ticket-part text-[18px] leading-tight font-bold">
+          Note: <bdi>{order.note}</bdi>
+        </p>
       )}
     </main>
   );

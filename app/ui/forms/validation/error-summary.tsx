@@ -8,12 +8,16 @@ export function pageTitle(title: string, failed: boolean): string {
   return failed ? `Error: ${title}` : title;
 }
 
-/** Placed first in main: the problems, each with a link to its field. Takes the focus when it appears. */
+/** Placed first in main: the problems, each with a link to its field. Takes the focus when it appears and whenever its form is sent again. */
 export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
   useEffect(() => {
-    if (any) box.current?.focus();
+    const takeFocus = () => box.current?.focus();
+    takeFocus();
+    // Refused once more, perhaps for the same reasons: what has not changed would not be read again. It goes with the form; without a
+    // summary it does nothing.
+    box.current?.closest("form")?.addEventListener("submit", takeFocus);
   }, [any]);
   if (!any) return null;
   return (
