@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { json } from "@api/db/tables";
 import { browseResponse, placeIdResponse } from "@domain/contract/browse";
@@ -145,10 +146,15 @@ test("[FIND-5, HALAL-11] refused statements and ended certificates of nearer pla
 
 test("[FIND-5, HALAL-11] more nearby places with an ended certificate than are read do not hide the one far away that passes", async () => {
   const { db } = database;
-  const ended: string[] = [];
-  for (let number = 0; number < 51; number += 1) ended.push((await openShop(db, { name: `Ended ${number}` })).id);
-  await db.updateTable("restaurants").set(north(1)).where("id", "in", ended).execute();
+  const { rows } = await sql<{ id: string }>`
+    insert into restaurants (name, status, phone, street_address, city, state, zip_code, category, cuisine_type, latitude, longitude)
+    select 'Ended ' || n, 'approved', '1', '1 Main St', 'Bristol', 'CT', '06010', 'Restaurant', 'Turkish',
+      ${north(1).latitude}::float8, ${bristol.longitude}::float8
+    from generate_series(1, 51) n returning id`.execute(db);
+  const ended = rows.map(({ id }) => id);
   await signEverything([...ended, ids.Faraway ?? ""]);
+  const before = await browse({ ...north(-50), zip_code: "99999", halal: "everything" });
+  expect(namesOf(before.nearest).every((name) => name?.startsWith("Ended "))).toBe(true);
   await addEndedCertificates(ended);
   const { nearest, nearest_total } = await browse({ ...north(-50), zip_code: "99999", halal: "everything" });
   expect([namesOf(nearest), nearest_total]).toEqual([["Faraway"], 0]);

@@ -45,6 +45,7 @@ function ask(path: string) {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     types: ["node"],
+    lib: ["lib.es2022.d.ts"],
     paths: { "@domain/*": ["./domain/*"], "@api/*": ["./api/*"] },
     pathsBasePath: process.cwd(),
   };
