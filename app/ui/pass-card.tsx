@@ -16,7 +16,7 @@ export function PassCard({ name, className }: { name?: string; className?: strin
         <LogoMark night size={38} />
       </span>
       <span className="text-clock relative text-[min(2.75rem,14cqi)]!">Go Pass</span>
-      <span className="relative flex flex-wrap text-[min(0.875rem,4.5cqi)] leading-[1.43] justify-between gap-x-4">
+      <span className="relative flex flex-wrap justify-between gap-x-4 text-[min(0.875rem,4.5cqi)] leading-[1.43]">
         <span className="truncate">{name}</span>
         <span className="shrink-0">$0 delivery, every order</span>
       </span>

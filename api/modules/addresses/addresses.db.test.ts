@@ -45,6 +45,16 @@ test("[HOST-52] an address is kept as typed; the first becomes the default, the 
   expect((await book()).map((address) => address.label)).toEqual(["Home", "Work"]);
 });
 
+test("[HOST-52] what is there already is not added once more, but may become the default", async () => {
+  const first = await add();
+  const work = await add({ label: "Work" });
+  expect((await add()).id).toBe(first.id);
+  expect(await add({ label: "Work", is_default: true })).toMatchObject({ id: work.id, is_default: true });
+  expect(await Promise.all([add({ label: "Parents" }), add({ label: "Parents" })])).toHaveLength(2);
+  expect((await book()).map((address) => address.label)).toEqual(["Work", "Home", "Parents"]);
+  expect(await defaults()).toEqual(["Work"]);
+});
+
 test("[ADDR-3] a new default takes the place of the old one, when added and when changed", async () => {
   const first = await add();
   await add({ label: "Work", is_default: true });
@@ -124,7 +134,7 @@ test.each([
 test("[HOST-52] a fifty-first address is refused", async () => {
   const rows = Array.from({ length: 49 }, (_, i) => ({ ...home, label: `Place ${i}`, user_id: customer.id }));
   await database.db.insertInto("addresses").values(rows).execute();
-  const responses = await Promise.all([post(home), post(home)]);
+  const responses = await Promise.all([post(home), post({ ...home, label: "Work" })]);
   expect(responses.map((response) => response.status).sort()).toEqual([200, 422]);
   expect(await book()).toHaveLength(50);
 });

@@ -41,20 +41,24 @@ export async function listAddresses(db: Db, userId: string): Promise<AddressWire
     .execute();
 }
 
-/** Adds an address; the first one becomes the default. @throws ApiError validation_failed beyond 50, or at no known ZIP code */
+/** What somebody fills in. */
+const filledIn = ["label", "contact_name", "contact_email", "contact_phone", "address", "city", "zipcode"] as const;
+
+/**
+ * Adds an address; the first one becomes the default. The same once more, as after a lost answer, is the one that is there.
+ * @throws ApiError validation_failed beyond 50, or at no known ZIP code
+ */
 export async function addAddress(db: Kysely<Database>, userId: string, input: AddressRequest): Promise<AddressWire> {
   const point = await getAddressPoint(input);
   return db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, userId);
-    const { held } = await trx
-      .selectFrom("addresses")
-      .where("user_id", "=", userId)
-      .select((pick) => pick.fn.countAll<number>().as("held"))
-      .executeTakeFirstOrThrow();
-    if (held >= maxAddresses) {
+    const held = await listAddresses(trx, userId);
+    const same = held.find((one) => filledIn.every((name) => one[name] === input[name]));
+    if (same) return input.is_default && !same.is_default ? makeDefault(trx, userId, same.id) : same;
+    if (held.length >= maxAddresses) {
       throw new ApiError("validation_failed", `You can keep at most ${maxAddresses} addresses. Delete one first.`);
     }
-    const isDefault = held === 0 || input.is_default === true;
+    const isDefault = held.length === 0 || input.is_default === true;
     if (isDefault) await clearDefault(trx, userId);
     return trx
       .insertInto("addresses")
@@ -62,6 +66,16 @@ export async function addAddress(db: Kysely<Database>, userId: string, input: Ad
       .returning(columns)
       .executeTakeFirstOrThrow();
   });
+}
+
+async function makeDefault(trx: Db, userId: string, id: string): Promise<AddressWire> {
+  await clearDefault(trx, userId);
+  return trx
+    .updateTable("addresses")
+    .set({ is_default: true })
+    .where("id", "=", id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 /** Changes the given fields of an own address. @throws ApiError not_found, also for another person's */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type * as z from "zod";
 import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
@@ -7,6 +8,7 @@ import type { Actor } from "@api/http/router";
 import { publishMenuChange } from "@api/modules/menu-items/save";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
+import { firstSentAfter } from "@api/modules/resource/idempotency-key";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
 import { removeFiles, storeFile } from "@api/uploads/stored-files";
@@ -40,8 +42,10 @@ export async function reportConcern(
   if (typeof photo === "string") throw invalid([["photo", photo]]);
   const place = await getHalalPlace(db, restaurantId);
   await db.transaction().execute(async (trx) => {
+    const said = { restaurant_id: restaurantId, kind, text, email: email ?? null };
+    if (await isRepeated(trx, said, clock.now())) return;
     const file_id = photo && (await storeFile(trx, vault, photo));
-    const about = { restaurant_id: restaurantId, kind, text, email: email ?? null, file_id };
+    const about = { ...said, file_id };
     const { id } = await trx
       .insertInto("halal_concerns")
       .values({ ...about, reported_at: clock.now() })
@@ -70,6 +74,26 @@ export async function reportConcern(
     await notifyRestaurant(trx, events, restaurantId, news, ["owner", "manager"]);
     await publishMenuChange(trx, events, [restaurantId]);
   });
+}
+
+interface Said extends Pick<z.output<typeof concernRequest>, "kind" | "text"> {
+  restaurant_id: string;
+  email: string | null;
+}
+
+/** Whether the same was reported a moment ago, as by a form sent again after its answer was lost; waits for one under way. */
+async function isRepeated(trx: Db, { restaurant_id, kind, text, email }: Said, now: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`concern ${restaurant_id} ${text}`}, 0))`.execute(trx);
+  const same = await trx
+    .selectFrom("halal_concerns")
+    .select("id")
+    .where("restaurant_id", "=", restaurant_id)
+    .where("reported_at", ">=", firstSentAfter(now))
+    .where("kind", "=", kind)
+    .where("text", "=", text)
+    .where("email", "is not distinct from", email)
+    .executeTakeFirst();
+  return same !== undefined;
 }
 
 const invalid = (errors: (readonly [field: string, message: string])[]) =>

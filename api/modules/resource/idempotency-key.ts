@@ -5,7 +5,8 @@ import { minuteMs } from "@domain/duration";
 /** Milliseconds. The same request sent later is a new one, not a repetition. */
 const repeatMs = 10 * minuteMs;
 
-const oldest = (now: Date) => new Date(now.getTime() - repeatMs);
+/** What was saved before this time is no first sending of a request sent `now`. */
+export const firstSentAfter = (now: Date) => new Date(now.getTime() - repeatMs);
 
 export interface IdempotencyKey {
   actor: Pick<Actor, "id">;
@@ -30,7 +31,7 @@ export async function findSaved(trx: Db, { actor, scope, key: sentKey, now }: Id
     .onConflict((conflict) => conflict.columns(["actor_id", "key"]).doUpdateSet({ key }))
     .returning(["record_id", "sent_at"])
     .executeTakeFirstOrThrow();
-  return at >= oldest(now) ? id : null;
+  return at >= firstSentAfter(now) ? id : null;
 }
 
 /** When the request that `findSaved` found was sent; for what is changed by other requests too. */
@@ -59,5 +60,5 @@ const scopedKey = (scope: IdempotencyKey["scope"], key: string) => [...scope, ke
 
 /** Forgets the keys of requests that are no longer repeated. */
 export async function deleteOldIdempotencyKeys({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
-  await db.deleteFrom("request_keys").where("sent_at", "<", oldest(clock.now())).execute();
+  await db.deleteFrom("request_keys").where("sent_at", "<", firstSentAfter(clock.now())).execute();
 }

@@ -29,7 +29,8 @@ test("[HOST-80, HOST-81, ADMIN-14] notes are stored with author and time, the ne
     body: { data: { text: "Confirm banking info with owner.", author: "Test admin" } },
   });
   api.clock.set(new Date(api.clock.now().getTime() + 60_000));
-  await write("Schedule onboarding call.");
+  // Sent again after its answer was lost, and both at once.
+  await Promise.all([write("Schedule onboarding call."), write("Schedule onboarding call.")]);
   expect(await read()).toEqual(["Schedule onboarding call.", "Confirm banking info with owner."]);
   expect(await write("   ")).toMatchObject({ status: 422, body: { errors: { text: "Write a note first" } } });
   expect((await write("x".repeat(2001))).status).toBe(422);

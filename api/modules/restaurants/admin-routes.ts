@@ -3,6 +3,7 @@ import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { firstSentAfter } from "@api/modules/resource/idempotency-key";
 import type { Note } from "@domain/contract/administration/note";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { changeRestaurantStatus, deleteRestaurant } from "./change-status";
@@ -119,12 +120,22 @@ async function listNotes(db: Db, restaurantId: string): Promise<Note[]> {
   return rows.map(toNote);
 }
 
-/** [HOST-81] Stores an administrator's note; the text is trimmed and not empty. */
+/** [HOST-81] Stores an administrator's note, the same one sent again once; the text is trimmed and not empty. */
 async function addNote(
   db: Db,
   { restaurantId, text, actor, now }: { restaurantId: string; text: string; actor: Actor; now: Date },
 ): Promise<Note> {
   return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`note ${restaurantId} ${actor.id} ${text}`}, 0))`.execute(
+      trx,
+    );
+    const same = await notes(trx)
+      .where("n.restaurant_id", "=", restaurantId)
+      .where("n.author_id", "=", actor.id)
+      .where("n.text", "=", text)
+      .where("n.created_at", ">=", firstSentAfter(now))
+      .executeTakeFirst();
+    if (same) return toNote(same);
     const { id } = await trx
       .insertInto("restaurant_notes")
       .values({ restaurant_id: restaurantId, author_id: actor.id, text, created_at: now })
