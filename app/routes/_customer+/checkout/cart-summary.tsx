@@ -48,7 +48,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
         <CouponBox view={view} errors={errors} />
         <EmailNotice view={view} />
       </div>
-      <div className={cx("xl:-mt-2", isBusy && "opacity-60")}>
+      <div className={cx("xl:-my-2 xl:taller:mb-0", isBusy && "opacity-60")}>
         <Totals
           amounts={view.quote}
           couponCode={view.quote.coupon?.code}

@@ -13,7 +13,7 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
   return (
     <div
       id="coupons"
-      className="bg-surface scripting:xl:taller:sticky border-line taller:pt-3.5 -bottom-1 border-t pt-1.5 has-[details[open]]:static!"
+      className="bg-surface scripting:xl:taller:sticky border-line -bottom-1 border-t pt-3.5 has-[details[open]]:static!"
     >
       {applied ? (
         <div className="bg-accent-soft text-accent-text rounded-control flex items-center gap-3.5 px-4 py-3">
