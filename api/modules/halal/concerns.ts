@@ -42,10 +42,10 @@ export async function reportConcern(
   if (typeof photo === "string") throw invalid([["photo", photo]]);
   const place = await getHalalPlace(db, restaurantId);
   await db.transaction().execute(async (trx) => {
-    const said = { restaurant_id: restaurantId, kind, text, email: email ?? null };
-    if (await isRepeated(trx, said, clock.now())) return;
+    const concern = { restaurant_id: restaurantId, kind, text, email: email ?? null };
+    if (await isRepeated(trx, concern, clock.now())) return;
     const file_id = photo && (await storeFile(trx, vault, photo));
-    const about = { ...said, file_id };
+    const about = { ...concern, file_id };
     const { id } = await trx
       .insertInto("halal_concerns")
       .values({ ...about, reported_at: clock.now() })
@@ -76,13 +76,13 @@ export async function reportConcern(
   });
 }
 
-interface Said extends Pick<z.output<typeof concernRequest>, "kind" | "text"> {
+interface ReportedConcern extends Pick<z.output<typeof concernRequest>, "kind" | "text"> {
   restaurant_id: string;
   email: string | null;
 }
 
 /** Whether the same was reported a moment ago, as by a form sent again after its answer was lost; waits for one under way. */
-async function isRepeated(trx: Db, { restaurant_id, kind, text, email }: Said, now: Date): Promise<boolean> {
+async function isRepeated(trx: Db, { restaurant_id, kind, text, email }: ReportedConcern, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`concern ${restaurant_id} ${text}`}, 0))`.execute(trx);
   const same = await trx
     .selectFrom("halal_concerns")
