@@ -65,7 +65,7 @@ export function createEventFeed({
   let started: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
   let isStale = false;
-  let isReading = false;
+  let isHeadKnown = false;
   let isStopped = false;
   let stopListening: ReturnType<Listen> = async () => {};
   const timers: NodeJS.Timeout[] = [];
@@ -95,7 +95,7 @@ export function createEventFeed({
 
   async function start(): Promise<void> {
     head = await getNewestSequence(db);
-    isReading = true;
+    isHeadKnown = true;
     if (isStopped) return;
     const wake = () => void readNewEvents().catch(warn);
     const checkSessions = () => void sessions.check().catch(warn);
@@ -116,7 +116,7 @@ export function createEventFeed({
 
   return {
     followers: () => everyone.size,
-    position: () => (isReading ? head : null),
+    position: () => (isHeadKnown ? head : null),
     async follow(follower, after) {
       const { signal, audience } = follower;
       if (isStopped) return follower.end();

@@ -3,7 +3,8 @@ import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
-import { firstSentAfter } from "@api/modules/resource/idempotency-key";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
+import { hashSecret } from "@api/vault";
 import type { Note } from "@domain/contract/administration/note";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { changeRestaurantStatus, deleteRestaurant } from "./change-status";
@@ -126,21 +127,16 @@ async function addNote(
   { restaurantId, text, actor, now }: { restaurantId: string; text: string; actor: Actor; now: Date },
 ): Promise<Note> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`note ${restaurantId} ${actor.id} ${text}`}, 0))`.execute(
-      trx,
-    );
-    const same = await notes(trx)
-      .where("n.restaurant_id", "=", restaurantId)
-      .where("n.author_id", "=", actor.id)
-      .where("n.text", "=", text)
-      .where("n.created_at", ">=", firstSentAfter(now))
-      .executeTakeFirst();
-    if (same) return toNote(same);
+    // What it says is its key: the form has none.
+    const key = { actor, scope: ["note", restaurantId], key: hashSecret(text), now } as const;
+    const saved = await findSaved(trx, key);
+    if (saved !== null) return toNote(await notes(trx).where("n.id", "=", saved).executeTakeFirstOrThrow());
     const { id } = await trx
       .insertInto("restaurant_notes")
       .values({ restaurant_id: restaurantId, author_id: actor.id, text, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await noteSaved(trx, key, id);
     await audit(trx, {
       actor,
       at: now,
