@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@tests/support/e2e";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@tests/support/e2e";
 
 test.use({ freshData: "till" });
 

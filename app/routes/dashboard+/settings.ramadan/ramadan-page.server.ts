@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { getRamadan, parseHijriCorrection } from "@domain/prayer/hijri";
+import { findPausedMeals } from "@domain/prayer/paused-meals";
 import type { RamadanSettings } from "@domain/settings/ramadan";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Host } from "~/host/client/host";
@@ -42,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     when: `${today < first ? "The next Ramadan is" : "This Ramadan is"} from ${dayText(first)} to ${dayText(last)}, by the Umm al-Qura calendar.`,
+    warnings: findPausedMeals(settings.prayer ?? null, ramadan ?? null),
     categories: [
       ...new Set([
         ...(place?.menuCategories ?? []),
