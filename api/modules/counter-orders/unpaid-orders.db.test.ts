@@ -23,7 +23,10 @@ test("[RUSH-13, HOST-63] unpaid orders are found until they are paid, handed ove
   const step = (id: string, status: string) => api.call("PATCH", `/orders/${id}/status`, { token, body: { status } });
   const unpaid = async () => {
     const { body } = await api.call("GET", `/orders?restaurant_id=${shop.id}&status=unpaid&sort=date`, { token });
-    return orderList.parse(body).data.data.map(({ id }) => id).sort();
+    return orderList
+      .parse(body)
+      .data.data.map(({ id }) => id)
+      .sort();
   };
   const [underWay, handedOver, cancelled] = [await place("later"), await place("later"), await place("later")];
   await place("cash");
