@@ -28,7 +28,7 @@ test("[RUSH-13] guests who have eaten still pay: an order that was handed over s
   await page.goto(panel);
   // A guest without an account hears nothing, and nobody claims it.
   await page.getByText("Change the ready time", { exact: true }).click();
-  await page.getByRole("combobox", { name: "Ready in", exact: true }).selectOption("45 min");
+  await page.getByRole("combobox", { name: "Ready in", exact: true }).selectOption("90 min");
   await page.getByRole("button", { name: "Change it" }).click();
   await expect(page.getByText("The ready time is changed")).toBeVisible();
   await expect(page.getByText("The customer will see it.")).toHaveCount(0);
