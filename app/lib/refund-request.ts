@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /** Whether notices reach the customer: guests of the counter have no account. */
-export const isTold = ({ source, customer }: Pick<PaidOrder, "source" | "customer">): boolean =>
+export const isNotified = ({ source, customer }: Pick<PaidOrder, "source" | "customer">): boolean =>
   source !== "pos" || Boolean(customer?.id);
 
 /** [HOST-66] The confirmation names the sum and the payee. */
@@ -54,6 +54,6 @@ export function refundQuestion(
       { label: "Borne by", value: borneBy },
       ...(why ? [{ label: "Reason", value: why }] : []),
     ],
-    detail: `${isTold(order) ? "The customer will see the reason." : "The receipt names the reason."} This cannot be taken back.`,
+    detail: `${isNotified(order) ? "The customer will see the reason." : "The receipt names the reason."} This cannot be taken back.`,
   };
 }

@@ -11,7 +11,7 @@ import { formRefusal, rethrowUnlessHostError } from "~/host/errors";
 import { ensureOrderStatus, getOrder, moveReadyTime, type Order, payCounterOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
-import { isTold, refundableCents, type Question, refundQuestion } from "~/lib/refund-request";
+import { isNotified, refundableCents, type Question, refundQuestion } from "~/lib/refund-request";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -130,7 +130,7 @@ async function readyTimeAction({ request, context, params }: ActionFunctionArgs,
     const back = `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, {
       type: "success",
-      message: isTold(order) ? "The customer is told of the new time" : "The ready time is changed",
+      message: isNotified(order) ? "The customer is told of the new time" : "The ready time is changed",
     });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to change the ready time");

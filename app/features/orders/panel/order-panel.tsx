@@ -84,7 +84,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
             text={paidText(order)}
           />
         </div>
-        {view.otherReadyMinutes && <ReadyTimeForm minutes={view.otherReadyMinutes} isTold={view.isTold} />}
+        {view.otherReadyMinutes && <ReadyTimeForm minutes={view.otherReadyMinutes} isNotified={view.isNotified} />}
         <CustomerPart order={order} guest={view.guest} />
         <Items order={order} halal={view.halal} canSellOut={view.canSellOut} />
         <div>
@@ -200,8 +200,8 @@ function PayForm({ total, paymentKey }: { total: number; paymentKey: string }) {
 /** [RUSH-10] Changes the ready time after the kitchen has accepted. */
 function ReadyTimeForm({
   minutes,
-  isTold,
-}: Pick<OrderView, "isTold"> & { minutes: NonNullable<OrderView["otherReadyMinutes"]> }) {
+  isNotified,
+}: Pick<OrderView, "isNotified"> & { minutes: NonNullable<OrderView["otherReadyMinutes"]> }) {
   return (
     <details className="border-line rounded-control border px-4">
       <summary className="text-label text-ink inline-flex min-h-11 items-center">Change the ready time</summary>
@@ -209,7 +209,7 @@ function ReadyTimeForm({
         <input type="hidden" name="intent" value="ready-time" />
         <ReadyIn {...minutes} />
         <SubmitButton variant="secondary" icon="timer" pendingLabel="Saving...">
-          {isTold ? "Tell the customer" : "Change it"}
+          {isNotified ? "Tell the customer" : "Change it"}
         </SubmitButton>
       </Form>
     </details>

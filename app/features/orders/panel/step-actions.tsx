@@ -71,7 +71,7 @@ function EndForm({ end, view }: { end: "rejected" | "cancelled"; view: OrderView
             name="reason"
             rows={2}
             maxLength={500}
-            hint={view.isTold ? "The customer will see it." : undefined}
+            hint={view.isNotified ? "The customer will see it." : undefined}
             optional
           />
         )}
