@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundableCents } from "./refund-request";
+import { refundableCents, refundQuestion } from "./refund-request";
 
 test("[HOST-66] what is left to give back is not lowered by refunds that were refused", () => {
   const refunds = [
@@ -8,4 +8,13 @@ test("[HOST-66] what is left to give back is not lowered by refunds that were re
     { amount: 900, status: "failed" },
   ];
   expect(refundableCents({ orderId: "HG-1", source: "online", total: 2000, refunds })).toBe(1200);
+});
+
+test("[HOST-66] nobody says that a guest of the counter without an account reads the reason", () => {
+  const asked = { title: "Cancel?", cents: 500, reason: "Closing", borneBy: "The restaurant", fields: {} };
+  const order = { orderId: "HG-1", total: 500, refunds: [] };
+  const guest = refundQuestion({ ...order, source: "pos", customer: { id: null, name: "Guest" } }, asked);
+  expect(guest.detail).toBe("The receipt names the reason. This cannot be taken back.");
+  const online = refundQuestion({ ...order, source: "online", customer: { id: "1", name: "Hana" } }, asked);
+  expect(online.detail).toBe("The customer will see the reason. This cannot be taken back.");
 });

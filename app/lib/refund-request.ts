@@ -4,7 +4,8 @@ interface PaidOrder {
   orderId: string;
   total: number;
   source: string;
-  customer?: { name: string } | null | undefined;
+  /** Guests of the counter have no account: an id of null. */
+  customer?: { id?: string | null | undefined; name: string } | null | undefined;
   refunds: readonly { amount: number; status?: string | null | undefined }[];
 }
 
@@ -22,6 +23,10 @@ export interface Question {
   isAsked?: boolean;
   fields: Record<string, string>;
 }
+
+/** Whether notices reach the customer: guests of the counter have no account. */
+export const isNotified = ({ source, customer }: Pick<PaidOrder, "source" | "customer">): boolean =>
+  source !== "pos" || Boolean(customer?.id);
 
 /** [HOST-66] The confirmation names the sum and the payee. */
 export function refundQuestion(
@@ -49,6 +54,6 @@ export function refundQuestion(
       { label: "Borne by", value: borneBy },
       ...(why ? [{ label: "Reason", value: why }] : []),
     ],
-    detail: "The customer will see the reason. This cannot be taken back.",
+    detail: `${isNotified(order) ? "The customer will see the reason." : "The receipt names the reason."} This cannot be taken back.`,
   };
 }

@@ -113,6 +113,18 @@ describe("[PRAYER-4] when an order for iftar or suhoor is there", () => {
   });
 });
 
+test("[PRAYER-4] the first suhoor is ordered too, in the night before Ramadan, unless that night is closed by its date", () => {
+  const night = { hours: hoursIn(zone, "15:00", "06:00"), settings, point: bristol, method: standardMethod };
+  const choices = { ...night, leadMinutes: 40 };
+  const [first] = occasionSlots(choices, at("2027-02-07", "20:00"));
+  expect(first).toMatchObject({ kind: "suhoor", date: "2027-02-08" });
+  const closed = new Map([["2027-02-07", { isOpen: false, opensMinute: 0, closesMinute: 0 }]]);
+  const away = { ...choices, hours: { ...choices.hours, specialDays: closed } };
+  expect(occasionSlot("suhoor", "2027-02-08", away)).toBeNull();
+  const early = { ...choices, hours: hoursIn(zone, "15:00", "00:00") };
+  expect(occasionSlot("suhoor", "2027-02-08", early)).toBeNull();
+});
+
 test("[PRAYER-4] what is ordered on the eve of a change of clocks is there at the right minute after it", () => {
   // Clocks go forward on March 8, 2026, a day of Ramadan.
   const choices = { hours: hoursIn(zone, "15:00", "07:00"), point: bristol, method: standardMethod, leadMinutes: 40 };

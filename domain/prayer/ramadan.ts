@@ -44,7 +44,9 @@ export function occasionSlot(kind: Occasion, date: LocalDate, context: OccasionC
   const prayerAt = kind === "iftar" ? times.maghrib : times.fajr;
   const margin = kind === "iftar" ? settings.iftar_minutes : settings.suhoor_minutes;
   const at = new Date(Math.floor((prayerAt.getTime() - margin * minuteMs) / step) * step);
-  if (Number.isNaN(at.getTime()) || !isOpenAt({ ...hours, pausedUntil: null }, at)) return null;
+  // The first suhoor is in the night before Ramadan, when its week does not apply yet.
+  const nights = { ...hours, days: hours.ramadan.days, pausedUntil: null };
+  if (Number.isNaN(at.getTime()) || !isOpenAt(nights, at)) return null;
   const lead = at.getTime() - leadMinutes * minuteMs;
   const last = kind === "suhoor" && settings.last_suhoor ? parseClock(settings.last_suhoor) : null;
   const lastOrder = last === null ? lead : Math.min(lead, toInstant(date, last, hours.timeZone).getTime());

@@ -17,7 +17,8 @@ type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders
 /**
  * [HOST-63] A page of orders: the customer's own, a restaurant's for its team (the first of theirs by default), or all for an
  * administrator. `status` takes order statuses, or "pending" and "cancelled" of the lists (the latter includes rejected), comma
- * separated; or alone "refunded" (in whole or part) or "void" (cancelled and not acknowledged by the kitchen). Dates are local
+ * separated; or alone "refunded" (in whole or part), "void" (cancelled and not acknowledged by the kitchen) or "unpaid" (of the
+ * counter, its money still to come). Dates are local
  * days (YYYY-MM-DD, both included) or instants of placing, or with `date_by=done` of being ready or handed over, which excludes
  * all others. `-done` sorts by that time; an unknown `sort` means newest first.
  * @throws ApiError forbidden (another restaurant), validation_failed (dates)
@@ -124,7 +125,7 @@ function listFilters(where: Where, query: OrderQuery): Condition[] {
     source ? where("orders.source", "=", source) : null,
     order_type ? where("orders.order_type", "=", order_type) : null,
     payment_type ? where.and([where("orders.payment_method", "=", payment_type), hasPaymentMethod]) : null,
-    status === "refunded" ? isRefunded : status === "void" ? isVoid : status ? statusIs(where, status) : null,
+    status ? (special.get(status) ?? statusIs(where, status)) : null,
     customer ? customerIs(where, customer) : null,
     order_id ? numberIs(order_id) : null,
     search?.trim() ? orderMatches(where, search) : null,
@@ -150,6 +151,16 @@ const isRefunded = sql<SqlBool>`exists (select 1 from refunds where refunds.orde
 
 /** Cancelled, and not yet acknowledged by the kitchen. */
 const isVoid = sql<SqlBool>`orders.id in (select order_id from kitchen_voids where acknowledged_at is null)`;
+
+/** [RUSH-13] At the counter, not ended without a sale, and not paid: handed over or not. */
+const isUnpaid = sql<SqlBool>`(orders.source = 'pos' and orders.status not in ('rejected', 'cancelled')
+  and not exists (select from payments where payments.order_id = orders.id))`;
+
+const special = new Map<string, Condition>([
+  ["refunded", isRefunded],
+  ["void", isVoid],
+  ["unpaid", isUnpaid],
+]);
 
 function statusIs(where: Where, text: string): Condition {
   const statuses = text.split(",").flatMap((name): OrderStatus[] => {

@@ -39,6 +39,19 @@ test("[PRAYER-1, PRAYER-2, PRAYER-7] an owner sees today's times by their method
   await expect(page.getByLabel("Take orders for Eid up to 30 days ahead")).toBeChecked();
   await expect(page.getByLabel("Until", { exact: true })).toHaveValue("15:00");
 
+  // A pause that takes the orders for iftar is said on both pages that set it.
+  await page.getByLabel("Maghrib", { exact: true }).check();
+  await page.getByLabel("Minutes before").fill("60");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const warning = page.getByText(/^You pause from 60 minutes before Maghrib, and orders for iftar are there/);
+  await expect(warning).toBeVisible();
+  await page.goto("/dashboard/settings/ramadan");
+  await expect(warning).toBeVisible();
+  await page.goto(own);
+  await page.getByLabel("Maghrib", { exact: true }).uncheck();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(warning).toHaveCount(0);
+
   await signIn("staff");
   await page.goto(own);
   await expect(page.getByText("Only owners and managers can change this.")).toBeVisible();

@@ -11,7 +11,7 @@ import { findRestaurant, findGuest } from "~/host/restaurants.server";
 import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { listedReadyMinutes, readyMinuteChoices, timeToAcceptText } from "~/lib/new-order";
-import { refundableCents } from "~/lib/refund-request";
+import { isNotified, refundableCents } from "~/lib/refund-request";
 import { isolated } from "~/lib/text/isolated";
 import {
   deadlineText,
@@ -102,6 +102,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       order.status === "placed" && !order.scheduledFor && place?.preparationMinutes
         ? { usual: place.preparationMinutes, choices: readyMinuteChoices(place.preparationMinutes, listedReadyMinutes) }
         : null,
+    isNotified: isNotified(order),
     /** [RUSH-10] Ready times to choose from, in minutes from now; only between acceptance and ready. */
     otherReadyMinutes: otherReadyMinutes(order, now),
     /** Idempotency key of the payment that this page may record. */

@@ -11,7 +11,7 @@ import { formRefusal, rethrowUnlessHostError } from "~/host/errors";
 import { ensureOrderStatus, getOrder, moveReadyTime, type Order, payCounterOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
-import { refundableCents, type Question, refundQuestion } from "~/lib/refund-request";
+import { isNotified, refundableCents, type Question, refundQuestion } from "~/lib/refund-request";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -126,8 +126,12 @@ async function readyTimeAction({ request, context, params }: ActionFunctionArgs,
   if (!parsed.success) return data({ error: "Choose in how many minutes it is ready, at most 240." }, 422);
   try {
     await moveReadyTime(context.host, id, parsed.data.ready_in);
+    const order = await getOrder(context.host, id);
     const back = `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
-    return await redirectWithToast(context, back, { type: "success", message: "The customer is told of the new time" });
+    return await redirectWithToast(context, back, {
+      type: "success",
+      message: isNotified(order) ? "The customer is told of the new time" : "The ready time is changed",
+    });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to change the ready time");
     return data({ error: refusal.formErrors[0] ?? "Failed to change the ready time" }, refusal.status);

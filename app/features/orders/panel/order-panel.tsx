@@ -84,7 +84,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
             text={paidText(order)}
           />
         </div>
-        {view.otherReadyMinutes && <ReadyTimeForm minutes={view.otherReadyMinutes} />}
+        {view.otherReadyMinutes && <ReadyTimeForm minutes={view.otherReadyMinutes} isNotified={view.isNotified} />}
         <CustomerPart order={order} guest={view.guest} />
         <Items order={order} halal={view.halal} canSellOut={view.canSellOut} />
         <div>
@@ -198,7 +198,10 @@ function PayForm({ total, paymentKey }: { total: number; paymentKey: string }) {
 }
 
 /** [RUSH-10] Changes the ready time after the kitchen has accepted. */
-function ReadyTimeForm({ minutes }: { minutes: NonNullable<OrderView["otherReadyMinutes"]> }) {
+function ReadyTimeForm({
+  minutes,
+  isNotified,
+}: Pick<OrderView, "isNotified"> & { minutes: NonNullable<OrderView["otherReadyMinutes"]> }) {
   return (
     <details className="border-line rounded-control border px-4">
       <summary className="text-label text-ink inline-flex min-h-11 items-center">Change the ready time</summary>
@@ -206,7 +209,7 @@ function ReadyTimeForm({ minutes }: { minutes: NonNullable<OrderView["otherReady
         <input type="hidden" name="intent" value="ready-time" />
         <ReadyIn {...minutes} />
         <SubmitButton variant="secondary" icon="timer" pendingLabel="Saving...">
-          Tell the customer
+          {isNotified ? "Tell the customer" : "Change it"}
         </SubmitButton>
       </Form>
     </details>

@@ -66,7 +66,14 @@ function EndForm({ end, view }: { end: "rejected" | "cancelled"; view: OrderView
         {end === "rejected" ? (
           <RejectFields order={view.order} canSellOut={view.canSellOut} />
         ) : (
-          <TextArea label="Reason" name="reason" rows={2} maxLength={500} hint="The customer will see it." optional />
+          <TextArea
+            label="Reason"
+            name="reason"
+            rows={2}
+            maxLength={500}
+            hint={view.isNotified ? "The customer will see it." : undefined}
+            optional
+          />
         )}
         <FormSubmit variant="danger" className="mt-3" pendingLabel="Saving...">
           {button}

@@ -36,7 +36,9 @@ export default function Charge() {
     return (
       <Dialog title="Nothing to pay" closeHref={counterHref(emptyBasket)} size="sm">
         <PanelBody>
-          <p className="mb-4">This order is paid, or over.</p>
+          <p className="mb-4">
+            This order is paid or cancelled. What was handed over more than a day ago is paid on its page in POS Orders.
+          </p>
           <ButtonLink to={counterHref(emptyBasket)}>Back to the till</ButtonLink>
         </PanelBody>
       </Dialog>

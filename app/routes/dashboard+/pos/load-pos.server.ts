@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { counterCalls } from "@domain/contract/calls/counter-orders";
+import { dayMs } from "@domain/duration";
 import { isGuid, parseBasket } from "~/features/pos/basket";
 import { toQuoteRequest, readDraft } from "~/features/pos/draft.server";
 import type { Host } from "~/host/client/host";
@@ -37,6 +38,8 @@ export async function loadCounter({ request, context }: LoaderFunctionArgs) {
     hasCounterExtras && isGuid(basket.after) ? getOrder(host, basket.after).catch(nullIfNotFound) : null,
   ]);
   const openOrder = orders.find(({ id }) => id === basket.order) ?? null;
+  // What was meant for an order that is paid or cancelled meanwhile becomes a new one.
+  if (!openOrder) delete basket.order;
   const own = items.filter(({ restaurantId }) => restaurantId === null || restaurantId === restaurant.id);
   const searchText = basket.q.toLowerCase();
   return {
@@ -74,17 +77,22 @@ export async function loadCounter({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** [RUSH-13] Unpaid counter orders, oldest first. */
+/** [RUSH-13] Unpaid counter orders, oldest first: those under way, and those of the last day that were handed over. */
 async function openOrders(host: Host, restaurantId: string) {
   const own = { restaurant_id: restaurantId, source: "pos", sort: "date", per_page: 100 };
-  const { orders } = await listOrders(host, { ...own, status: "accepted,preparing,ready" });
-  return orders
+  const [underWay, unpaid] = await Promise.all([
+    listOrders(host, { ...own, status: "accepted,preparing,ready" }),
+    listOrders(host, { ...own, status: "unpaid", date_from: new Date(Date.now() - dayMs).toISOString() }),
+  ]);
+  const handedOver = unpaid.orders.filter(({ status }) => status === "completed");
+  return [...handedOver, ...underWay.orders]
     .filter(({ isPaid }) => isPaid === false)
     .map((order) => ({
       id: order.id,
       number: order.orderId,
       name: order.table ?? order.customer?.name ?? order.orderId,
       total: order.total,
+      isHandedOver: order.status === "completed",
       lines: order.items.map(({ qty, name, note }) => ({ qty, name, note: note ?? null })),
     }));
 }

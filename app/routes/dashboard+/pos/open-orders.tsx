@@ -31,7 +31,8 @@ export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
       <div className="px-4 pt-4 pb-2">
         <h2 className="text-section">{order.name}</h2>
         <p className="text-meta text-quiet">
-          <bdi dir="ltr">{order.number}</bdi>, not paid yet
+          <bdi dir="ltr">{order.number}</bdi>
+          {order.isHandedOver && ", handed over"}, not paid yet
         </p>
         {actionData?.formError && <FormError title={actionData.formError} />}
       </div>
@@ -50,7 +51,9 @@ export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
           <input type="hidden" name="key" value={orderKey} />
           <input type="hidden" name="amount" value={quote.total} />
           {isEmpty ? (
-            <p className="text-quiet border-line border-t px-4 py-4">Press a dish to add it to this order.</p>
+            <p className="text-quiet border-line border-t px-4 py-4">
+              {order.isHandedOver ? "For more dishes begin a new order." : "Press a dish to add it to this order."}
+            </p>
           ) : (
             <BasketLines basket={basket} hasNotes />
           )}

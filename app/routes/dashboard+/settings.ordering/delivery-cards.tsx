@@ -1,8 +1,8 @@
 import { useField } from "remix-validated-form";
 import { maxFeeRows } from "@domain/values/choices";
+import { Warning } from "~/features/settings/warning";
 import { FieldError } from "~/ui/forms/field";
 import { TextArea, TextField } from "~/ui/forms/validated-form";
-import { Icon } from "~/ui/icon";
 import { TitledCard } from "~/ui/layout/titled-card";
 
 interface DeliveryAreaCardProps {
@@ -23,15 +23,7 @@ export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
         Customers whose address lies outside do not see you under Delivery. Without a radius and ZIP codes you deliver
         as far as your last fee by distance, or 30 miles.
       </p>
-      {warning && (
-        <p
-          role="note"
-          className="text-meta bg-accent-soft text-accent-text rounded-control flex items-center gap-2.5 px-4 py-3"
-        >
-          <Icon name="warning" weight="fill" />
-          {warning}
-        </p>
-      )}
+      {warning && <Warning>{warning}</Warning>}
       <TextField
         label="Delivery radius"
         name="delivery_radius"

@@ -10,6 +10,7 @@ import {
   prayers,
   standardMethod,
 } from "@domain/prayer/method";
+import { findPausedMeals } from "@domain/prayer/paused-meals";
 import { prayerPauses, toPrayerPlace } from "@domain/prayer/pauses";
 import { prayerTimes } from "@domain/prayer/times";
 import { clockText } from "@domain/restaurants/opening-text";
@@ -49,12 +50,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findSettings(context.host, restaurant.id),
     findCalendar(context.host),
   ]);
-  if (settings?.prayer === undefined) return { canEdit: false, version: null, values: null, today: null, eids: [] };
+  if (settings?.prayer === undefined)
+    return { canEdit: false, version: null, values: null, today: null, eids: [], warnings: [] };
   const prayer = settings.prayer ?? noPauses;
   return {
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     today: todayAt(settings, prayer),
+    warnings: findPausedMeals(settings.prayer, settings.ramadan ?? null),
     eids: eidsFrom(settings.time_zone ?? defaultTimeZone, calendar?.correction ?? 0),
     values: {
       ...prayer,

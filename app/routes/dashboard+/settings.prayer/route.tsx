@@ -10,6 +10,7 @@ import {
   prayers,
 } from "@domain/prayer/method";
 import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
+import { Warning } from "~/features/settings/warning";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ComingSoon } from "~/ui/feedback/coming-soon";
 import { RouteError } from "~/ui/feedback/route-error";
@@ -63,6 +64,9 @@ export default function PrayerTimes() {
             columns={3}
             options={toOptions(prayers, prayerNames)}
           />
+          {page.warnings.map((text) => (
+            <Warning key={text}>{text}</Warning>
+          ))}
           <FieldRow>
             <TextField label="Minutes before" name="minutes_before" inputMode="numeric" maxLength={2} required />
             <TextField label="Minutes after" name="minutes_after" inputMode="numeric" maxLength={2} required />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { defaultTimeZone, localDate } from "@domain/local-time";
-import { getRamadan, parseHijriCorrection } from "@domain/prayer/hijri";
+import { parseHijriCorrection } from "@domain/prayer/hijri";
+import { findPausedMeals } from "@domain/prayer/paused-meals";
 import type { RamadanSettings } from "@domain/settings/ramadan";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Host } from "~/host/client/host";
@@ -14,10 +15,9 @@ import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { ramadanForm } from "./schema";
+import { formatRamadan } from "./when";
 
 const validator = createValidator(ramadanForm);
-const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const dayText = (date: string) => longDay.format(new Date(`${date}T00:00:00Z`));
 
 /**
  * [PRAYER-3] The restaurant's Ramadan settings, and the dates of Ramadan. Throws a 404 page if the host has no
@@ -36,12 +36,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       label: "Back to Settings",
     });
   const today = localDate(new Date(), settings.time_zone ?? defaultTimeZone);
-  const { first, last } = getRamadan(today, parseHijriCorrection(calendar?.correction));
   const { ramadan } = settings;
   return {
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
-    when: `${today < first ? "The next Ramadan is" : "This Ramadan is"} from ${dayText(first)} to ${dayText(last)}, by the Umm al-Qura calendar.`,
+    when: formatRamadan(today, parseHijriCorrection(calendar?.correction)),
+    warnings: findPausedMeals(settings.prayer ?? null, ramadan ?? null),
     categories: [
       ...new Set([
         ...(place?.menuCategories ?? []),

@@ -4,6 +4,7 @@ import { useFormContext } from "remix-validated-form";
 import { weekdays } from "@domain/local-time";
 import { categoryLabel } from "@domain/options";
 import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
+import { Warning } from "~/features/settings/warning";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
@@ -47,6 +48,9 @@ function RamadanFields({ page }: { page: ReturnType<typeof useLoaderData<typeof 
     <>
       <TitledCard title="Ramadan" text={<>{page.when}</>} className="flex flex-col gap-4">
         <CheckboxField name="is_on" label="Keep our own hours in Ramadan, and take orders for iftar and suhoor" />
+        {page.warnings.map((text) => (
+          <Warning key={text}>{text}</Warning>
+        ))}
       </TitledCard>
       <HoursTable
         id={`${ramadanFormId}-operatingHours`}
@@ -54,7 +58,7 @@ function RamadanFields({ page }: { page: ReturnType<typeof useLoaderData<typeof 
         title="Hours in Ramadan"
         typed={typed?.operatingHours ?? page.week ?? usual}
         errors={errors}
-        text="In place of your opening hours on every day of Ramadan. Holidays and special days still count. To be open for suhoor, close after Fajr."
+        text="In place of your opening hours on every day of Ramadan. Holidays and special days still count. To be open for suhoor, close after Fajr. Orders for the first suhoor, in the night before, are taken as well."
       />
       <CheckboxField name="same" label="Use Monday’s hours every day" />
       <Meal
