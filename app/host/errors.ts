@@ -160,10 +160,10 @@ export function toHostError(status: number, body: unknown, extended: boolean, re
 
 /**
  * What a form displays when the host refused it or did not answer: spread it into conform's `submission.reply(…)`, or
- * store the parts. `fallback` is the action's own text [ERR-2]. @throws what
- * `rethrowUnlessHostError` throws
+ * store the parts. `fallback` is the action's own text [ERR-2], `unclear` the one where the change may have been made,
+ * for changes that are made once however often they are sent. @throws what `rethrowUnlessHostError` throws
  */
-export function formRefusal(error: unknown, fallback?: string) {
+export function formRefusal(error: unknown, fallback?: string, unclear?: string) {
   rethrowUnlessHostError(error);
   const fieldErrors = Object.fromEntries(
     Object.entries(error.errors)
@@ -172,7 +172,9 @@ export function formRefusal(error: unknown, fallback?: string) {
   );
   // The reason why the host did not answer is more useful than "failed to save".
   const isUnanswered = ["unreachable", "timeout", "unsupported"].includes(error.code);
-  const text = error.hostMessage ?? (isUnanswered ? error.message : (fallback ?? error.message));
+  const isUnclear = isHostError(error, ...unclearCodes);
+  const sentence = error.hostMessage ?? (isUnanswered ? error.message : (fallback ?? error.message));
+  const text = (isUnclear && unclear) || sentence;
   // Not repeated when the fields already show it.
   const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [text];
   return { status: error.status, formErrors, fieldErrors };
