@@ -118,6 +118,8 @@ const statusCodes: Record<number, HostErrorCode> = {
   413: "payload_too_large",
   422: "validation_failed",
   429: "rate_limited",
+  // Of something on the way: what was asked for may have been done.
+  502: "invalid_response",
   503: "unreachable",
   504: "timeout",
 };
@@ -179,6 +181,12 @@ export function formRefusal(error: unknown, fallback?: string, unclear?: string)
   const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [text];
   return { status: error.status, formErrors, fieldErrors };
 }
+
+const unclearSave = "We got no answer: it may be saved already. Press again, it is saved once.";
+
+/** `formRefusal` of a form that is saved once however often it is sent [FORM-5]. @throws as `formRefusal` */
+export const saveRefusal = (error: unknown, fallback: string) =>
+  formRefusal(error, fallback, isHostError(error, "internal") ? fallback : unclearSave);
 
 /** The first message of a refusal, including those of fields: for places that show no fields. */
 export function refusalMessage({ formErrors, fieldErrors }: Omit<ReturnType<typeof formRefusal>, "status">): string {

@@ -1,15 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { type AppAndApi, startAppAndApi } from "@tests/support/app-and-api";
-import { type FaultyLine, type LineFault, lineFaults, openFaultyLine } from "@tests/support/hosts/faulty-line";
+import { lineFaults } from "@tests/support/hosts/faulty-line";
+import { type FaultyShop, openFaultyShop } from "@tests/support/hosts/faulty-shop";
 import { formOf, type PageForm } from "@tests/support/page-form";
-import { createVisitor, type Page, readable, type Visitor } from "@tests/support/visitor";
+import { type Page, readable } from "@tests/support/visitor";
 
 /** The till and the drawer, without JavaScript, where the line to the API fails in the middle of a press. */
 
-/** What an answer may take, in ms. */
-const limit = 7_000;
-const found = z.object({ data: z.object({ data: z.array(z.object({ id: z.string(), name: z.string().nullish() })) }) });
 const sales = z.object({
   data: z.object({
     data: z.array(
@@ -28,49 +25,27 @@ const sales = z.object({
 });
 const holds = z.object({ data: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) }) });
 
-let line: FaultyLine;
-let both: AppAndApi;
-let owner: Visitor;
-let place: { id: string; dish: string };
-
-beforeAll(async () => {
-  line = await openFaultyLine();
-  both = await startAppAndApi({}, line.leadTo);
-  owner = createVisitor(both.app.url, { limit });
-  expect((await owner.logIn("owner")).status).toBe(302);
-  const list = found.parse(await both.callAs("owner", "GET", "/restaurants?search=Anatolia%20Grill"));
-  const id = list.data.data.find(({ name }) => name === "Anatolia Grill House")?.id ?? "";
-  const menu = found.parse(await both.callAs("owner", "GET", `/menu-items?restaurant_id=${id}`));
-  place = { id, dish: menu.data.data.find(({ name }) => name?.includes("Lentil"))?.id ?? "" };
-}, 150_000);
-afterEach(() => line.spoil(null));
-afterAll(async () => {
-  await both.stop();
-  await line.close();
-});
+let shop: FaultyShop;
+beforeAll(async () => void (shop = await openFaultyShop()), 150_000);
+afterEach(() => shop.line.spoil(null));
+afterAll(() => shop.stop());
 
 const salesAt = async (table: string) => {
-  const path = `/orders?restaurant_id=${place.id}&source=pos&per_page=100`;
-  return sales.parse(await both.callAs("owner", "GET", path)).data.data.filter((sale) => sale.table === table);
+  const path = `/orders?restaurant_id=${shop.place.id}&source=pos&per_page=100`;
+  return sales.parse(await shop.both.callAs("owner", "GET", path)).data.data.filter((sale) => sale.table === table);
 };
-const post = ({ action, fields }: PageForm, more: Record<string, string>) => owner.post(action, { ...fields, ...more });
-const open = async (path: string) => owner.get(path);
-
-/** A press while calls come to this, told as it is. */
-async function pressSpoiled(form: PageForm, more: Record<string, string>, fault: { kind: LineFault; calls: RegExp }) {
-  line.spoil(fault);
-  const page = await post(form, more);
-  line.spoil(null);
-  if (page.location) return page;
-  expect(page.status, fault.kind).not.toBe(500);
-  expect(readable(page), fault.kind).not.toMatch(/nginx|\[object Object\]|\bundefined\b|Unexpected token/);
-  if (fault.kind !== "busy") expect(readable(page), fault.kind).not.toMatch(/Failed to|could not be/);
-  return page;
-}
+const post = ({ action, fields }: PageForm, more: Record<string, string>) =>
+  shop.owner.post(action, { ...fields, ...more });
+const open = (path: string) => shop.owner.get(path);
+const pressSpoiled = (
+  { action, fields }: PageForm,
+  more: Record<string, string>,
+  fault: Parameters<FaultyShop["pressSpoiled"]>[2],
+) => shop.pressSpoiled(shop.owner, { action, fields: { ...fields, ...more } }, fault);
 
 /** A new order for a table, up to its charge step. */
 async function chargeStep(table: string, more: Record<string, string> = {}): Promise<Page> {
-  const counter = await open(`/dashboard/pos?line=${place.dish}*2`);
+  const counter = await open(`/dashboard/pos?line=${shop.place.dish}*2`);
   const charge = await post(formOf(counter, 'value="charge"'), {
     intent: "charge",
     orderType: "dine-in",
@@ -114,7 +89,7 @@ test.each(lineFaults)("[RUSH-13] an open order on a line that fails (%s) grows o
   const id = sale?.id ?? "";
   const total = sale?.total ?? 0;
 
-  const dishes = await open(`/dashboard/pos?order=${id}&line=${place.dish}*1`);
+  const dishes = await open(`/dashboard/pos?order=${id}&line=${shop.place.dish}*1`);
   const more = formOf(dishes, /name="key".*name="amount"/s);
   const failed = await pressSpoiled(more, { intent: "more" }, { kind, calls: /^POST \/orders\/[^/]+\/lines/ });
   if (kind !== "busy") expect(readable(failed)).toContain("Press again, they are sent once.");
@@ -134,7 +109,7 @@ test.each(lineFaults)("[RUSH-13] an open order on a line that fails (%s) grows o
 });
 
 test.each(lineFaults)("[RUSH-13] an order is put on hold once where the line fails (%s)", async (kind) => {
-  const counter = await open(`/dashboard/pos?line=${place.dish}*3`);
+  const counter = await open(`/dashboard/pos?line=${shop.place.dish}*3`);
   const hold = formOf(counter, 'value="charge"');
   const fields = { intent: "hold", customerName: `Held ${kind}` };
   const fault = { kind, calls: /^POST \/restaurants\/[^/]+\/held-orders/ };
@@ -142,7 +117,8 @@ test.each(lineFaults)("[RUSH-13] an order is put on hold once where the line fai
   const again = formOf(failed, 'value="charge"');
   expect(again.fields.customerName).toBe(fields.customerName);
   expect((await post(again, { intent: "hold" })).location).toContain("/dashboard/pos?after=held-");
-  const list = holds.parse(await both.callAs("owner", "GET", `/restaurants/${place.id}/held-orders`)).data.data;
+  const list = holds.parse(await shop.both.callAs("owner", "GET", `/restaurants/${shop.place.id}/held-orders`)).data
+    .data;
   expect(list.filter(({ name }) => name === fields.customerName)).toHaveLength(1);
 });
 

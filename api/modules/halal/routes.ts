@@ -223,10 +223,7 @@ function addCertifierRoutes(router: Router, dependencies: ApiDependencies): void
   router.openapi(toRoute(halalCalls.updateCertifier), async (c) => {
     const actor = requireActor(c, "admin");
     const change = { actor, key: c.req.valid("header")[idempotencyHeader], id: c.req.valid("param").id };
-    return c.json(
-      withData(await updateCertifier(dependencies, change, c.req.valid("json")), "Certifier saved"),
-      200,
-    );
+    return c.json(withData(await updateCertifier(dependencies, change, c.req.valid("json")), "Certifier saved"), 200);
   });
 }
 

@@ -273,3 +273,12 @@ test("[FORM-5, HALAL-3] a certifier is added once and changed once, and its name
   expect([await save(changed), await save(changed)].map(({ status }) => status)).toEqual([200, 200]);
   expect((await save(randomUUID())).status).toBe(409);
 });
+
+test("[FORM-5, AGT-3] a sales agent is added once", async () => {
+  const admin = await api.signIn("admin");
+  const tarik = { first_name: "Tarik", last_name: "Demir", email: "tarik-twice@example.test", phone: "(860) 555-0117" };
+  const add = (key: string) => send("POST", "/auth/agent/signup", { ...tarik, password: "sesame-7" }, key, admin);
+  const key = randomUUID();
+  expect((await Promise.all([add(key), add(key)])).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await add(randomUUID())).status).toBe(409);
+});

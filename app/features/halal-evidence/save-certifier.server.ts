@@ -3,7 +3,7 @@ import { halalCalls } from "@domain/contract/calls/halal";
 import { defaultTimeZone } from "@domain/local-time";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
-import { formRefusal } from "~/host/errors";
+import { saveRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
@@ -33,7 +33,7 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
     const back = `${dashboardPaths.adminCertifiers()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Certifier saved" });
   } catch (error) {
-    const refusal = formRefusal(error, "The certifier could not be saved");
+    const refusal = saveRefusal(error, "The certifier could not be saved");
     const timeZone = () => Promise.resolve(defaultTimeZone);
     const conflict = await editConflict(error, { typed: result.submittedData, compared: null, timeZone });
     const version = conflict?.version ?? null;
