@@ -18,7 +18,7 @@ const sales = z.object({
         paymentMethod: z.string(),
         tendered: z.number().nullish(),
         table: z.string().nullish(),
-        items: z.array(z.object({ qty: z.number() })),
+        items: z.array(z.object({ lineId: z.string().nullish(), qty: z.number() })),
       }),
     ),
   }),
@@ -44,8 +44,8 @@ const pressSpoiled = (
 ) => shop.pressSpoiled(shop.owner, { action, fields: { ...fields, ...more } }, fault);
 
 /** A new order for a table, up to its charge step. */
-async function chargeStep(table: string, more: Record<string, string> = {}): Promise<Page> {
-  const counter = await open(`/dashboard/pos?line=${shop.place.dish}*2`);
+async function chargeStep(table: string, more: Record<string, string> = {}, pieces = 2): Promise<Page> {
+  const counter = await open(`/dashboard/pos?line=${shop.place.dish}*${pieces}`);
   const charge = await post(formOf(counter, 'value="charge"'), {
     intent: "charge",
     orderType: "dine-in",
@@ -106,6 +106,20 @@ test.each(lineFaults)("[RUSH-13] an open order on a line that fails (%s) grows o
   if (readable(unpaid).includes("This order is paid, or over.")) expect(["lost", "half", "late"]).toContain(kind);
   else expect((await post(formOf(unpaid, "order_tip"), {})).location).toContain("/dashboard/pos?after=");
   expect(await salesAt(table)).toMatchObject([{ isPaid: true, tip: 200, total: grown + 200 }]);
+});
+
+test.each(lineFaults)("[RUSH-12] a dish is left out once where the line fails (%s)", async (kind) => {
+  const table = `Left out ${kind}`;
+  await post(formOf(await chargeStep(table, {}, 5), "order_tip"), { payment: "later", receipt: "none" });
+  const [sale] = await salesAt(table);
+  const path = `/dashboard/orders/${sale?.id}/change?line=${sale?.items[0]?.lineId}&quantity=1&by=out`;
+  const question = { ...formOf(await open(path), 'value="confirmed"'), action: path };
+  const fault = { kind, calls: /^POST \/orders\/[^/]+\/line-changes/ };
+  const failed = await pressSpoiled(question, { step: "confirmed" }, fault);
+  if (kind !== "busy") expect(readable(failed)).toContain("press again: it is changed once.");
+  const again = await post({ ...formOf(failed, 'value="confirmed"'), action: path }, { step: "confirmed" });
+  expect(again.location).toContain(sale?.id);
+  expect(await salesAt(table)).toMatchObject([{ total: ((sale?.total ?? 0) * 4) / 5 }]);
 });
 
 test.each(lineFaults)("[RUSH-13] an order is put on hold once where the line fails (%s)", async (kind) => {

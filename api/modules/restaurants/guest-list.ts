@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
