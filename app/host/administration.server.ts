@@ -114,8 +114,15 @@ export async function listAgents(host: Host): Promise<SalesAgent[]> {
  * [HOST-45, HOST-46] Adds an agent (`id` null) or updates one; returns the host's message. @throws HostError
  * validation_failed, conflict
  */
-export function saveAgent(host: Host, id: string | null, draft: AgentDraft): Promise<{ message: string | null }> {
-  if (id === null) return host.send(agentCalls.createAgent, { body: { ...draft, password: draft.password ?? "" } });
+export function saveAgent(
+  host: Host,
+  id: string | null,
+  draft: AgentDraft,
+  headers: Record<string, string>,
+): Promise<{ message: string | null }> {
+  if (id === null) {
+    return host.send(agentCalls.createAgent, { body: { ...draft, password: draft.password ?? "" }, headers });
+  }
   return host.send(agentCalls.updateAgent, { params: { id }, body: draft });
 }
 

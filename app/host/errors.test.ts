@@ -21,7 +21,7 @@ test.each([
   [429, "rate_limited"],
   [302, "invalid_response"],
   [500, "internal"],
-  [502, "internal"],
+  [502, "invalid_response"],
   [503, "unreachable"],
   [504, "timeout"],
 ])("another host's %i is %s", (status, code) => {
@@ -66,6 +66,13 @@ test("[ERR-2] a form shows the host's sentence, else the action's own, else why 
     status: 501,
     formErrors: ["This is not available here."],
   });
+});
+
+test("[ERR-2, FORM-5] a form says that a change may have been made where no clear answer came, and else why not", () => {
+  const shown = (status: number) => formRefusal(toHostError(status, "<html>", false), "Failed", "It may be").formErrors;
+  expect([302, 408, 500, 502, 503, 504].flatMap(shown)).toEqual(Array(6).fill("It may be"));
+  expect([409, 422].flatMap(shown)).toEqual(["Failed", "Failed"]);
+  expect(shown(429)).toEqual(["Failed"]);
 });
 
 test("[FORM-2] a form shows the host's refusals beside their fields, once", () => {

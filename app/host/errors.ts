@@ -118,6 +118,8 @@ const statusCodes: Record<number, HostErrorCode> = {
   413: "payload_too_large",
   422: "validation_failed",
   429: "rate_limited",
+  // Of something on the way: what was asked for may have been done.
+  502: "invalid_response",
   503: "unreachable",
   504: "timeout",
 };
@@ -160,10 +162,10 @@ export function toHostError(status: number, body: unknown, extended: boolean, re
 
 /**
  * What a form displays when the host refused it or did not answer: spread it into conform's `submission.reply(…)`, or
- * store the parts. `fallback` is the action's own text [ERR-2]. @throws what
- * `rethrowUnlessHostError` throws
+ * store the parts. `fallback` is the action's own text [ERR-2], `unclear` the one where the change may have been made,
+ * for changes that are made once however often they are sent. @throws what `rethrowUnlessHostError` throws
  */
-export function formRefusal(error: unknown, fallback?: string) {
+export function formRefusal(error: unknown, fallback?: string, unclear?: string) {
   rethrowUnlessHostError(error);
   const fieldErrors = Object.fromEntries(
     Object.entries(error.errors)
@@ -172,11 +174,19 @@ export function formRefusal(error: unknown, fallback?: string) {
   );
   // The reason why the host did not answer is more useful than "failed to save".
   const isUnanswered = ["unreachable", "timeout", "unsupported"].includes(error.code);
-  const text = error.hostMessage ?? (isUnanswered ? error.message : (fallback ?? error.message));
+  const isUnclear = isHostError(error, ...unclearCodes);
+  const sentence = error.hostMessage ?? (isUnanswered ? error.message : (fallback ?? error.message));
+  const text = (isUnclear && unclear) || sentence;
   // Not repeated when the fields already show it.
   const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [text];
   return { status: error.status, formErrors, fieldErrors };
 }
+
+const unclearSave = "We got no answer: it may be saved already. Press again, it is saved once.";
+
+/** `formRefusal` of a form that is saved once however often it is sent [FORM-5]. @throws as `formRefusal` */
+export const saveRefusal = (error: unknown, fallback: string) =>
+  formRefusal(error, fallback, isHostError(error, "internal") ? fallback : unclearSave);
 
 /** The first message of a refusal, including those of fields: for places that show no fields. */
 export function refusalMessage({ formErrors, fieldErrors }: Omit<ReturnType<typeof formRefusal>, "status">): string {

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import { formRefusal, isHostError, refusalMessage, unclearCodes } from "~/host/errors";
+import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { redirectWithToast } from "./toasts.server";
 
 interface Confirmation<Answer> {
@@ -44,9 +44,8 @@ export async function submitConfirmation<Answer>(context: AppLoadContext, confir
     if (ignoreNotFound && isHostError(error, "not_found")) {
       return redirectWithToast(context, redirectTo, { type: "success", message: "It is deleted already" });
     }
-    const refusal = formRefusal(error, failureMessage);
-    const unclear = isHostError(error, ...unclearCodes) ? unclearMessage : undefined;
+    const refusal = formRefusal(error, failureMessage, unclearMessage);
     // A confirmation has no fields that could display their own messages.
-    return data({ ...submittedValues, error: unclear ?? refusalMessage(refusal) }, refusal.status);
+    return data({ ...submittedValues, error: refusalMessage(refusal) }, refusal.status);
   }
 }

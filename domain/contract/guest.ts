@@ -14,8 +14,10 @@ const text = (max: number) =>
     .nullish()
     .transform((words) => words || null);
 
-/** The restaurant's notes about a guest; visible to its team only. */
-export const guestNotesRequest = z.object({ allergies: text(200), notes: text(1_000) });
+const guestNotes = z.object({ allergies: text(200), notes: text(1_000) });
+
+/** The restaurant's notes about a guest, visible to its team only. With `before`, the ones that were shown, a newer change is not overwritten. */
+export const guestNotesRequest = guestNotes.extend({ before: guestNotes.optional() });
 
 const guest = z.object({
   /** The account's id, else the telephone number's ten digits. */

@@ -76,8 +76,9 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
       return await run(args);
     } catch (error) {
       const isForm = !(form && error instanceof TypeError) || (await isReadable(form.clone()));
-      const answer = isForm ? await answerFor(error, args) : unreadable();
-      if (form && isLoginRedirect(answer)) await savedForms.save(form, owner).catch(() => false);
+      let answer = isForm ? await answerFor(error, args) : unreadable();
+      if (form && isLoginRedirect(answer) && !(await savedForms.save(form, owner).catch(() => false)))
+        answer = await redirectWithToast(args.context, answer.headers.get("Location") ?? paths.login(), lostForm);
       const failure = isPage && args.context.isDataRequest ? findError(answer) : null;
       if (!failure) throw answer;
       args.context.flash = { type: "error", message: failure.message };
@@ -95,7 +96,13 @@ const isReadable = (form: Request) =>
 const unreadable = () =>
   data({ code: "validation_failed", message: "What was sent could not be read as a form." }, 400);
 
-const isLoginRedirect = (answer: unknown) =>
+/** [SESS-12] What is too long, or is a payment, is not offered again. */
+const lostForm = {
+  type: "info",
+  message: "Please log in again. What you sent was not saved and could not be kept.",
+} as const;
+
+const isLoginRedirect = (answer: unknown): answer is Response =>
   answer instanceof Response && answer.headers.get("Location")?.startsWith(paths.login()) === true;
 
 async function answerFor(error: unknown, { request, context }: Args): Promise<unknown> {

@@ -12,9 +12,11 @@ import {
   revokeAllAccessTokens,
   revokeMailedLinks,
 } from "@api/modules/auth/accounts";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
 import type { AgentRegistration } from "@domain/contract/administration/registration";
 import { agentCalls } from "@domain/contract/calls/administration";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 
 /** Sales agents, kept by administrators, and what they registered. */
 export function agentsModule(dependencies: ApiDependencies) {
@@ -27,7 +29,8 @@ export function agentsModule(dependencies: ApiDependencies) {
   });
 
   router.openapi(toRoute(agentCalls.createAgent), async (c) => {
-    const agent = await addAgent(dependencies, requireActor(c, "admin"), c.req.valid("json"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const agent = await addAgent(dependencies, { actor: requireActor(c, "admin"), key }, c.req.valid("json"));
     return c.json(withData(agent, "Sales agent added successfully"), 200);
   });
 
@@ -64,13 +67,22 @@ const agents = (db: Db) =>
 /** [HOST-44] All sales agents, the newest first. */
 const listAgents = (db: Db): Promise<Agent[]> => agents(db).orderBy("created_at", "desc").orderBy("id").execute();
 
-/** [HOST-45] @throws ApiError email_taken */
-async function addAgent({ db, clock }: Deps, actor: Actor, request: z.infer<typeof newAgentRequest>): Promise<Agent> {
+/** [HOST-45] The same key adds the agent once. @throws ApiError email_taken */
+async function addAgent(
+  { db, clock }: Deps,
+  { actor, key }: { actor: Actor; key: string | undefined },
+  request: z.infer<typeof newAgentRequest>,
+): Promise<Agent> {
   const passwordHash = await hashPassword(request.password);
   const { first_name: firstName, last_name: lastName, email, phone } = request;
   return db.transaction().execute(async (trx) => {
+    const sent = { actor, scope: ["agent", "platform"], key, now: clock.now() } as const;
+    const saved = await findSaved(trx, sent);
+    const made = saved === null ? undefined : await agents(trx).where("id", "=", saved).executeTakeFirst();
+    if (made) return made;
     const account = { firstName, lastName, email, phone, role: "agent" as const, passwordHash, isConfirmed: true };
     const id = await insertAccount(trx, account, clock.now());
+    await noteSaved(trx, sent, id);
     await audit(trx, { actor, at: clock.now(), action: "agent.added", subject: ["agent", id] });
     return getAgent(trx, id);
   });

@@ -5,7 +5,9 @@ import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { notify } from "@api/modules/notifications/notify";
 import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { listOwners, ownerEmail } from "@api/modules/restaurants/owners";
+import { hashSecret } from "@api/vault";
 import type { applicationQuestionRequest } from "@domain/contract/administration/application";
 import { getApplicationRow, getEditableApplication } from "./read";
 
@@ -79,7 +81,7 @@ async function assertNothingOpen(trx: Db, restaurantId: string): Promise<void> {
 }
 
 /**
- * An administrator's question to an applicant. The owner and the sales agent who registered it get an email and a notification.
+ * An administrator's question to an applicant, asked once however often it is sent. The owner and the sales agent who registered it get an email and a notification.
  * @throws ApiError not_found, conflict (already decided)
  */
 export function requestFromApplicant(
@@ -93,8 +95,17 @@ export function requestFromApplicant(
     if (status !== "pending" && status !== "rejected")
       throw new ApiError("conflict", "This restaurant is decided already.");
     const now = clock.now();
+    // What it says is its key: the form has none.
+    const key = hashSecret(JSON.stringify([part, text]));
+    const sent = { actor, scope: ["application question", id], key, now } as const;
+    if (await isOpen(trx, await findSaved(trx, sent))) return;
     const values = { restaurant_id: id, part, text, asked_by: actor.id, asked_at: now };
-    await trx.insertInto("application_requests").values(values).execute();
+    const question = await trx
+      .insertInto("application_requests")
+      .values(values)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await noteSaved(trx, sent, question.id);
     await audit(trx, {
       actor,
       at: now,
@@ -125,6 +136,17 @@ export function requestFromApplicant(
         ownerEmail(email, { template: "application-asked", title: notice.title, body: text, button }),
       );
   });
+}
+
+/** Whether the question that was asked before still waits: one that was answered may be asked again. */
+async function isOpen(trx: Db, requestId: string | null): Promise<boolean> {
+  if (requestId === null) return false;
+  const question = await trx
+    .selectFrom("application_requests")
+    .select("answered_at")
+    .where("id", "=", requestId)
+    .executeTakeFirst();
+  return question?.answered_at === null;
 }
 
 const findAgent = async (trx: Db, id: string | null) =>

@@ -179,14 +179,15 @@ describe("[RUSH-13] the till", () => {
     expect(payments).toMatchObject([{ amount_cents: 1279, tendered_cents: 2000 }]);
   });
 
-  test("the receipt is mailed to who asks for it, a few times an hour, by the place's own people", async () => {
+  test("[FORM-5] the receipt is mailed once to who asks for it, by the place's own people; too often is refused", async () => {
     const { id } = orderIn(await take({ items: [soups(2, "Hot")] }, { tendered: 2000 }));
     const mail = (email: string, who = staff) => post(`/orders/${id}/receipt-mails`, { email }, who);
     expect(await mail("guest@example.com", stranger)).toMatchObject({ status: 404 });
     expect(await mail("nobody")).toMatchObject({ status: 422 });
     for (let sent = 0; sent < 5; sent += 1) expect(await mail("guest@example.com")).toMatchObject({ status: 200 });
     expect(await mail("guest@example.com")).toMatchObject({ status: 429 });
-    const [sent] = api.mails.filter(({ template }) => template === "counter-receipt");
+    const [sent, ...more] = api.mails.filter(({ template }) => template === "counter-receipt");
+    expect(more).toEqual([]);
     expect(JSON.stringify(sent)).toMatch(/2 × Red Lentil Soup.*Hot.*\$11\.79.*Change.*\$8\.21/);
   });
 });
@@ -200,4 +201,17 @@ test("[RUSH-13, RUSH-20] an order that is not paid yet is found by no payment me
   expect([await foundBy("cash"), await foundBy("credit_card")]).toEqual([false, false]);
   await post(`/orders/${made.id}/payments`, { method: "credit_card", amount: made.total });
   expect([await foundBy("cash"), await foundBy("credit_card")]).toEqual([false, true]);
+});
+
+test("[FORM-5, RUSH-13] a receipt is mailed again to another address, as it has changed, and after minutes", async () => {
+  const { id } = orderIn(await take({ items: [soups(1)] }, { payment: "later" }));
+  const mail = (email: string) => post(`/orders/${id}/receipt-mails`, { email }, staff);
+  const mailed = () => api.mails.filter(({ template, to }) => template === "counter-receipt" && to.startsWith("again"));
+  await Promise.all([1, 2].map(() => mail("again@example.com")));
+  expect(mailed()).toHaveLength(1);
+  await mail("again-2@example.com");
+  expect(mailed()).toHaveLength(2);
+  await post(`/orders/${id}/payments`, { method: "credit_card" });
+  await mail("again@example.com");
+  expect(mailed()).toHaveLength(3);
 });

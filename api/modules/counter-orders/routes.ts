@@ -4,7 +4,9 @@ import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { getOrders } from "@api/modules/orders/get-orders";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { getReportScope } from "@api/modules/restaurants/report-scope";
+import { hashSecret } from "@api/vault";
 import { counterCalls } from "@domain/contract/calls/counter-orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { addLines, counterReceiptEmail, payCounterOrder } from "./change";
@@ -80,13 +82,20 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
   });
 
   router.openapi(toRoute(counterCalls.mailReceipt), async (c) => {
-    const id = await ownOrder(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
+    const actor = requireActor(c, "owner", "manager", "staff");
+    const id = await ownOrder(actor, c.req.valid("param").id);
     const order = await getCounterOrder(id);
     // Customers of other orders have an account, and received their receipt.
     if (order.source !== "pos") throw new ApiError("conflict", "This order was not taken at the counter.");
     await limiter.take("receiptOrder", id);
-    const { email } = c.req.valid("json");
-    await db.transaction().execute((trx) => mailer.queue(trx, counterReceiptEmail(order, email)));
+    const mail = counterReceiptEmail(order, c.req.valid("json").email);
+    // What it says is its key: charge step and counter ask for the same one in forms of their own.
+    const sent = { actor, scope: ["receipt", id], key: hashSecret(JSON.stringify(mail)), now: clock.now() } as const;
+    await db.transaction().execute(async (trx) => {
+      if ((await findSaved(trx, sent)) !== null) return;
+      await mailer.queue(trx, mail);
+      await noteSaved(trx, sent, id);
+    });
     return c.json(withMessage("The receipt is on its way"), 200);
   });
 

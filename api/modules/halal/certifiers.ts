@@ -6,11 +6,17 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { replaceSharedPicture } from "@api/modules/pictures/store";
+import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { assertVersion } from "@api/modules/resource/resource";
 import type { Certifier, certifierRequest } from "@domain/contract/halal";
 
 type Deps = Pick<ApiDependencies, "db" | "clock">;
 type Values = z.output<typeof certifierRequest>;
+interface Change {
+  actor: Actor;
+  /** Of the form that is saved. */
+  key: string | undefined;
+}
 const toAuditLine = createAuditEvents("halal.certifier", "certifier");
 
 /** [HALAL-3] The directory by name; only administrators see inactive certifiers. */
@@ -38,17 +44,22 @@ const toColumns = ({ version: _version, logo: _logo, website, lookup_url, phone,
   phone: phone || null,
 });
 
-/** @throws ApiError conflict for a duplicate name, validation_failed for an unknown logo */
-export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values): Promise<Certifier> {
+/** The same key adds it once. @throws ApiError conflict for a duplicate name, validation_failed for an unknown logo */
+export function addCertifier({ db, clock }: Deps, { actor, key }: Change, values: Values): Promise<Certifier> {
   return db.transaction().execute(async (trx) => {
-    await assertNewName(trx, values.name, null);
     const at = clock.now();
+    const sent = { actor, scope: ["certifier", "platform"], key, now: at } as const;
+    const saved = await findSaved(trx, sent);
+    const made = saved === null ? undefined : await selectCertifiers(trx).where("k.id", "=", saved).executeTakeFirst();
+    if (made?.version === 1) return made;
+    await assertNewName(trx, values.name, null);
     const logo = await replaceSharedPicture(trx, { before: null, wanted: values.logo, field: "logo" });
     const { id } = await trx
       .insertInto("certifiers")
       .values({ ...toColumns(values), logo, updated_at: at, updated_by: actor.id })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await noteSaved(trx, sent, id);
     const line = toAuditLine(actor, at, { id, restaurantId: null }, "created");
     await audit(trx, { ...line, changes: { name: [null, values.name] } });
     return selectCertifiers(trx).where("k.id", "=", id).executeTakeFirstOrThrow();
@@ -61,7 +72,7 @@ export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values):
  */
 export function updateCertifier(
   { db, clock }: Deps,
-  { actor, id }: { actor: Actor; id: string },
+  { actor, key, id }: Change & { id: string },
   values: Values,
 ): Promise<Certifier> {
   return db.transaction().execute(async (trx) => {
@@ -69,9 +80,14 @@ export function updateCertifier(
       ? await trx.selectFrom("certifiers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
       : undefined;
     if (!before) throw notFound("Certifier");
+    const at = clock.now();
+    const sent = { actor, scope: ["certifier update", id], key, now: at } as const;
+    const isSaved = (await findSaved(trx, sent)) !== null;
+    if (isSaved && values.version !== undefined && before.version === values.version + 1) {
+      return selectCertifiers(trx).where("k.id", "=", id).executeTakeFirstOrThrow();
+    }
     await assertVersion(trx, "certifier", before, values.version);
     await assertNewName(trx, values.name, id);
-    const at = clock.now();
     const logo = await replaceSharedPicture(trx, { before: before.logo, wanted: values.logo, field: "logo" });
     const after = await trx
       .updateTable("certifiers")
@@ -79,6 +95,7 @@ export function updateCertifier(
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await noteSaved(trx, sent, id);
     if (after.short_name !== before.short_name) await updateSearchText(trx, id);
     await auditRow(trx, toAuditLine(actor, at, { id, restaurantId: null }, "changed"), {
       before: { ...before },

@@ -209,8 +209,8 @@ function addCertifierRoutes(router: Router, dependencies: ApiDependencies): void
   });
 
   router.openapi(toRoute(halalCalls.addCertifier), async (c) => {
-    const actor = requireActor(c, "admin");
-    return c.json(withData(await addCertifier(dependencies, actor, c.req.valid("json")), "Certifier added"), 201);
+    const change = { actor: requireActor(c, "admin"), key: c.req.valid("header")[idempotencyHeader] };
+    return c.json(withData(await addCertifier(dependencies, change, c.req.valid("json")), "Certifier added"), 201);
   });
 
   router.openapi(toRoute(halalCalls.uploadCertifierLogo, z.object({ logo: filePart })), async (c) => {
@@ -222,11 +222,8 @@ function addCertifierRoutes(router: Router, dependencies: ApiDependencies): void
 
   router.openapi(toRoute(halalCalls.updateCertifier), async (c) => {
     const actor = requireActor(c, "admin");
-    const { id } = c.req.valid("param");
-    return c.json(
-      withData(await updateCertifier(dependencies, { actor, id }, c.req.valid("json")), "Certifier saved"),
-      200,
-    );
+    const change = { actor, key: c.req.valid("header")[idempotencyHeader], id: c.req.valid("param").id };
+    return c.json(withData(await updateCertifier(dependencies, change, c.req.valid("json")), "Certifier saved"), 200);
   });
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { halalEvidenceResponse } from "@domain/contract/halal";
+import { certifierResponse, halalEvidenceResponse } from "@domain/contract/halal";
 import { addonPage } from "@domain/contract/menu";
 import { taxResponse } from "@domain/contract/promotion";
 import { profileQuestions } from "@domain/halal/profile";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
+import { makeRestaurant } from "@tests/support/restaurants";
 import { openShop, type Shop } from "@tests/support/shop";
 import { pdf } from "@tests/support/uploads";
 import { deleteOldIdempotencyKeys } from "./idempotency-key";
@@ -231,4 +232,53 @@ test("[FORM-5, HALAL-2] a certificate sent twice waits once; sent again after it
   expect((await api.call("POST", decision, { token: admin.token, body })).status).toBe(200);
   expect(await again()).toBe(201);
   expect((await certificates()).map(({ state }) => state).sort()).toEqual(["refused", "submitted"]);
+});
+
+test("[FORM-5, ADMIN-9] a question to an applicant is asked once; once it is answered it may be asked again", async () => {
+  const admin = await api.signIn("admin");
+  const place = await makeRestaurant(database.db, { name: "Karachi Handi", status: "pending" });
+  const applicant = await api.signIn("owner", { restaurantId: place });
+  const application = `/restaurants/${place}/application`;
+  const ask = (text: string) =>
+    api.call("POST", `${application}/requests`, { token: admin.token, body: { part: "answer", text } });
+  const asked = () =>
+    database.db.selectFrom("application_requests").select("id").where("restaurant_id", "=", place).execute();
+  const mailed = () => api.mails.filter(({ to }) => to === applicant.email);
+  const answers = await Promise.all([1, 2, 3].map(() => ask("Who is Karachi Handi Inc.?")));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([await asked(), mailed()]).toEqual([[expect.anything()], [expect.anything()]]);
+  await ask("Where is the menu?");
+  expect([(await asked()).length, mailed().length]).toEqual([2, 2]);
+  for (const { id } of await asked()) {
+    const answer = { token: applicant.token, body: { answer: "Our company." } };
+    expect((await api.call("PUT", `${application}/requests/${id}`, answer)).status).toBe(200);
+  }
+  await ask("Who is Karachi Handi Inc.?");
+  expect([(await asked()).length, mailed().length]).toEqual([3, 3]);
+});
+
+test("[FORM-5, HALAL-3] a certifier is added once and changed once, and its name is its own", async () => {
+  const admin = await api.signIn("admin");
+  const certifier = { name: "Crescent Twice", short_name: "CT", country: "United States" };
+  const key = randomUUID();
+  const added = await Promise.all([1, 2].map(() => send("POST", "/halal/certifiers", certifier, key, admin)));
+  expect(added.map(({ status }) => status)).toEqual([201, 201]);
+  const ids = added.map(({ body }) => certifierResponse.parse(body).data.id);
+  expect(new Set(ids).size).toBe(1);
+  expect((await send("POST", "/halal/certifiers", certifier, randomUUID(), admin)).status).toBe(409);
+
+  const change = { ...certifier, short_name: "CTW", version: 1 };
+  const changed = randomUUID();
+  const save = (ofKey: string) => send("PUT", `/halal/certifiers/${ids[0]}`, change, ofKey, admin);
+  expect([await save(changed), await save(changed)].map(({ status }) => status)).toEqual([200, 200]);
+  expect((await save(randomUUID())).status).toBe(409);
+});
+
+test("[FORM-5, AGT-3] a sales agent is added once", async () => {
+  const admin = await api.signIn("admin");
+  const tarik = { first_name: "Tarik", last_name: "Demir", email: "tarik-twice@example.test", phone: "(860) 555-0117" };
+  const add = (key: string) => send("POST", "/auth/agent/signup", { ...tarik, password: "sesame-7" }, key, admin);
+  const key = randomUUID();
+  expect((await Promise.all([add(key), add(key)])).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await add(randomUUID())).status).toBe(409);
 });

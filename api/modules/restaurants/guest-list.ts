@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
-import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
-import type { ApiDependencies, Db } from "@api/dependencies";
+import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import type { Actor } from "@api/http/router";
 import { isRefunded, isSale, isTaken } from "@api/modules/sales-reports/earnings";
-import type { Guest, guestNotesRequest, guestQuery } from "@domain/contract/guest";
+import type { Guest, guestQuery } from "@domain/contract/guest";
 import type { Period } from "@domain/reporting-period";
 import { parseDays } from "./report-scope";
 
@@ -107,41 +105,6 @@ export async function getGuest(db: Db, place: Place, id: string): Promise<Guest>
   const { rows } = await sql<Row>`select ${shown} ${withNotes(place, only)}`.execute(db);
   if (!rows[0]) throw notFound("Customer");
   return toView(rows[0], place);
-}
-
-/** Saves the restaurant's notes about a guest; empty notes delete them. @throws ApiError not_found */
-export async function saveGuestNotes(
-  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
-  { actor, place }: { actor: Actor; place: Place },
-  id: string,
-  { allergies, notes }: z.output<typeof guestNotesRequest>,
-): Promise<Guest> {
-  const { restaurantId } = place;
-  const guest = await getGuest(db, place, id);
-  const who = isUuid(id) ? { user_id: id } : { phone: id };
-  const now = clock.now();
-  await db.transaction().execute(async (trx) => {
-    const [column, value] = isUuid(id) ? (["user_id", id] as const) : (["phone", id] as const);
-    if (allergies === null && notes === null)
-      await trx.deleteFrom("guest_notes").where("restaurant_id", "=", restaurantId).where(column, "=", value).execute();
-    else
-      await trx
-        .insertInto("guest_notes")
-        .values({ restaurant_id: restaurantId, ...who, allergies, notes, updated_at: now, updated_by: actor.id })
-        .onConflict((same) =>
-          same
-            .columns(["restaurant_id", column])
-            .doUpdateSet({ allergies, notes, updated_at: now, updated_by: actor.id }),
-        )
-        .execute();
-    // The audit log records the change but not the text, which may be about health.
-    const changes = {
-      ...(allergies === guest.allergies ? {} : { allergies: "changed" }),
-      ...(notes === guest.notes ? {} : { notes: "changed" }),
-    };
-    await audit(trx, { actor, at: now, action: "guest.noted", subject: ["guest", id], restaurantId, changes });
-  });
-  return getGuest(db, place, id);
 }
 
 const toView = ({ first_visit, last_visit, total, ...row }: Row, { seesSales }: Place): Guest => ({

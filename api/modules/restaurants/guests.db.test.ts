@@ -221,3 +221,27 @@ test("[RUSH-17] who deletes the account is no customer of any place any more, an
   expect((await list()).data.map(({ name }) => name)).toEqual(["Omar H."]);
   expect((await api.call("GET", `/restaurants/${place}/guests/${amina.id}`, { token: owner.token })).status).toBe(404);
 });
+
+test("[RUSH-17] of two pages about a customer the older one loses no allergy that the newer one noted", async () => {
+  const save = async (body: object) =>
+    api.call("PUT", `/restaurants/${place}/guests/${amina.id}/notes`, { token: staff.token, body });
+  const stored = async () =>
+    guestResponse.parse(
+      (await api.call("GET", `/restaurants/${place}/guests/${amina.id}`, { token: staff.token })).body,
+    ).data;
+  await save({ allergies: "", notes: "Near the window" });
+  const before = { allergies: "", notes: "Near the window" };
+  await save({ allergies: "Peanuts", notes: "Near the window", before });
+  const older = { allergies: "", notes: "Near the window\r\nNo straw", before };
+  expect((await save(older)).status).toBe(200);
+  expect(await stored()).toMatchObject({ allergies: "Peanuts", notes: "Near the window\r\nNo straw" });
+  expect((await save(older)).status, "pressed twice").toBe(200);
+  expect(await save({ allergies: "Sesame", notes: "", before })).toMatchObject({
+    status: 409,
+    body: { errors: { allergies: "Somebody has changed this meanwhile. It says now: Peanuts" } },
+  });
+  expect(await stored()).toMatchObject({ allergies: "Peanuts" });
+  const shown = { allergies: "Peanuts", notes: "Near the window\nNo straw" };
+  expect((await save({ allergies: "", notes: "", before: shown })).status).toBe(200);
+  expect(await stored()).toMatchObject({ allergies: null, notes: null });
+});

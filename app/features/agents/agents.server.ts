@@ -3,12 +3,12 @@ import { validationError } from "remix-validated-form";
 import { formatPersonName } from "@domain/values/person-name";
 import { adminList } from "~/features/lists/list.server";
 import { listAgents, type SalesAgent, saveAgent } from "~/host/administration.server";
-import { formRefusal } from "~/host/errors";
+import { saveRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { filterRows } from "~/lib/lists/filter-rows";
 import type { ListState } from "~/lib/lists/list-state";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { phoneText } from "~/lib/text/phone-text";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -80,19 +80,20 @@ const validators = { added: createValidator(newAgentForm), updated: createValida
 export async function saveAgentForm({ request, context }: ActionFunctionArgs, id: string | null) {
   requireArea(request, context, "admin");
   const validator = id === null ? validators.added : validators.updated;
-  const result = await validator.validate(await readForm(request));
+  const form = await readForm(request);
+  const result = await validator.validate(form);
   if (result.error) return validationError(result.error, withoutPassword(result.submittedData));
   const { is_active, ...fields } = result.data;
   try {
     const draft = id === null ? fields : { ...fields, is_active: is_active !== "false" };
-    const { message } = await saveAgent(context.host, id, draft);
+    const { message } = await saveAgent(context.host, id, draft, await formKeyHeaders(request, form));
     const back = `${dashboardPaths.adminAgents()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, {
       type: "success",
       message: message ?? `Sales agent ${id === null ? "added" : "updated"} successfully`,
     });
   } catch (error) {
-    const refusal = formRefusal(error, "Failed to add/update sales agent");
+    const refusal = saveRefusal(error, "Failed to add/update sales agent");
     const submittedData = withoutPassword(result.submittedData);
     return data(refusedForm({ ...result, submittedData }, refusal), refusal.status);
   }

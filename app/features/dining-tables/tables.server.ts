@@ -1,7 +1,7 @@
 import { type AppLoadContext, type ActionFunctionArgs, data } from "@remix-run/node";
 import { encode } from "uqr";
 import type { Host } from "~/host/client/host";
-import { formRefusal } from "~/host/errors";
+import { saveRefusal } from "~/host/errors";
 import { listTables, saveTable } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
@@ -58,7 +58,7 @@ export async function saveTableForm({ request, context }: ActionFunctionArgs, id
       message: message ?? "Table saved",
     });
   } catch (error) {
-    const refusal = formRefusal(error, "Failed to add/update table");
+    const refusal = saveRefusal(error, "Failed to add/update table");
     return data(refusedForm(result, refusal), refusal.status);
   }
 }

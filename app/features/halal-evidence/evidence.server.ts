@@ -3,7 +3,7 @@ import { halalCalls } from "@domain/contract/calls/halal";
 import type { HalalEvidence, HalalQueue, OwnCertificate } from "@domain/contract/halal";
 import { otherCertifier } from "@domain/values/choices";
 import type { Host } from "~/host/client/host";
-import { formRefusal, nullIfNotFound, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
+import { nullIfNotFound, nullIfUnsupported, rethrowUnlessHostError, saveRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
@@ -144,7 +144,7 @@ export async function sendCertificate(
       message: message ?? "The certificate was sent",
     });
   } catch (error) {
-    const refusal = formRefusal(error, "The certificate could not be sent");
+    const refusal = saveRefusal(error, "The certificate could not be sent");
     return data(refusedForm(result, refusal), refusal.status);
   }
 }

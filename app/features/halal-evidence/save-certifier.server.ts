@@ -3,9 +3,9 @@ import { halalCalls } from "@domain/contract/calls/halal";
 import { defaultTimeZone } from "@domain/local-time";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
-import { formRefusal } from "~/host/errors";
+import { saveRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -17,7 +17,8 @@ const validator = createValidator(certifierForm);
 /** [HALAL-3] Saves the panel (`id` null: a new certifier) and closes it. */
 export async function saveCertifier({ request, context }: ActionFunctionArgs, id: string | null) {
   requireArea(request, context, "admin");
-  const result = await validator.validate(await readForm(request));
+  const form = await readForm(request);
+  const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { host } = context;
   const { logo: file, kept_logo: pendingLogo, remove_logo: removed, ...fields } = result.data;
@@ -25,13 +26,14 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
   try {
     if (file && file.size > 0) logo = await uploadLogo(host, file);
     const body = { ...fields, logo };
+    const headers = await formKeyHeaders(request, form);
     const { message } = await (id === null
-      ? host.send(halalCalls.addCertifier, { body })
-      : host.send(halalCalls.updateCertifier, { params: { id }, body }));
+      ? host.send(halalCalls.addCertifier, { body, headers })
+      : host.send(halalCalls.updateCertifier, { params: { id }, body, headers }));
     const back = `${dashboardPaths.adminCertifiers()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Certifier saved" });
   } catch (error) {
-    const refusal = formRefusal(error, "The certifier could not be saved");
+    const refusal = saveRefusal(error, "The certifier could not be saved");
     const timeZone = () => Promise.resolve(defaultTimeZone);
     const conflict = await editConflict(error, { typed: result.submittedData, compared: null, timeZone });
     const version = conflict?.version ?? null;

@@ -7,7 +7,7 @@ import { adminList } from "~/features/lists/list.server";
 import { periodText } from "~/features/promotions/promotion-row";
 import { type Comparison, editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
-import { formRefusal } from "~/host/errors";
+import { saveRefusal } from "~/host/errors";
 import { type OwnCoupon, listPlatformCoupons, findPlatformCoupon, savePlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayValue } from "~/lib/lists/table-export.server";
@@ -150,7 +150,7 @@ export async function saveCoupon({ request, context }: ActionFunctionArgs, id: s
     const back = `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Coupon saved" });
   } catch (error) {
-    const refusal = formRefusal(error, "Failed to add/update coupon");
+    const refusal = saveRefusal(error, "Failed to add/update coupon");
     const conflict = await editConflict(error, {
       typed: { ...result.submittedData, code: form.code },
       compared: id === null ? null : couponComparison(context.host, id),

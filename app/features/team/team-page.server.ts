@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { teamCalls } from "@domain/contract/calls/team";
 import { formatPersonName } from "@domain/values/person-name";
 import type { Host } from "~/host/client/host";
-import { formRefusal, refusalMessage } from "~/host/errors";
+import { formRefusal, refusalMessage, saveRefusal } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
 import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -77,7 +77,7 @@ export async function changeTeam({ request, context }: ActionFunctionArgs) {
     });
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Invitation sent" });
   } catch (error) {
-    const refusal = formRefusal(error, "Failed to send the invitation");
+    const refusal = saveRefusal(error, "Failed to send the invitation");
     return data(refusedForm(result, refusal), refusal.status);
   }
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Validator } from "remix-validated-form";
 import { editConflictDetails } from "@domain/contract/menu";
-import { formRefusal, isHostError } from "~/host/errors";
+import { isHostError, saveRefusal } from "~/host/errors";
 import { saveDraftPictures } from "~/host/pictures.server";
 import { getTimeZone } from "~/host/restaurants.server";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
@@ -56,7 +56,7 @@ export async function saveEdit<Form>(
     const { message } = await save(result.data, restaurant.id, await formKeyHeaders(request, form));
     return await done(message ?? saved);
   } catch (error) {
-    const refusal = formRefusal(error, failed);
+    const refusal = saveRefusal(error, failed);
     const [conflict, { pictures: pendingPictures }] = await Promise.all([
       editConflict(error, {
         typed: submittedData,

@@ -9,6 +9,7 @@ import { adminDashboardResponse } from "@domain/contract/administration/admin-da
 import { auditList, auditQuery, listExport } from "@domain/contract/administration/audit";
 import { agentRegistrationList } from "@domain/contract/administration/registration";
 import { defineCalls } from "@domain/contract/define-call";
+import { formKeyHeader } from "@domain/contract/ordering/payment";
 import { idParams, messageResponse, pageQuery, withMessageField } from "@domain/contract/primitives";
 import { dashboardQuery } from "@domain/contract/report";
 
@@ -41,6 +42,7 @@ export const agentCalls = defineCalls("Sales agents", {
     tier: "core",
     access: ["admin"],
     summary: "Add a sales agent",
+    headers: formKeyHeader,
     body: newAgentRequest,
     response: withMessageField(agentResponse),
     responseDescription: "The new agent",

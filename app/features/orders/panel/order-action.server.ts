@@ -20,6 +20,8 @@ import type { Source } from "../sources";
 import { readyTimeRequest, stepRequest } from "./steps";
 
 const failed = "Failed to update order status";
+const unclear = "We got no answer: this may be done already. Press again, it is done once.";
+const unclearPayment = "We got no answer: the payment may be noted already. Press again, it is noted once.";
 
 /** [ORD-12] Takes the posted step and redirects to the panel; the panel reports a step that is no longer allowed. */
 export async function orderAction(args: ActionFunctionArgs, source: Source) {
@@ -57,7 +59,7 @@ export async function orderAction(args: ActionFunctionArgs, source: Source) {
     return await done();
   } catch (fault) {
     if (fault instanceof Response) throw fault;
-    const refusal = formRefusal(fault, failed);
+    const refusal = formRefusal(fault, failed, unclear);
     const refused = refusedForm(result, refusal);
     // An invalid reason is reported beside its field; a step without fields reports it for the whole panel.
     const error = refused.formError ?? (refused.formId ? null : (Object.values(refused.fieldErrors)[0] ?? failed));
@@ -113,7 +115,7 @@ async function takePayment({ request, context, params }: ActionFunctionArgs, sou
     await payCounterOrder(context.host, id, key, { method, amount });
     return await redirectWithToast(context, back, { type: "success", message: "Payment noted" });
   } catch (error) {
-    const refusal = formRefusal(error, "Failed to note the payment");
+    const refusal = formRefusal(error, "Failed to note the payment", unclearPayment);
     return data({ error: refusal.formErrors[0] ?? "Failed to note the payment" }, refusal.status);
   }
 }

@@ -25,6 +25,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     redirectTo: paths.order(id),
     successMessage: "Order cancelled",
     failureMessage: "Failed to cancel the order",
+    unclearMessage: "We got no answer: the order may be cancelled already. Press again, its money goes back once.",
   });
 }
 

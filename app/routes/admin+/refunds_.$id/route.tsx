@@ -38,6 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     redirectTo: dashboardPaths.adminRefund(params.id ?? ""),
     successMessage: ({ message }) => message ?? "The refund was changed",
     failureMessage: "Failed to change the refund",
+    unclearMessage: "We got no answer: the refund may be changed already. Press again, nothing is given back twice.",
   });
 }
 

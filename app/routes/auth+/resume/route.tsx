@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 type Reason = "unanswered" | "needed login" | "logged out";
 
 const reasons: Record<Reason, string> = {
-  unanswered: "This could not be saved yet.",
+  unanswered: "We got no answer in time, so this may be saved or not.",
   "needed login": "Now that you are logged in, this can be saved.",
   "logged out": "You were logged out before this was saved.",
 };

@@ -112,6 +112,8 @@ function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
       <p className="text-meta text-quiet mb-4">Shown in the panel of their orders, to your team alone.</p>
       <Form method="post" preventScrollReset noValidate className="flex flex-col gap-4">
         {actionData?.error && <FormError title={actionData.error} />}
+        <input type="hidden" name="before.allergies" value={allergies} />
+        <input type="hidden" name="before.notes" value={notes} />
         <TextField
           label="Allergies"
           name="allergies"

@@ -27,6 +27,9 @@ interface DayCloseResult {
   question?: { expected: number; counted: number; difference: number };
 }
 
+const unclearCorrection = "We got no answer: the correction may have been added. Press again, it is added once.";
+const unclearClose = "We got no answer: the day may be closed. Press again, it is closed once.";
+
 const answer = (content: DayCloseResult, status = 200) => data(content, status);
 
 interface Submission {
@@ -71,7 +74,7 @@ async function correctDay({ request, context, restaurantId, day, form, typed }: 
     await context.host.send(dayCloseCalls.correctDayClose, input);
     return await toDay(context, day, "Correction added");
   } catch (error) {
-    const { status, ...refusal } = toRefusal(error, "Failed to add the correction");
+    const { status, ...refusal } = toRefusal(error, "Failed to add the correction", unclearCorrection);
     return answer({ form: "correction", typed, ...refusal }, status);
   }
 }
@@ -105,7 +108,11 @@ async function submitCount(submission: Submission) {
     const { status, ...content } = confirmCount(report, result.data, hasCount(typed));
     return drawerAnswer(content, status);
   } catch (error) {
-    const { status, ...refusal } = toRefusal(error, "Failed to close the day");
+    const { status, ...refusal } = toRefusal(
+      error,
+      "Failed to close the day",
+      step === "confirmed" ? unclearClose : undefined,
+    );
     return drawerAnswer(refusal, status);
   }
 }
@@ -158,9 +165,9 @@ const toDay = (context: AppLoadContext, day: string, message: string) =>
   redirectWithToast(context, dashboardPaths.dashboardDayClose({ day }), { type: "success", message });
 
 /** An error message, beside its field where possible. @throws any error that is not a refusal by the host */
-function toRefusal(error: unknown, failed: string) {
+function toRefusal(error: unknown, failed: string, unclear: string | undefined) {
   if (error instanceof Response) throw error;
-  const { formErrors, fieldErrors, status } = formRefusal(error, failed);
+  const { formErrors, fieldErrors, status } = formRefusal(error, failed, unclear);
   const errors = Object.fromEntries(Object.entries(fieldErrors).map(([name, texts]) => [name, texts[0] ?? failed]));
   return { errors, error: formErrors[0] ?? null, status };
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { announcementCalls } from "@domain/contract/calls/messages";
-import { formRefusal, nullIfUnsupported } from "~/host/errors";
+import { nullIfUnsupported, saveRefusal } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const toast = { type: "success" as const, message: message ?? "Message sent" };
     return await redirectWithToast(context, dashboardPaths.dashboardFollowers(), toast);
   } catch (error) {
-    const refusal = formRefusal(error, "Failed to send the message");
+    const refusal = saveRefusal(error, "Failed to send the message");
     return data(refusedForm(result, refusal), refusal.status);
   }
 }

@@ -10,7 +10,7 @@ import {
   soldOutPreferenceLabels,
 } from "@domain/orders/line-changes";
 import { typedNumber } from "@domain/values/typed-number";
-import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
+import { formRefusal, isHostError, refusalMessage, unclearCodes } from "~/host/errors";
 import { getOrder, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
@@ -168,10 +168,12 @@ export async function lineChangeAction({ request, context, params }: ActionFunct
       });
     }
   } catch (error) {
-    const refusal = formRefusal(error, failed);
+    const refusal = formRefusal(error, failed, unclear);
     const message = refusalMessage(refusal);
     if (parsedAnswer.success) return redirectWithToast(context, back, { type: "error", message });
-    return data({ error: message }, refusal.status);
+    // The page that shows it has a key of its own, with which the same would be changed once more.
+    const resend = parsedChange.success && isHostError(error, ...unclearCodes) ? toFields(parsedChange.data) : null;
+    return data({ error: message, resend }, refusal.status);
   }
   const { changes } = await getOrder(context.host, id);
   const isAsked = !parsedAnswer.success && changes?.at(-1)?.state === "asked";
@@ -180,3 +182,7 @@ export async function lineChangeAction({ request, context, params }: ActionFunct
 }
 
 const failed = "Failed to change the order";
+const unclear = "We got no answer: the order may be changed already. Look at it, or press again: it is changed once.";
+
+const toFields = (change: z.output<typeof changeForm>): Record<string, string> =>
+  Object.fromEntries(Object.entries(change).map(([name, value]) => [name, String(value)]));

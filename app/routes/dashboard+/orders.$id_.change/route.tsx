@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) => lineChangeAction(args);
 export default function ChangeOrder() {
   const { number, back, customer, wish, phone, lines, choice, question, id, from, orderWithQuestions } =
     useLoaderData<typeof loader>();
-  const error = useActionData<{ error?: string }>()?.error;
+  const { error, resend } = useActionData<{ error?: string; resend?: Record<string, string> | null }>() ?? {};
   return (
     <main id="main" tabIndex={-1} className="max-w-170 outline-none">
       <PageHead
@@ -52,7 +52,7 @@ export default function ChangeOrder() {
       {error && <FormError title={error} />}
       <Card className="p-4 md:p-5">
         {question ? (
-          <ConfirmStep question={question} />
+          <ConfirmStep question={{ ...question, fields: resend ?? question.fields }} />
         ) : choice ? (
           <Choice choice={choice} from={from} />
         ) : (

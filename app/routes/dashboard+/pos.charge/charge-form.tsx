@@ -10,6 +10,14 @@ import { CashField } from "./cash-field";
 import { Change } from "./change";
 import { ReceiptChoice } from "./receipt-choice";
 
+/** What a refused charge answers: why, and what was typed and chosen. */
+interface ChargeAnswer {
+  formError: string | null;
+  typed?: string;
+  chosen?: { payment?: string; receipt?: string; receiptEmail?: string };
+  isTaken?: boolean;
+}
+
 interface ChargeFormProps {
   charged: PaymentContext;
   action: string;
@@ -25,7 +33,7 @@ interface ChargeFormProps {
  * below the dialog takes of its height, and the button at its foot would cover the receipt.
  */
 export function ChargeForm({ charged, action, total, tip, received }: ChargeFormProps) {
-  const actionData = useActionData<{ formError: string | null; typed?: string; isTaken?: boolean }>();
+  const actionData = useActionData<ChargeAnswer>();
   const [typed, setTyped] = useState(actionData?.typed ?? (received === null ? "" : toDecimal(received)));
   const { draft, hasCounterExtras, openOrder, orderKey, quote } = charged;
   const tendered = typed.trim() ? parseCents(typed) : total;
@@ -60,7 +68,7 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
             legend="Payment"
             name="payment"
             wide
-            defaultValue="cash"
+            defaultValue={actionData?.chosen?.payment ?? "cash"}
             options={[
               { value: "cash", label: "Cash" },
               { value: "credit_card", label: "Card" },
@@ -83,7 +91,7 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
           <Change total={total} tendered={tendered} hasCounterExtras={hasCounterExtras} />
           {hasCounterExtras && (
             <div className="md:not-taller:mt-0! relative mt-auto pt-3 group-has-[[value=later]:checked]/charge:hidden md:pt-4">
-              <ReceiptChoice />
+              <ReceiptChoice chosen={actionData?.chosen?.receipt} email={actionData?.chosen?.receiptEmail} />
             </div>
           )}
         </div>

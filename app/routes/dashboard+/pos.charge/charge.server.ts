@@ -16,6 +16,10 @@ import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
+const unclearOrder = "We got no answer: the order may have been placed. Press again, it is placed once.";
+const unclearPayment = "We got no answer: the payment may have been noted. Press again, it is noted once.";
+const unclearMail = "we got no answer. Send it again from here, it is mailed once.";
+
 /** The payment. The amount is only the one shown; the host compares it with its own. */
 const chargeForm = z
   .object({
@@ -57,13 +61,14 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
     return redirect(`${url.pathname}${url.search}`);
   }
   const typed = fields.tendered ?? "";
+  const chosen = { payment: fields.payment, receipt: fields.receipt, receiptEmail: fields.receipt_email };
   try {
     return basket.order ? await payOpen(basket.order) : await place();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const refusal = formRefusal(error, "Failed to place the order");
+    const refusal = formRefusal(error, "Failed to place the order", basket.order ? unclearPayment : unclearOrder);
     const isTaken = !basket.order && isHostError(error, "conflict");
-    return data({ formError: refusalMessage(refusal), typed, isTaken }, refusal.status);
+    return data({ formError: refusalMessage(refusal), typed, chosen, isTaken }, refusal.status);
   }
 
   async function place() {
@@ -108,9 +113,9 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
     const mailed = await context.host
       .send(counterCalls.mailReceipt, { params: { id }, body: { email: email?.trim() ?? "" } })
       .then(() => `The receipt goes to ${email}.`)
-      .catch((error: unknown) => `The receipt was not mailed: ${refusalMessage(formRefusal(error))}`);
+      .catch((error: unknown) => `The receipt: ${refusalMessage(formRefusal(error, undefined, unclearMail))}`);
     return redirectWithToast(context, home, { type: "success", message, description: `${details} ${mailed}`.trim() });
   }
 
-  const refused = ({ issues }: z.ZodError) => data({ formError: issues[0]?.message ?? null, typed }, 422);
+  const refused = ({ issues }: z.ZodError) => data({ formError: issues[0]?.message ?? null, typed, chosen }, 422);
 }

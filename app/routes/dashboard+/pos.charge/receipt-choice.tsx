@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /** [RUSH-13] Receipt options; the email field shows when email is selected, without a script. On a dark background. */
-export function ReceiptChoice() {
-  const [isMailed, setIsMailed] = useState(false);
+export function ReceiptChoice({ chosen = "none", email }: { chosen?: string | undefined; email?: string | undefined }) {
+  const [isMailed, setIsMailed] = useState(chosen === "mail");
   return (
     <fieldset className="group/receipt min-w-0">
       <legend className="text-label mb-2">Receipt</legend>
@@ -16,7 +16,7 @@ export function ReceiptChoice() {
               type="radio"
               name="receipt"
               value={label.toLowerCase()}
-              defaultChecked={label === "None"}
+              defaultChecked={label.toLowerCase() === chosen}
               onChange={() => setIsMailed(label === "Mail")}
               className="sr-only"
             />
@@ -31,6 +31,7 @@ export function ReceiptChoice() {
           name="receipt_email"
           maxLength={254}
           autoComplete="off"
+          defaultValue={email}
           required={isMailed}
           className="field text-ink"
         />

@@ -17,6 +17,14 @@ import { moreForm } from "./schema";
 
 const validator = createValidator(counterForm);
 
+const unclear = {
+  receipt: "We got no answer: the receipt may be on its way. Press again, it is mailed once.",
+  more: "We got no answer: the kitchen may have the dishes. Press again, they are sent once.",
+  hold: "We got no answer: the order may be on hold. Press again, it is put on hold once.",
+  resume: "We got no answer. Press again, nothing is put on hold twice.",
+  discard: "We got no answer: the order on hold may be deleted. Press again.",
+};
+
 /**
  * [ROUTE-10, RUSH-13] Actions on the order in the URL. `to` navigates, `note_at` sets a line's note, and `draft` only
  * saves; each preserves the form's fields. `intent` goes to the payment (charge), puts the order on hold (hold), adds
@@ -41,7 +49,7 @@ export async function counterAction({ request, context }: ActionFunctionArgs) {
       }[intent]();
     } catch (error) {
       if (error instanceof Response) throw error;
-      const refusal = formRefusal(error, "This could not be saved");
+      const refusal = formRefusal(error, "This could not be saved", unclear[intent]);
       return data({ formError: refusalMessage(refusal) }, refusal.status);
     }
   }

@@ -24,6 +24,7 @@ export const meta = () => [{ title: "Reject an order · HalalGo" }];
 
 const validator = lazyValidator(async () => (await import("~/features/orders/panel/steps")).stepRequest);
 const failed = "Failed to update order status";
+const unclear = "We got no answer: the order may be rejected already. Press again, its money goes back once.";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);
@@ -54,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return await redirectWithToast(context, back, { type: "success", message });
   } catch (error) {
     if (error instanceof Response) throw error;
-    const refusal = formRefusal(error, failed);
+    const refusal = formRefusal(error, failed, unclear);
     return data({ error: refusalMessage(refusal), repopulateFields: { why, reason, sold } }, refusal.status);
   }
 }
