@@ -5,7 +5,7 @@ import { useLiveRouter } from "~/framework/live-router";
 /**
  * [UI-12] Says the title of the page that a script went to, as a browser says that of a page it loads, and moves the focus there, so that
  * Tab does not go on behind a link that is out of sight or gone. Dialogs take and give back the focus themselves; what keeps
- * its place on the page (`preventScrollReset`), tabs above a page and a search's field keep the focus.
+ * its place on the page (`preventScrollReset`), tabs and fields keep the focus.
  */
 export function PageChange() {
   const { pathname } = useLocation();
@@ -18,9 +18,10 @@ export function PageChange() {
     shown.current = { pathname, isModal };
     if (!before || before.pathname === pathname || isModal) return;
     const { activeElement: focused, body, title } = document;
-    if ((before.isModal || router?.state.preventScrollReset) && focused !== body) return;
+    const keeps = focused !== body && (router?.state.preventScrollReset || focused?.matches("main *, input"));
+    if (before.isModal && focused !== body) return;
     const main = document.querySelector("main");
-    if (main && !main.contains(focused) && !focused?.matches("input")) {
+    if (main && !keeps) {
       main.tabIndex = -1;
       main.focus({ preventScroll: true });
     }

@@ -39,6 +39,6 @@ test("[UI-12] a dialog takes and gives back the focus, and tabs keep it", async 
   await hours.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/dashboard/settings/hours");
-  await expect(lastTitle(page)).toHaveText(/^Opening hours/);
+  await expect(lastTitle(page)).toHaveText(/Opening hours · Settings/);
   await expect(hours).toBeFocused();
 });
