@@ -130,3 +130,19 @@ test("what is chosen can be told apart in the reader's own colours", async ({ pa
   await expect(chosen).toHaveCSS("outline-style", "solid");
   await expect(page.getByRole("link", { name: "Merchant Login" })).toHaveCSS("outline-style", "none");
 });
+
+test("[UI-11] Urdu, Persian and Arabic are written with the fonts that the page brings", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("heading", { level: 1 }).evaluate((title) => (title.textContent = "کباب ہے۔ پکوڑے شاي"));
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("DOM.enable");
+  await tools.send("CSS.enable");
+  const { root } = await tools.send("DOM.getDocument");
+  const { nodeId } = await tools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+  await expect
+    .poll(async () => {
+      const { fonts } = await tools.send("CSS.getPlatformFontsForNode", { nodeId });
+      return fonts.filter(({ isCustomFont }) => !isCustomFont);
+    })
+    .toEqual([]);
+});

@@ -38,7 +38,7 @@ export function NewOrders(props: NewOrdersProps) {
   const { pathname } = useLocation();
   const [strip, setStrip] = useState<HTMLElement | null>(null);
   const isStripSeen = useInSight(strip);
-  const onAnswer = useFocusAfterAnswer(orders, strip);
+  const onAnswer = useFocusAfterAnswer(orders);
   const live = useLiveReload(
     ["order.created", "order.status", "payment.settled", "notification.created", "menu.changed"],
     {
@@ -92,14 +92,16 @@ export function NewOrders(props: NewOrdersProps) {
  * An answered order takes its pressed button away: the focus goes to the next order's, or to the page after the last one.
  * Call the result for each answer.
  */
-function useFocusAfterAnswer(orders: NewOrder[], strip: HTMLElement | null): () => void {
+function useFocusAfterAnswer(orders: NewOrder[]): () => void {
   const isAnswered = useRef(false);
   useEffect(() => {
     if (!isAnswered.current || document.activeElement !== document.body) return;
     isAnswered.current = false;
-    const next = strip?.querySelector<HTMLElement>("[type=submit]");
-    (next ?? document.querySelector<HTMLElement>("[data-new-order] [type=submit], #main"))?.focus();
-  }, [orders, strip]);
+    // The page stands behind both strip and messages.
+    document
+      .querySelector<HTMLElement>(":is([aria-labelledby=new-orders], [data-new-order]) [type=submit], #main")
+      ?.focus();
+  }, [orders]);
   return () => {
     isAnswered.current = true;
   };
