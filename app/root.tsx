@@ -14,6 +14,7 @@ import { type ReactNode, useState } from "react";
 import { ScriptElements } from "~/framework/page-scripts";
 import { PageScripts } from "~/framework/page-scripts.server";
 import { PersistedActionData } from "~/framework/persisted-action-data";
+import { usePageError } from "~/framework/route-errors";
 import { useNonce } from "~/lib/nonce";
 import type { Theme } from "~/session/cookies/preferences.server";
 import { takeToast } from "~/session/toasts.server";
@@ -21,12 +22,13 @@ import { getVisitor } from "~/session/visitor.server";
 import { styleLinks, styleSheets, themeColours } from "~/styles/links";
 import { ToastProvider } from "~/ui/feedback/toast";
 import { QuietHeader } from "~/ui/layout/quiet-header";
+import { PageChange } from "~/ui/live/page-change";
 import { errorTitle, RouteError } from "./ui/feedback/route-error";
 
 export const links = () => styleLinks();
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: errorTitle(error) ?? "HalalGo" },
+export const meta: MetaFunction = () => [
+  { title: "HalalGo" },
   {
     name: "description",
     content: "Halal food, groceries and Islamic books from kitchens and shops, for delivery or pickup.",
@@ -51,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme} />
         <meta name="theme-color" content={themeColours[theme]} />
-        <Meta />
+        <PageMeta />
         <StyleSheets />
         <Links />
       </head>
@@ -61,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <ToastProvider toast={root?.toast ?? null}>
+          <PageChange />
           <NavigationProgress />
           {children}
         </ToastProvider>
@@ -93,6 +96,18 @@ export function ErrorBoundary() {
     <>
       <QuietHeader />
       <RouteError />
+    </>
+  );
+}
+
+/** The page's own title would be that of what could not be shown. */
+function PageMeta() {
+  const title = errorTitle(usePageError());
+  if (title === null) return <Meta />;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
     </>
   );
 }

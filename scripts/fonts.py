@@ -5,9 +5,12 @@ of the fonts, or for other letters, weights and widths:
   pip install fonttools==4.66.1 brotli==1.2.0 && python3 scripts/fonts.py
 """
 
+import subprocess
+import tarfile
 from base64 import b64encode
 from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.otlLib.builder import buildLookup, buildPairPosClassesSubtable, buildValue
@@ -102,6 +105,25 @@ for name, source, axes, weights in [
     content = make(source, letters, axes, weights)
     (target / f"{name}.woff2").write_bytes(content)
     print(f"{name}: {len(content)} bytes")
+
+# What Urdu and Persian write and Readex Pro lacks (app/styles/fonts.css), from the font that is next to it in weight and height. Nothing
+# else needs that package, so it is no dependency.
+urdu = "".join(map(chr, [0x679, 0x67E, 0x686, 0x688, 0x691, 0x698, 0x6A9, 0x6AF, 0x6BE, *range(0x6C0, 0x6C4), 0x6CC, *range(0x6D2, 0x6D5), *range(0x6F0, 0x6FA)]))
+with TemporaryDirectory() as folder:
+    package = subprocess.run(
+        ["npm", "pack", "@fontsource-variable/vazirmatn@5.3.0"], cwd=folder, capture_output=True, text=True, check=True
+    ).stdout.strip()
+    with tarfile.open(Path(folder) / package) as files:
+        files.extractall(folder)
+    letters_of_urdu = subset(
+        Path(folder) / "package/files/vazirmatn-arabic-wght-normal.woff2",
+        urdu,
+        {"wght": (400, 700)},
+        "calt ccmp curs fina init isol kern liga mark medi mkmk rlig".split(),
+    )
+letters_of_urdu.flavor = "woff2"
+letters_of_urdu.save(target / "urdu.woff2")
+print(f"urdu: {(target / 'urdu.woff2').stat().st_size} bytes")
 
 # One kilobyte, within the style sheet: a file of its own cost each first page a request, and the logo a round trip.
 wordmark = b64encode(make(display, "HalGo", {"wght": 800, "wdth": 88}, [800])).decode()

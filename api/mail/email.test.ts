@@ -161,6 +161,8 @@ test("a word without end breaks within the mail's card, and a note in Arabic kee
     publicUrl,
   );
   expect(html).toMatch(/class="card" style="[^"]*overflow-wrap:anywhere/);
+  // Or a long value beside a name leaves it two letters a line.
+  for (const [name] of html.matchAll(/<th class="quiet"[^>]*>/g)) expect(name).toContain("white-space:nowrap");
   expect(html).toContain("<bdi>الباب 5، ring twice!</bdi>");
 });
 

@@ -110,7 +110,7 @@ function partHtml(part: EmailPart, link: (path: string) => string): string {
   if ("facts" in part) {
     const facts = part.facts.map(
       ({ name, value }) =>
-        `<tr><th class="quiet" scope="row" align="left" style="padding:4px 16px 4px 0;${font};font-size:15px;line-height:22px;font-weight:400;${quiet};vertical-align:top">${escapeHtml(name)}</th><td class="ink" style="padding:4px 0;${font};font-size:15px;line-height:22px;${ink};vertical-align:top"><bdi>${lines(value)}</bdi></td></tr>`,
+        `<tr><th class="quiet" scope="row" align="left" style="padding:4px 16px 4px 0;${font};font-size:15px;line-height:22px;font-weight:400;${quiet};vertical-align:top;white-space:nowrap">${escapeHtml(name)}</th><td class="ink" style="padding:4px 0;${font};font-size:15px;line-height:22px;${ink};vertical-align:top"><bdi>${lines(value)}</bdi></td></tr>`,
     );
     return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${facts.join("")}</table>`;
   }

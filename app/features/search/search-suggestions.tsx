@@ -149,7 +149,7 @@ type FootProps = {
 
 /** Key hints, and links to clear recent searches and to all results. */
 const Foot = ({ all, onGo, onForgetAll }: FootProps) => (
-  <div className="border-line md:bg-sunken flex items-center justify-between gap-4 border-t px-5 py-0.5">
+  <div className="border-line md:bg-sunken flex min-h-12 items-center justify-between gap-4 border-t px-5 py-0.5">
     <KeyHints />
     {onForgetAll && (
       <button type="button" onClick={onForgetAll} className="text-label text-primary min-h-11 hover:underline">

@@ -61,7 +61,7 @@ export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetPro
         {...scrollable}
         aria-label={title}
       >
-        <table className={cx("text-small w-full border-collapse", isWide && "print:text-[0.5rem]")}>
+        <table className={cx("text-small w-full border-collapse", isWide && "print:text-[0.5625rem]")}>
           <thead>
             <tr className="border-ink border-b-2">
               {heads.map(({ label, end }) => (

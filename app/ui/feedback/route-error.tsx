@@ -51,10 +51,12 @@ function getPage(status: number) {
   return status >= 500 ? fault : refused;
 }
 
-/** The document's title on an error page, null otherwise; `meta` receives the error. */
+/** The document's title on an error page, null otherwise. What is not there is named as the host does: "Order not found". */
 export function errorTitle(error: unknown): string | null {
   if (error === undefined || error === null) return null;
-  return `Error: ${getPage(isRouteErrorResponse(error) ? error.status : 500).title} · HalalGo`;
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
+  const [missing] = status === 404 ? (parseErrorData(data).message?.split(".") ?? []) : [];
+  return `Error: ${missing || getPage(status).title} · HalalGo`;
 }
 
 /**

@@ -217,6 +217,7 @@ test("[ITEM-17] categories and items are put in order by buttons", async ({ page
     .getByRole("button", { name: `Move ${first} down` })
     .click();
   await expect(items.last().getByRole("listitem").first()).toContainText(second);
+  await expect(page.getByRole("status").filter({ hasText: `${first}, 2 of ` })).toHaveCount(1);
   expect((await names()).slice(0, 2)).toEqual([second, first]);
   // Meanwhile somebody else moves what this page shows as second one down; the page's own news of it are late.
   let isPressed = false;

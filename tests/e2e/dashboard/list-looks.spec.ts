@@ -265,3 +265,11 @@ test.describe("touched", () => {
     expect(await room("Dashboard")).toBeGreaterThanOrEqual(44);
   });
 });
+
+test("[TABLE-6] a wide list that fits one sheet is printed on one, across", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.goto("/dashboard/transactions/print?order_id=HG-1994");
+  await expect(page.getByRole("table")).toContainText("HG-1994");
+  const sheets = await page.pdf({ preferCSSPageSize: true, format: "Letter" });
+  expect(sheets.toString("latin1").match(/\/MediaBox \[[^\]]+\]/g)).toEqual(["/MediaBox [0 0 792 612]"]);
+});

@@ -106,6 +106,22 @@ for (const [role, area, pages] of [
   });
 }
 
+test("[UI-4] with letters twice as large, a title's longest word stays in one piece on a phone", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn("admin");
+  await page.goto("/admin/restaurants");
+  await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
+  const word = await page.getByRole("heading", { level: 1, name: "Restaurants" }).evaluate((title) => {
+    title.style.overflowWrap = "normal";
+    title.style.width = "min-content";
+    return title.getBoundingClientRect().width;
+  });
+  expect(word).toBeLessThanOrEqual(await page.getByRole("main").evaluate((main) => main.clientWidth));
+});
+
 test("what is chosen can be told apart in the reader's own colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/auth/login");
@@ -113,4 +129,20 @@ test("what is chosen can be told apart in the reader's own colours", async ({ pa
   await expect(chosen).toHaveAttribute("aria-current", "true");
   await expect(chosen).toHaveCSS("outline-style", "solid");
   await expect(page.getByRole("link", { name: "Merchant Login" })).toHaveCSS("outline-style", "none");
+});
+
+test("[UI-11] Urdu, Persian and Arabic are written with the fonts that the page brings", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("heading", { level: 1 }).evaluate((title) => (title.textContent = "کباب ہے۔ پکوڑے شاي"));
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("DOM.enable");
+  await tools.send("CSS.enable");
+  const { root } = await tools.send("DOM.getDocument");
+  const { nodeId } = await tools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+  await expect
+    .poll(async () => {
+      const { fonts } = await tools.send("CSS.getPlatformFontsForNode", { nodeId });
+      return fonts.filter(({ isCustomFont }) => !isCustomFont);
+    })
+    .toEqual([]);
 });

@@ -62,6 +62,21 @@ test("[ROUTE-19] an address that is no page says so and leads on", async ({ page
   await expect(page).toHaveURL("/home");
 });
 
+test("[ERR-1] the title says that a page could not be shown, wherever in the frame that is said", async ({
+  page,
+  signIn,
+}) => {
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  await signIn("customer");
+  await page.goto(`/orders/${nobody}`);
+  await expect(page).toHaveTitle("Error: Order not found · HalalGo");
+  await page.goto(`/restaurant/${nobody}`);
+  await expect(page).toHaveTitle("Error: Restaurant not found · HalalGo");
+  await signIn("staff");
+  await page.goto("/dashboard/sales-report");
+  await expect(page).toHaveTitle(/Error: This page is not for your account · HalalGo$/);
+});
+
 test("[UI-4] the small header holds from 320 px to 767 px, the large one from 768 px", async ({ page }) => {
   const mode = page.getByRole("banner").getByRole("navigation", { name: "Delivery or pickup" });
   for (const [width, isLarge] of [

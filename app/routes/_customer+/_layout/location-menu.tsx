@@ -36,8 +36,9 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
               {chosen ? question : "Where to"}
               {nextPrayer && ` · ${nextPrayer}`}
             </span>
-            <span className="text-label text-ink block truncate">
-              {chosen ? <bdi>{shortAddress(chosen.address)}</bdi> : "Enter address"}
+            {/* Cut where it ends, which in Arabic is the other side. */}
+            <span dir="auto" className="text-label text-ink block w-fit max-w-full truncate">
+              {chosen ? shortAddress(chosen.address) : "Enter address"}
             </span>
           </span>
           <Icon
@@ -72,8 +73,8 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
               end={id === chosen?.addressId ? <Icon name="check" weight="bold" label="Chosen" /> : undefined}
             >
               <span className="block">{label}</span>
-              <span className="text-small text-quiet block max-w-60 truncate">
-                <bdi>{line}</bdi>
+              <span dir="auto" className="text-small text-quiet block w-fit max-w-60 truncate">
+                {line}
               </span>
             </MenuButton>
           ))}

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   Link,
   Outlet,
@@ -13,7 +13,7 @@ import { customerLayout } from "~/features/carts/in-cart";
 import { FavouriteForm } from "~/features/favourites/favourite-button";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
 import { modeIn, saveMode } from "~/session/cookies/preferences.server";
-import { errorTitle, RouteError } from "~/ui/feedback/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
 import { Footer } from "./footer";
@@ -41,10 +41,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const hasEvidence = offered.includes("certifiers");
   return { mode, contactEmail, isPassSold, hasNewsletter, hasEvidence, ...summary };
 }
-
-/** The layout sets a title only for errors; pages have their own. */
-export const meta: MetaFunction = ({ error, matches }) =>
-  error ? [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }] : (matches[0]?.meta ?? []);
 
 const headerMs = 600_000;
 let askedAt = Date.now();

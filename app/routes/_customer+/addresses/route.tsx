@@ -11,6 +11,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
 import { MenuLink } from "~/ui/menu";
+import { PhoneNumber } from "~/ui/phone-number";
 
 export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
 
@@ -78,7 +79,7 @@ function Entry({ entry }: { entry: Address }) {
         {entry.place}
       </p>
       <p className="text-meta text-quiet mt-2">
-        {entry.contactName} · <bdi dir="ltr">{entry.contactPhone}</bdi>
+        {entry.contactName} · <PhoneNumber phone={entry.contactPhone} />
         <br />
         {entry.contactEmail}
       </p>

@@ -17,7 +17,7 @@ import type { loader } from "./load-town.server";
 export { loader } from "./load-town.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [{ title: "Error: Town not found · HalalGo" }];
+  if (!data) return [];
   const { name, state, total, hasMore, path } = data;
   return pageMeta(matches, {
     title: `Halal food delivery in ${name}, ${state} · HalalGo`,

@@ -15,7 +15,7 @@ import { Fact, Facts } from "~/ui/layout/facts";
 import { TextLink } from "~/ui/text-link";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title}: ${data.name} · HalalGo` : "Error: No place has this code · HalalGo" },
+  { title: `${data?.title}: ${data?.name} · HalalGo` },
   { name: "robots", content: "noindex" },
 ];
 export const links = () => [displayFontLink()];

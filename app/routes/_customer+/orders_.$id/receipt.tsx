@@ -7,6 +7,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
+import { PhoneNumber } from "~/ui/phone-number";
 import { Picture } from "~/ui/picture";
 import { Totals } from "~/ui/totals";
 
@@ -109,9 +110,9 @@ const To = ({ address, place }: ToProps) => (
     }
   >
     <strong className="text-label text-ink block text-base">{address.label}</strong>
-    {address.address}, {place}
+    <bdi>{address.address}</bdi>, {place}
     <br />
-    <bdi>{address.contactName}</bdi> · <bdi dir="ltr">{address.contactPhone}</bdi>
+    <bdi>{address.contactName}</bdi> · <PhoneNumber phone={address.contactPhone} />
   </Party>
 );
 

@@ -13,9 +13,7 @@ import type { SheetFact } from "./profile-facts";
 
 export { loader } from "./halal-sheet.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Halal at ${data.name} · HalalGo` : "Error: Nothing about halal · HalalGo" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Halal at ${data?.name} · HalalGo` }];
 export const handle = { frame: { cartBar: false } };
 
 /** [HALAL-10] A restaurant's halal evidence: what is known, who stated it, and how it was checked. */

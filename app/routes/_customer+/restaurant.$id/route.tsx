@@ -20,7 +20,7 @@ export { loader } from "./load-restaurant.server";
 export { RestaurantError as ErrorBoundary } from "./restaurant-error";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [{ title: "Error: Restaurant not found · HalalGo" }];
+  if (!data) return [];
   const { id, name, cuisine, address, description, image } = data.restaurant;
   const about = description || [cuisine, address].filter(Boolean).join(" · ");
   return pageMeta(matches, {

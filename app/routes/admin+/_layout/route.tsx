@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatPersonName } from "@domain/values/person-name";
@@ -17,7 +17,7 @@ import { DashboardAccount, DashboardBell } from "~/ui/dashboard/header-menus";
 import type { NavigationGroup, NavigationItem } from "~/ui/dashboard/navigation";
 import { DashboardSearch } from "~/ui/dashboard/search";
 import { DashboardShell } from "~/ui/dashboard/shell";
-import { errorTitle, RouteError } from "~/ui/feedback/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { Logo } from "~/ui/logo";
 
@@ -59,10 +59,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offered,
   };
 }
-
-/** The layout sets a title only for errors. */
-export const meta: MetaFunction = ({ error, matches }) =>
-  error ? [{ title: errorTitle(error) }] : (matches[0]?.meta ?? []);
 
 type OfferedItem = NavigationItem & { offer: Capability };
 

@@ -22,10 +22,12 @@ interface StripProps {
   usualMinutes: number | null;
   className?: string;
   outer: Ref<HTMLElement>;
+  /** Called for any form in the strip. */
+  onAnswer: () => void;
 }
 
 /** Orders to accept, oldest first, each with a button to accept it. */
-export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className, outer }: StripProps) {
+export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className, outer, onAnswer }: StripProps) {
   const now = useHostTime(loadedAt);
   const row = (order: NewOrder, index: number) => (
     <Row key={order.id} order={order} isFirst={index === 0} now={now} usualMinutes={usualMinutes} />
@@ -33,6 +35,7 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
   return (
     <section
       ref={outer}
+      onSubmit={onAnswer}
       aria-labelledby="new-orders"
       className={cx(
         "on-night bg-night rounded-card relative mb-6 px-5 py-4 text-white md:px-6 print:hidden",

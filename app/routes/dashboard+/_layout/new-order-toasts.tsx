@@ -20,8 +20,15 @@ const closed = new Set<string>();
 /** With more, one toast tells their number, so that the page stays in sight. */
 const maxSeparate = 2;
 
+interface ToastsProps {
+  orders: NewOrder[];
+  loadedAt: number;
+  /** Called for any form in a toast. */
+  onAnswer: () => void;
+}
+
 /** A toast for each of two new orders, or one with the number of more. It stays until the order is answered or it is closed. */
-export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loadedAt: number }) {
+export function NewOrderToasts({ orders, loadedAt, onAnswer }: ToastsProps) {
   const section = useToastSection();
   const [, setClosings] = useState(0);
   const [inHand, setInHand] = useState<ReadonlySet<string>>(new Set());
@@ -45,6 +52,7 @@ export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loade
           order={order}
           loadedAt={loadedAt}
           onHold={(isHeld) => hold(order.id, isHeld)}
+          onAnswer={onAnswer}
           onClose={() => close([order])}
         />
       ))}
@@ -67,10 +75,11 @@ interface OneProps {
   loadedAt: number;
   /** Called when an answer starts, and when it is abandoned. */
   onHold: (isHeld: boolean) => void;
+  onAnswer: () => void;
   onClose: () => void;
 }
 
-function One({ order, loadedAt, onHold, onClose }: OneProps) {
+function One({ order, loadedAt, onHold, onAnswer, onClose }: OneProps) {
   const now = useHostTime(loadedAt);
   const [isRejecting, setIsRejecting] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
@@ -88,7 +97,10 @@ function One({ order, loadedAt, onHold, onClose }: OneProps) {
       title={`New order ${order.number} · ${formatCents(order.total)}`}
       detail={[typeText[order.type], pluralize(order.pieces, "item"), left].filter(Boolean).join(" · ")}
       onClose={onClose}
-      onSubmit={() => onHold(true)}
+      onSubmit={() => {
+        onHold(true);
+        onAnswer();
+      }}
       buttons={buttons}
       below={
         isRejecting && (

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from "@remix-run/react";
-import { useState, useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatCents } from "@domain/money";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, newOrderTitle } from "~/lib/new-order";
@@ -38,6 +38,7 @@ export function NewOrders(props: NewOrdersProps) {
   const { pathname } = useLocation();
   const [strip, setStrip] = useState<HTMLElement | null>(null);
   const isStripSeen = useInSight(strip);
+  const onAnswer = useFocusAfterAnswer(orders);
   const live = useLiveReload(
     ["order.created", "order.status", "payment.settled", "notification.created", "menu.changed"],
     {
@@ -67,6 +68,7 @@ export function NewOrders(props: NewOrdersProps) {
       {isStripWanted && isFull && (
         <NewOrderStrip
           outer={setStrip}
+          onAnswer={onAnswer}
           orders={orders}
           total={total}
           loadedAt={loadedAt}
@@ -79,10 +81,30 @@ export function NewOrders(props: NewOrdersProps) {
           // No toast for an order that is open on this page.
           orders={orders.filter(({ id }) => !pathname.endsWith(`/${id}`))}
           loadedAt={loadedAt}
+          onAnswer={onAnswer}
         />
       )}
     </>
   );
+}
+
+/**
+ * An answered order takes its pressed button away: the focus goes to the next order's, or to the page after the last one.
+ * Call the result for each answer.
+ */
+function useFocusAfterAnswer(orders: NewOrder[]): () => void {
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (!isAnswered.current || document.activeElement !== document.body) return;
+    isAnswered.current = false;
+    // The page stands behind both strip and messages.
+    document
+      .querySelector<HTMLElement>(":is([aria-labelledby=new-orders], [data-new-order]) [type=submit], #main")
+      ?.focus();
+  }, [orders]);
+  return () => {
+    isAnswered.current = true;
+  };
 }
 
 /** Whether any part of `element` is visible; false if it is null. */

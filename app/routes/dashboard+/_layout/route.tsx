@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { News } from "~/features/orders/news.server";
@@ -11,7 +10,7 @@ import type { NavigationGroup } from "~/ui/dashboard/navigation";
 import { DashboardSearch } from "~/ui/dashboard/search";
 import { DashboardShell } from "~/ui/dashboard/shell";
 import { SoundButton } from "~/ui/dashboard/sound/sound-button";
-import { errorTitle, RouteError } from "~/ui/feedback/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Logo } from "~/ui/logo";
@@ -29,10 +28,6 @@ const SoundSettings = lazy(async () => ({
 
 /** Waiting orders change at any time, so every navigation reloads them. */
 export const shouldRevalidate = () => true;
-
-/** The frame only sets the title for errors. */
-export const meta: MetaFunction = ({ error, matches }) =>
-  error ? [{ title: errorTitle(error) }] : (matches[0]?.meta ?? []);
 
 export default function DashboardLayout() {
   return (

@@ -75,8 +75,8 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
   const here = `${dashboardPaths.dashboardMenuOrder()}${search}`;
   try {
     const message = await apply(context.host, restaurant.id, parsed.data, await formKeyHeaders(request, form));
-    if (message === null) return null;
     const { data: done } = parsed;
+    if (message === null) return { moved: done.intent === "move-item" ? done.id : entered.name };
     const to = done.intent === "rename" ? dashboardPaths.dashboardMenuOrder({ category: done.new_name }) : here;
     return await redirectWithToast(context, to, { type: "success", message });
   } catch (error) {

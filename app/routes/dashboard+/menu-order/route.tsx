@@ -19,17 +19,20 @@ export const meta = () => [{ title: "Menu order · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadMenuOrder(args);
 export const action = (args: ActionFunctionArgs) => changeMenuOrder(args);
 
-interface ActionResult {
+interface Refusal {
   intent: string;
   name: string;
   typed: string;
   error: string;
 }
+/** `moved` is the item's id or the category's name. */
+type ActionResult = Refusal | { moved: string };
 
 /** The menu's order as customers see it: categories, and the items in each. */
 export default function MenuOrder() {
   const { categories, open, items, menus } = useLoaderData<typeof loader>();
-  const actionData = useActionData<ActionResult | null>();
+  const actionData = useActionData<ActionResult>();
+  const refusal = actionData && "error" in actionData ? actionData : null;
   const category = categories.find(({ name }) => name === open);
   return (
     <main id="main" tabIndex={-1} className="outline-none">
@@ -42,11 +45,14 @@ export default function MenuOrder() {
           { label: "Menu order" },
         ]}
       />
-      {actionData?.error && (
+      {refusal && (
         <div className="mb-4">
-          <FormError title={actionData.error} />
+          <FormError title={refusal.error} />
         </div>
       )}
+      <p role="status" className="sr-only">
+        {actionData && "moved" in actionData && placeText(actionData.moved, categories, items)}
+      </p>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[26rem_1fr]">
         <Card padded={false}>
           <h2 className="text-card text-ink px-5 pt-4 pb-2">Categories</h2>
@@ -82,7 +88,7 @@ export default function MenuOrder() {
             version={category?.version}
             station={category?.station ?? null}
             isEmpty={!category?.count}
-            answer={actionData ?? null}
+            answer={refusal}
           />
         </Card>
         {open !== null && (
@@ -120,6 +126,14 @@ export default function MenuOrder() {
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+/** Where what was moved stands now: "Lahmacun, 2 of 8". */
+function placeText(moved: string, categories: { name: string }[], items: { id: string; name: string }[]): string {
+  const category = categories.findIndex(({ name }) => name === moved);
+  if (category >= 0) return `${categoryLabel(moved)}, ${category + 1} of ${categories.length}`;
+  const item = items.findIndex(({ id }) => id === moved);
+  return items[item] ? `${items[item].name}, ${item + 1} of ${items.length}` : "";
+}
 
 type MoveButtonsProps = {
   /** The name of what is moved. */
