@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@api/dependencies";
 import { isQuantity, withoutQuantities } from "@domain/search/amounts/quantities";
+import { isServing } from "@domain/search/amounts/servings";
 import { interpretQuery, splitJoinedWords } from "@domain/search/interpret";
 import type { Match, Ranked } from "@domain/search/rank";
 import type { Concept, Query, Vocabulary } from "@domain/search/reading";
@@ -14,7 +15,11 @@ import { readVocabulary } from "./vocabulary";
  */
 export async function find(db: Db, request: SearchRequest): Promise<SearchResult> {
   const { query, exact, isTyping } = request;
-  if (query.isGeneral && !(isTyping && query.words.length === 1)) return findNamed(db, request);
+  if (query.isGeneral && !(isTyping && query.words.length === 1)) {
+    const named = await findNamed(db, request);
+    // "I need food for 20 people" is answered by what serves many.
+    if (!isNothing(named) || !query.words.some(isServing)) return named;
+  }
   if (exact) return attempt(db, request, literally(query), "all");
   return findByVocabulary(db, request, await readVocabulary(db, query.words, { isTyping }));
 }
