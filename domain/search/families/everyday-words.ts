@@ -38,7 +38,6 @@ burger meal, meal deal, value meal, combo meal, burger combo
 burger meal -> smash meal, burger
 cuppa, cup of tea, brew, builders tea, pot of tea, teapot
 cuppa -> tea, karak chai
-doner kebab, donner kebab, donner, donor kebab, doner meat, donner meat and chips, doner box, kebab box
 fizzy, fizzy water, bubbly water, soda water, club soda, bubly, la croix, lacroix, perrier
 fizzy water -> sparkling water
 party, wedding, nikah, nikkah, walima, valima, shaadi, mehndi, dholki, engagement, baby shower, bridal shower, potluck, office party, graduation, banquet, gathering, reception, dawat, daawat, anniversary, bbq party, big order, large order, bulk order, group order, team order, crowd
@@ -60,7 +59,6 @@ game day -> wings, loaded fries, pizza, burger
 hangover, hungover, midnight snack, late night snack, late night munchies
 hangover -> loaded fries, shawarma, burger
 kids meal, toddler food, baby food, kid meal, childs meal, children meal, kids portion, happy meal
-kids meal -> mac and cheese, mozzarella sticks, smash meal, fries
 spicy, spicy food, something spicy, really spicy, very spicy, super spicy, extra spicy, extra hot, hot and spicy, something with a kick
 crunchy, something crunchy, crispy food, something crispy
 crunchy -> crispy
