@@ -1,3 +1,5 @@
+import type { Query } from "./reading";
+
 /**
  * Text in Cyrillic and in the scripts of India in Latin letters, as its sounds are spelled: "хумус" as "khumus", "पास्ता" as "pasta". What families
  * do not list is then found as a misspelling.
@@ -84,4 +86,10 @@ function readIndic(codes: readonly number[]): string {
       return vowels[place - places.vowel] ?? vowelSigns[place - places.sign] ?? "";
     })
     .join("");
+}
+
+/** The query with Latin letters for words of other scripts; null where there are none. */
+export function inLatin(query: Query): Query | null {
+  const words = query.words.map((word) => toLatin(word) || word);
+  return words.some((word, at) => word !== query.words[at]) ? { ...query, words, text: words.join(" ") } : null;
 }

@@ -5,7 +5,7 @@ import { isServing } from "@domain/search/amounts/servings";
 import { interpretQuery, splitJoinedWords } from "@domain/search/interpret";
 import type { Match, Ranked } from "@domain/search/rank";
 import type { Concept, Query, Vocabulary } from "@domain/search/reading";
-import { toLatin } from "@domain/search/transliterate";
+import { inLatin } from "@domain/search/transliterate";
 import { attempt, type SearchRequest, type SearchResult } from "./attempt";
 import type { RankedPlace } from "./ranking";
 import { readVocabulary } from "./vocabulary";
@@ -25,12 +25,6 @@ export async function find(db: Db, request: SearchRequest): Promise<SearchResult
   const found = await findByVocabulary(db, request, await readVocabulary(db, query.words, { isTyping }));
   const latin = isNothing(found) ? inLatin(query) : null;
   return latin ? find(db, { ...request, query: latin }) : found;
-}
-
-/** The query with Latin letters for words of other scripts; null where there are none. */
-function inLatin(query: Query): Query | null {
-  const words = query.words.map((word) => toLatin(word) || word);
-  return words.some((word, at) => word !== query.words[at]) ? { ...query, words, text: words.join(" ") } : null;
 }
 
 /**

@@ -22,8 +22,8 @@ fish, samaki, kalluun, malaay, kaluun, asa
 fried fish, samaki wa kukaanga, samaki kukaanga, kalluun shiilan
 grilled fish, samaki wa kuchoma, samaki choma, kalluun duban
 shrimp, prawn, kamba, aargosto, uduvi
-rice, wali, wali mweupe, bariis, bariis cad, mchele
-rice, bariis iskukaris, iskukaris, bariis hilib, bariis iyo hilib, bariis surbiyaan
+rice, wali mweupe, wali, bariis cad, mchele
+bariis iskukaris, iskukaris, bariis hilib, bariis iyo hilib, bariis surbiyaan
 bariis iskukaris -> lamb mandi, kabuli pulao, lamb dum biryani
 coconut rice, wali wa nazi, bariis qumbe
 coconut rice -> nasi lemak

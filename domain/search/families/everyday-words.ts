@@ -7,7 +7,7 @@ cold drink -> cola, lemonade, iced tea, ayran, juice
 cold coffee, iced coffee, ice coffee, frappe, frappuccino, iced latte, cold brew
 cold coffee -> coffee, boba milk tea
 hot chocolate, hot choclate, hot coco, hot cocoa, cocoa, chocolat chaud
-hot chocolate -> chocolate, karak chai
+hot chocolate -> chocolate
 milk tea, milky tea, 奶茶, tea with milk, chai with milk, doodh wali chai, chai latte
 milk tea -> boba milk tea, teh tarik, karak chai
 boba, bubble tea, 珍珠奶茶, boba tea, pearl tea, tapioca tea
