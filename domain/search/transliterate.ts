@@ -63,7 +63,15 @@ const vowels = "a a i ee u oo ri li e e e ai o o o au".split(" ");
 const consonants = "k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h".split(" ");
 const vowelSigns = "a i ee u oo ri ri e e e ai o o o au".split(" ");
 /** Places in a block: of vowels, of consonants, of the dot below them, of the vowels' signs, and of the sign that takes a consonant its vowel. */
-const places = { vowel: 0x05, consonant: 0x15, dot: 0x3c, sign: 0x3e, none: 0x4d, nasal: [0x01, 0x02] };
+const places = {
+  vowel: 0x05,
+  consonant: 0x15,
+  dot: 0x3c,
+  sign: 0x3e,
+  none: 0x4d,
+  doubled: 0x71,
+  nasal: [0x01, 0x02, 0x70],
+};
 
 /** The word in Latin letters; null for one of another script. */
 export function toLatin(word: string): string | null {
@@ -81,11 +89,14 @@ function readIndic(codes: readonly number[]): string {
   return at
     .map((place, index) => {
       if (places.nasal.includes(place)) return "n";
+      // Gurmukhi's sign for a doubled consonant.
+      if (place === places.doubled) return consonants[(at[index + 1] ?? 0) - places.consonant]?.charAt(0) ?? "";
       const consonant = consonants[place - places.consonant];
       if (consonant !== undefined) return consonant + (index === at.length - 1 || isSign(at[index + 1]) ? "" : "a");
       return vowels[place - places.vowel] ?? vowelSigns[place - places.sign] ?? "";
     })
-    .join("");
+    .join("")
+    .replace(/ee$/, "i");
 }
 
 /** The query with Latin letters for words of other scripts; null where there are none. */

@@ -26,7 +26,7 @@ rice, wali mweupe, wali, bariis cad, mchele
 bariis iskukaris, iskukaris, bariis hilib, bariis iyo hilib, bariis surbiyaan
 bariis iskukaris -> lamb mandi, kabuli pulao, lamb dum biryani
 coconut rice, wali wa nazi, bariis qumbe
-coconut rice -> nasi lemak
+coconut rice -> nasi lemak, saffron rice
 beans, maharage, digir, cambuulo, maharagwe, kunde
 soup, supu, maraq, fuud, supu ya mboga, shurba
 chicken soup, supu ya kuku, maraq digaag, fuud digaag

@@ -25,7 +25,7 @@ white sauce pasta, pasta in white sauce, pasta with white sauce, white pasta, cr
 white sauce pasta -> alfredo
 pink sauce pasta, pink pasta, pink sauce, vodka pasta, penne vodka
 pink sauce pasta -> alfredo, pomodoro
-bolognese, spag bol, spagbol, spag bog, spaghetti bol, spaghetti and meatballs, spaghetti meatballs, meat pasta, pasta with meat, meat sauce pasta
+ragu, bolognese, spag bol, spagbol, spag bog, spaghetti bol, spaghetti and meatballs, spaghetti meatballs, meat pasta, pasta with meat, meat sauce pasta
 shrimp pasta, prawn pasta, seafood pasta, shrimp linguine, shrimp alfredo
 shrimp pasta -> pasta, garlic prawns, seafood rice
 pesto pasta, pesto, basil pasta
@@ -50,7 +50,7 @@ gift, gifts, hostess gift, housewarming gift, ramadan gift, gift basket, gift ha
 gift -> gift box, baklava tray, lokum, maamoul
 sehri, suhur, suhoor, sahur, sahoor, sehri food, suhoor meal, imsak, suhour, sahari
 sehri -> halwa puri, nihari breakfast, paratha, foul, breakfast
-iftar, iftari, iftaar, aftari, ifthar, futoor, buka puasa, iftar box, iftar meal, iftar platter, break fast, break my fast, ramadan, ramzan, ramadhan, ramazan
+iftar, iftari, iftaar, aftari, ifthar, futoor, buka puasa, break fast, break my fast, ramadan, ramzan, ramadhan, ramazan
 iftar -> dates, samosa, soup, lentil soup, harira, pakora, mixed grill
 eid food, eid dinner, eid lunch, eid meal, eid feast
 eid food -> biryani, lamb shoulder, family biryani tray, mandi tray
