@@ -45,6 +45,7 @@ test.each([
   ["40.7128, -74.0060", "New York"],
   ["Bristol CT O6010", "Bristol"],
   ["apt 3, 12 main st, bristol, ct 06010", "Bristol"],
+  ["muzzy field bristol ct", null],
   ["williamsburg va", "Williamsburg"],
   ["williamsburg, brooklyn", "Brooklyn"],
 ])("[LAND-9] a wrong place is worse than a question: %s", async (text, town) => {
