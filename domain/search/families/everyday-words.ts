@@ -25,7 +25,7 @@ white sauce pasta, pasta in white sauce, pasta with white sauce, white pasta, cr
 white sauce pasta -> alfredo
 pink sauce pasta, pink pasta, pink sauce, vodka pasta, penne vodka
 pink sauce pasta -> alfredo, pomodoro
-ragu, bolognese, spag bol, spagbol, spag bog, spaghetti bol, spaghetti and meatballs, spaghetti meatballs, meat pasta, pasta with meat, meat sauce pasta
+ragu, bolognese, spag bol, spagbol, spag bog, spaghetti bol, meat pasta, pasta with meat, meat sauce pasta
 shrimp pasta, prawn pasta, seafood pasta, shrimp linguine, shrimp alfredo
 shrimp pasta -> pasta, garlic prawns, seafood rice
 pesto pasta, pesto, basil pasta
