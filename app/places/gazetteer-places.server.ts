@@ -1,7 +1,9 @@
 import type { Coordinates, Place, Suggestion } from "~/lib/place";
+import { splitWords } from "./address-words";
 import { type Gazetteer, loadGazetteer } from "./gazetteer.server";
+import { readNamedTown, readStateAtEnd } from "./named-town.server";
 import { maxSuggestions, type PlaceSource } from "./place-source";
-import { type Candidate, readAddress, type Reading } from "./read-address.server";
+import { type Candidate, cleanUp, readAddress, type Reading } from "./read-address.server";
 import { readMisspelt } from "./similar-cities.server";
 import { type City, countZips, type ZipArea } from "./zip-table.server";
 
@@ -22,7 +24,7 @@ const fewZips = 2;
 export const gazetteerPlaces: PlaceSource = {
   async suggest(text) {
     const gazetteer = await loadGazetteer();
-    return listSuggestions(gazetteer, readAddress(gazetteer, text) ?? readMisspelt(gazetteer, text));
+    return listSuggestions(gazetteer, readTyped(gazetteer, text));
   },
   async resolve(id) {
     const [, street = null, name, state, zip] = /^(?:(.+), )?([^,]+), ([A-Z]{2})(?: (\d{5}))?$/.exec(id) ?? [];
@@ -39,6 +41,15 @@ export const gazetteerPlaces: PlaceSource = {
     return area ? placeAt(null, area.city, area, point) : null;
   },
 };
+
+/** A state's code that is only the beginning of a city ("san fransisco ca" of Canton) is rather a state after a misspelt one. */
+function readTyped(gazetteer: Gazetteer, text: string): Reading | null {
+  const read = readAddress(gazetteer, text);
+  const isUnsure = read?.candidates.every(({ match }) => match === "start") ?? true;
+  const hasState = readStateAtEnd(gazetteer, splitWords(cleanUp(text))) !== undefined;
+  if (read && !(isUnsure && hasState)) return read;
+  return readMisspelt(gazetteer, text) ?? read ?? readNamedTown(gazetteer, text);
+}
 
 /** The likeliest places of a reading. */
 function listSuggestions(gazetteer: Gazetteer, reading: Reading | null): Suggestion[] {

@@ -10,11 +10,23 @@ const directions = new Map([
   ["s", "south"],
   ["e", "east"],
   ["w", "west"],
+  ["no", "north"],
+  ["so", "south"],
 ]);
 const endings = new Map([
   ["hts", "heights"],
   ["spgs", "springs"],
   ["bch", "beach"],
+  ["ctr", "center"],
+  ["cty", "city"],
+  ["vly", "valley"],
+  ["vlg", "village"],
+  ["jct", "junction"],
+  ["fls", "falls"],
+  ["pk", "park"],
+  ["htfd", "hartford"],
+  ["hvn", "haven"],
+  ["btn", "britain"],
 ]);
 
 /** Normalizes names of cities, or their beginnings, for comparison: "St. Louis" equals "Saint Louis", "coeur dalene" "Coeur d'Alene". */
@@ -101,9 +113,22 @@ export const cityAliases = new Map<string, readonly string[]>([
   ["atl", ["Atlanta, GA"]],
   ["jax", ["Jacksonville, FL"]],
   ["forestville", ["Bristol, CT"]],
+  ["elmwood", ["West Hartford, CT"]],
+  ["hazardville", ["Enfield, CT"]],
+  ["thompsonville", ["Enfield, CT"]],
+  ["whitneyville", ["Hamden, CT"]],
+  ["yalesville", ["Wallingford, CT"]],
+  ["vernon", ["Vernon Rockville, CT"]],
+  ["rockville", ["Vernon Rockville, CT"]],
+  ["saintpete", ["Saint Petersburg, FL"]],
+  ["rosemont", ["Des Plaines, IL"]],
+  ["lackawanna", ["Buffalo, NY"]],
+  ["cheektowaga", ["Buffalo, NY"]],
   ["storrs", ["Storrs Mansfield, CT"]],
   ["uconnstorrs", ["Storrs Mansfield, CT"]],
   ...listNeighbourhoods(),
+  // A village of Berlin, and a neighbourhood of Brooklyn: its state says which.
+  ["kensington", ["Berlin, CT", "Brooklyn, NY"]],
 ]);
 
 /** Traditional abbreviations of states that are not the beginning of one name alone. */
@@ -118,4 +143,6 @@ export const stateAbbreviations = new Map([
   ["ndak", "ND"],
   ["sdak", "SD"],
   ["nmex", "NM"],
+  // Not a state, but people write it where the state stands.
+  ["longisland", "NY"],
 ]);

@@ -1,6 +1,7 @@
 import { editDistance } from "@domain/search/closeness";
 import { isAbroad, splitWords } from "./address-words";
 import type { Gazetteer } from "./gazetteer.server";
+import { readStateAtEnd } from "./named-town.server";
 import { cityKey } from "./place-names";
 import { cleanUp, type Reading, readStreet, splitCity } from "./read-address.server";
 import type { City } from "./zip-table.server";
@@ -18,8 +19,8 @@ export function readMisspelt(gazetteer: Gazetteer, typed: string): Reading | nul
   const words = splitWords(text);
   // "San Juan PR" is no misspelt San Juan of Texas: the gazetteer has no territories and no military post offices.
   if (outsideStates.has(words.at(-1)?.text ?? "") || isAbroad(text)) return null;
-  const state = gazetteer.state(words.at(-1)?.text ?? "");
-  const place = state ? words.slice(0, -1) : words;
+  const { state, count = 0 } = readStateAtEnd(gazetteer, words) ?? {};
+  const place = words.slice(0, words.length - count);
   for (let length = Math.min(maxWords, place.length); length > 0; length -= 1) {
     const found = splitCity(text, place, length);
     const street = found && readStreet(gazetteer, text, found, state !== undefined, "");

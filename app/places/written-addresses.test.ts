@@ -5,16 +5,18 @@ import { gazetteerPlaces } from "./gazetteer-places.server";
 import { findTypedArea, locateTypedAddress } from "./typed-address.server";
 
 /** Addresses as people write them; `town` with its state is where they are, null where the text does not say. */
-const written = z
-  .array(z.object({ address: z.string(), town: z.string().nullable() }))
-  .parse(JSON.parse(readFileSync("tests/search/addresses.json", "utf8")));
+const written = ["addresses", "second-addresses"].flatMap((name) =>
+  z
+    .array(z.object({ address: z.string(), town: z.string().nullable() }))
+    .parse(JSON.parse(readFileSync(`tests/search/${name}.json`, "utf8"))),
+);
 
 /** The town that a text is located in; null where people are asked instead. */
 async function findLocated(text: string): Promise<string | null> {
   return (await locateTypedAddress(text)) && (await findTypedArea(text)).city;
 }
 
-describe("[LAND-8, LAND-9, HOME-27] of 110 addresses as people write them", () => {
+describe("[LAND-8, LAND-9, HOME-27] of 240 addresses as people write them", () => {
   test("none is located in a wrong town, and none that does not say its town is located", async () => {
     const located = await Promise.all(
       written.map(async ({ address, town }) => ({ address, town, found: await findLocated(address) })),
@@ -43,6 +45,7 @@ test.each([
   ["40.7128, -74.0060", "New York"],
   ["Bristol CT O6010", "Bristol"],
   ["apt 3, 12 main st, bristol, ct 06010", "Bristol"],
+  ["muzzy field bristol ct", null],
   ["williamsburg va", "Williamsburg"],
   ["williamsburg, brooklyn", "Brooklyn"],
 ])("[LAND-9] a wrong place is worse than a question: %s", async (text, town) => {

@@ -40,6 +40,11 @@ test.each([
   ["shwarma", "shawarma", true],
   ["chcken", "chicken", true],
   ["xhicken", "chicken", true],
+  // The key beside; of longer words than four letters, and nothing else wrong.
+  ["oizza", "pizza", true],
+  ["aizza", "pizza", false],
+  ["oizzs", "pizza", false],
+  ["dish", "fish", false],
   ["chocolat", "chocolate", true],
   ["margarrita", "margherita", true],
   ["burger", "butler", true],

@@ -93,10 +93,23 @@ export function closeness(typed: string, word: string, { looser = false } = {}):
   const edits = editDistance(typed, word, allowed);
   if (edits > allowed) return null;
   const hasSameStart = typed[0] === word[0] || (hasSameSkeleton && length > 4);
-  // First letters are rarely wrong, unless swapped with the next or missing.
+  // First letters are rarely wrong, unless swapped with the next, missing, or one key beside: "oizza".
   const slipped = typed[0] === word[1] || typed[1] === word[0];
-  if (!hasSameStart && (length <= 4 || !slipped) && (edits > 1 || length <= 5)) return null;
+  const isKeyBeside = edits === 1 && typed.length === word.length && areKeysSideBySide(typed[0] ?? "", word[0] ?? "");
+  if (!hasSameStart && (length <= 4 || !(slipped || isKeyBeside)) && (edits > 1 || length <= 5)) return null;
   return edits / Math.max(typed.length, word.length) - (hasSameSkeleton ? 0.08 : 0) + (hasSameStart ? 0 : 0.1);
+}
+
+const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** Whether a thumb that means one of these letters may hit the other, in its row or the next. */
+function areKeysSideBySide(one: string, other: string): boolean {
+  const [here, there] = [one, other].map((letter) => {
+    const row = keyRows.findIndex((keys) => keys.includes(letter));
+    return { row, column: (keyRows[row]?.indexOf(letter) ?? 0) + row / 2 };
+  });
+  if (!here || !there || here.row < 0 || there.row < 0) return false;
+  return Math.abs(here.row - there.row) <= 1 && Math.abs(here.column - there.column) <= 1;
 }
 
 /** How much more a correction may cost than the nearest one. */

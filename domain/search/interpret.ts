@@ -1,4 +1,4 @@
-import { isServing, listServingWords } from "./amounts/servings";
+import { isServing, listPartySpellings, listServingWords } from "./amounts/servings";
 import { closeness, correctionMargin } from "./closeness";
 import {
   listSimilarFamilies,
@@ -114,7 +114,6 @@ function listReadings(
 ): Reading[] {
   if (typed[0] === nonVegetarian) return listMeatReadings(vocabulary);
   const servings = listServingWords(typed[0] ?? "")?.map((forms) => forms.filter(vocabulary.has));
-  if (servings) return servings.every(({ length }) => length > 0) ? [{ kind: "exact", cost: 0, words: servings }] : [];
   const readings: Reading[] = [];
   const add = (kind: ReadingKind, cost: number, spellings: readonly Spelling[]) => {
     for (const spelling of spellings) {
@@ -122,6 +121,11 @@ function listReadings(
       if (words.every(({ length }) => length > 0)) readings.push({ kind, cost, words });
     }
   };
+  if (servings) {
+    if (servings.every(({ length }) => length > 0)) readings.push({ kind: "exact", cost: 0, words: servings });
+    add("related", 0, listPartySpellings(typed[0] ?? ""));
+    return distinct(readings);
+  }
   const addFamily = ({ same, related }: Family, kind: "same" | "corrected", cost: number) => {
     add(kind, cost, same);
     // What is only like something that may not be meant is too far off: "combo" is no gumbo, which is like seafood soup.
@@ -254,7 +258,7 @@ export function wordsToLookUp(words: readonly string[]): string[] {
       const family = findFamily(phrase);
       if (family) spellings.push(...family.same, ...family.related);
       const served = length === 1 ? listServingWords(phrase.join("")) : null;
-      if (served) spellings.push(...served);
+      if (served) spellings.push(...served, ...listPartySpellings(phrase.join("")));
       if (length < 3) spellings.push([phrase.join("")]);
       if (length === 1) spellings.push(...splits(phrase.join("")), ...listStatements(phrase.join("")));
     }

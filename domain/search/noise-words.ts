@@ -13,7 +13,8 @@ const noise = new Set(
     "house combo combos over dinner eat eats get can where is are that this please or nor ni veya oder without want something anything somewhere style kitchen people person persons guests " +
     "there do does you your we us our it be who has had how what whats which when would could should will can let lets give show find look looking " +
     "buy got sell sells serve serves serving sold make makes made asap pls plz hello hi hey maybe also just really warm cold day bag bags bottle bottles jar jars packet packets cup cups glass " +
-    "de del con du les au aux al el la los las le un una une und horno из с mit wala wali dengan pour para por"
+    "de del con du les au aux al el la los las le un una une und horno из с mit wala wali dengan pour para por " +
+    "yemek yemekler khana khabar makanan chakula cunto essen nourriture еда еду طعام اكل غذا کھانا खाना খাবার ya wa iyo"
   ).split(" "),
 );
 

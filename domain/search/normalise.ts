@@ -44,9 +44,13 @@ const maxWordLength = 40;
 const shortened = (word: string): string =>
   word.length > maxWordLength ? [...word].slice(0, maxWordLength).join("") : word;
 
+const ownPlurals = new Set(["sweets"]);
+
 /** The English plural and singular of a word, which match each other [FIND-11]. */
 export function otherForms(word: string): string[] {
   if (word.length < 3 || /\d/.test(word)) return [];
+  // The singular means something else: "sweets" are no sweet and sour fish.
+  if (ownPlurals.has(word)) return [];
   const forms = [`${word}s`];
   if (/(?:[sxz]|ch|sh|o)$/.test(word)) forms.push(`${word}es`);
   if (/[^aeiou]y$/.test(word)) forms.push(`${word.slice(0, -1)}ies`);

@@ -5,6 +5,7 @@ import { searchWords } from "./normalise";
 import { listCorrectableWords, readQuery } from "./query-words";
 import { interleaveParts, compareRanked, findMatch, type Searched, selectRelevant } from "./rank";
 import type { Query, Vocabulary } from "./reading";
+import { inLatin } from "./transliterate";
 
 /** What of an entry is searched. */
 export interface SearchedTexts {
@@ -61,8 +62,9 @@ function searchListFor<T>(entries: readonly T[], query: Query, textsOf: (entry: 
       };
     }
   }
-  // Each cut makes more words, so it comes to an end.
-  return cut.words.length > query.words.length ? searchListFor(entries, cut, textsOf) : { entries: [], words: [] };
+  // Each cut makes more words, and Latin letters are not spelled again, so it comes to an end.
+  const next = cut.words.length > query.words.length ? cut : inLatin(query);
+  return next ? searchListFor(entries, next, textsOf) : { entries: [], words: [] };
 }
 
 const maxSpellings = 3;

@@ -22,6 +22,22 @@ test("[FIND-11] a spelling that families know is not corrected into a word of an
   expect(find("soto ayam")).toEqual(["Curry Laksa"]);
 });
 
+test("[FIND-11] sweets are no sweet and sour fish", () => {
+  const dishes = ["Sweet and Sour Fish", "Kunafa"].map((name, at) => ({
+    ...menu[0],
+    name,
+    category: at ? "Dessert" : "Fish",
+    text: null,
+    marks: [],
+  }));
+  expect(find("sweets", dishes)).toEqual(["Kunafa"]);
+});
+
+test("[FIND-11, FIND-14] what a menu has is found by how letters of other scripts sound", () => {
+  expect(find("сатай")).toEqual(["Chicken Satay"]);
+  expect(find("लक्सा")).toEqual(["Curry Laksa"]);
+});
+
 test("[FIND-11] a word that no family knows may be another spelling of one that they know", () => {
   expect(find("bamia")).toEqual(["Okra Stew"]);
   expect(

@@ -21,6 +21,8 @@ const files = process.argv[2]
       "phone-queries",
       "second-phone-queries",
       "third-phone-queries",
+      "hungry-queries",
+      "second-hungry-queries",
     ].map((name) => `tests/search/${name}.json`);
 const { db, close } = await connectDatabase({});
 try {

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@api/dependencies";
 import { isQuantity, withoutQuantities } from "@domain/search/amounts/quantities";
+import { isServing } from "@domain/search/amounts/servings";
 import { interpretQuery, splitJoinedWords } from "@domain/search/interpret";
 import type { Match, Ranked } from "@domain/search/rank";
 import type { Concept, Query, Vocabulary } from "@domain/search/reading";
+import { inLatin } from "@domain/search/transliterate";
 import { attempt, type SearchRequest, type SearchResult } from "./attempt";
 import type { RankedPlace } from "./ranking";
 import { readVocabulary } from "./vocabulary";
@@ -14,9 +16,15 @@ import { readVocabulary } from "./vocabulary";
  */
 export async function find(db: Db, request: SearchRequest): Promise<SearchResult> {
   const { query, exact, isTyping } = request;
-  if (query.isGeneral && !(isTyping && query.words.length === 1)) return findNamed(db, request);
+  if (query.isGeneral && !(isTyping && query.words.length === 1)) {
+    const named = await findNamed(db, request);
+    // "I need food for 20 people" is answered by what serves many.
+    if (!isNothing(named) || !query.words.some(isServing)) return named;
+  }
   if (exact) return attempt(db, request, literally(query), "all");
-  return findByVocabulary(db, request, await readVocabulary(db, query.words, { isTyping }));
+  const found = await findByVocabulary(db, request, await readVocabulary(db, query.words, { isTyping }));
+  const latin = isNothing(found) ? inLatin(query) : null;
+  return latin ? find(db, { ...request, query: latin }) : found;
 }
 
 /**

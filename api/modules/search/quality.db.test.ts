@@ -47,6 +47,13 @@ test.each([
   ["[FIND-11] of queries as phones make them, with slips, scripts, sentences and amounts", "phone-queries", 3, 70],
   ["[FIND-11] of queries written once those were understood", "second-phone-queries", 3, 55],
   ["[FIND-11] of queries written once those were understood too", "third-phone-queries", 2, 50],
+  [
+    "[FIND-11, FIND-22] of queries as hungry people type, by sound, by thumb, for many and in other scripts",
+    "hungry-queries",
+    3,
+    60,
+  ],
+  ["[FIND-11] of queries written before a look at what those find", "second-hungry-queries", 2, 40],
 ])(
   "%s, too",
   async (_title, name, nth, least) => {

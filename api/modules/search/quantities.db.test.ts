@@ -20,6 +20,9 @@ beforeAll(async () => {
       item("Maamoul, Six Pieces"),
       item("Broast, 12 Pieces"),
       item("Broast Plate"),
+      item("Wings, 8 Pieces"),
+      item("Smoky Wings"),
+      item("Family Rice Tray", { description: "For six" }),
       item("Chicken Shawarma"),
       item("Chicken Roll", { description: "Two rolls" }),
       item("Cola", { category: "Drinks" }),
@@ -39,6 +42,21 @@ async function listDishes(q: string): Promise<string[]> {
 test("[FIND-10] a quantity is looked for where something is sold so, and otherwise left out", async () => {
   expect(await listDishes("12 pc broast")).toEqual(["Broast, 12 Pieces"]);
   expect(await listDishes("6 pcs falafel")).toEqual(["Falafel Plate"]);
+});
+
+test("[FIND-10] a quantity of one digit is one too", async () => {
+  expect(await listDishes("8 pc wings")).toEqual(["Wings, 8 Pieces"]);
+});
+
+test("[FIND-22] food for many people is what serves many, whatever number its name says", async () => {
+  expect(await listDishes("i need food for 20 people")).toEqual(["Family Rice Tray"]);
+  expect(await listDishes("rice for 20 people")).toEqual(["Family Rice Tray"]);
+  expect(await listDishes("food for 3")).toEqual([]);
+});
+
+test("[FIND-11] what no family has is found by how its letters sound", async () => {
+  expect(await listDishes("софра")).toEqual(await listDishes("sofra"));
+  expect(await listDishes("বরোস্ট")).toEqual(expect.arrayContaining(["Broast Plate"]));
 });
 
 test("[FIND-10] of a list every thing is found, also if one dish is all that another part names or one is misspelt", async () => {

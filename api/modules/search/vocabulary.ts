@@ -56,7 +56,8 @@ export async function readVocabulary(
   const forms = await listKnownWords(db, completions.flatMap(otherForms));
   for (const word of [...completions, ...forms]) known.add(word);
   return {
-    has: (word) => known.has(word),
+    // The vocabulary learns no single characters, but names have digits: "4 Pieces".
+    has: (word) => known.has(word) || /^\d$/.test(word),
     near: (word) => near.get(word) ?? [],
     startingWith: (prefix) => prefixes.get(prefix) ?? [],
   };

@@ -27,5 +27,15 @@ export function listServingWords(word: string): string[][] | null {
   return [["for", "serves"], [...new Set([number, ...same.flat()])]];
 }
 
+/** Numbers that are written as words here, and are many. */
+const manyInWords = new Set("five six eight nine ten twelve".split(" "));
+const manyPeople = 5;
+
+/** What serves many, whatever number its name says: trays and platters. None for fewer people, and for other words. */
+export function listPartySpellings(word: string): readonly Spelling[] {
+  const number = serving.exec(word)?.[1] ?? "";
+  return Number(number) >= manyPeople || manyInWords.has(number) ? (findFamily(["catering"])?.same ?? []) : [];
+}
+
 /** As people write it: "for six" for "servessix". Other words as they are. */
 export const servingLabel = (word: string): string => word.replace(serving, "for $1");

@@ -1,7 +1,10 @@
 import { americanAndEuropean } from "./american-and-european";
 import { arab } from "./arab";
 import { autocorrected } from "./autocorrected";
+import { cyrillic } from "./cyrillic";
 import { dietsAndMarks } from "./diets-and-marks";
+import { eastAfrican } from "./east-african";
+import { everydayWords } from "./everyday-words";
 import { groceriesAndCuisines } from "./groceries-and-cuisines";
 import { menusInOtherScripts } from "./menus-in-other-scripts";
 import { otherScripts } from "./other-scripts";
@@ -23,12 +26,15 @@ export const familyLists = [
   persianAndCentralAsian,
   southAsian,
   southeastAsianAndAfrican,
+  eastAfrican,
   americanAndEuropean,
   groceriesAndCuisines,
   dietsAndMarks,
   autocorrected,
   otherScripts,
+  cyrillic,
   menusInOtherScripts,
   westernLanguages,
   relatedDishes,
+  everydayWords,
 ];

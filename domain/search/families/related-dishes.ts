@@ -96,7 +96,7 @@ big mac -> burger
 pulled beef, pulled lamb, pulled meat
 pulled beef -> brisket
 sandwich -> wrap
-chicken bucket, bucket of chicken, family bucket, chicken family bucket, 2 pc chicken, 2 piece chicken, 3 pc chicken, 3 piece chicken, 4 pc chicken, 4 piece chicken, 8 pc chicken, 8 piece chicken, 10 piece chicken, 12 pc chicken, 12 piece chicken, 16 piece chicken
+chicken bucket, bucket of chicken, family bucket, chicken family bucket, pc chicken, piece chicken
 chicken bucket -> broast, fried chicken
 cold dessert, something sweet and cold, something cold and sweet, cold desserts, cold sweets, sweet and cold, cold and sweet, frozen dessert, frozen desserts, frozen treat, frozen treats, icy dessert
 cold dessert -> ice cream, kulfi, sundae, falooda, gola
@@ -181,7 +181,7 @@ takatak, taka tak, tak a tak, katakat, kata kat
 takatak -> keema, tawa
 paneer butter masala, paneer makhani, butter paneer
 paneer butter masala -> paneer handi, palak paneer, butter chicken
-healthy -> salad, grilled
+healthy -> salad, lentil soup, grilled sea bass, salmon plate
 kids meal, kids menu, kids, kids food, childrens menu, kid friendly, kids friendly, child friendly
 kids meal -> burger, smash meal
 late night, late nite, open late, all night, 24 hours, 24 hour, 24 hrs, 24 hr, 24 7, round the clock

@@ -194,4 +194,8 @@ chomchom, cham cham, chum chum, chamcham
 chomchom -> rasmalai, gulab jamun
 khichdi, khichuri, khichri, vuna khichuri, bhuna khichuri
 khichdi -> adas polo, tadka daal
+chicken, murgi, murga, murgir, morog, kozhi, kodi
+lamb, bakra, bakri, bakre ka gosht, khashi, khasi
+yoghurt, doi, tok doi
+spicy, masaledar, chatpata, teekha, tikha, jhal
 `;

@@ -103,4 +103,14 @@ muufo -> malawah
 zigni, zigni wat, key wat, siga wat, beef wat, key wot
 zigni -> beef rendang, lamb karahi
 moin moin, moi moi, moimoi
+vegetables, sayur, sayuran, lalapan
+soup, sup, sop
+dessert, pencuci mulut, makanan penutup, manisan
+iced tea, es teh, es teh manis, teh ais limau
+pisang goreng, goreng pisang, fried banana, banana fritters
+pisang goreng -> banana pudding, masoub
+water, air mineral, air kosong, air putih
+fried chicken, ayam goreng, ayam penyet, ayam geprek
+fried fish, ikan goreng
+grilled fish, ikan bakar
 `;

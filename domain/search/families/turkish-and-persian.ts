@@ -129,6 +129,8 @@ asure -> rice pudding
 boza, bozo
 kuzu tandir, kuzu tandır, tandir kebabi, lamb tandoor
 kuzu tandir -> lamb haneeth, lamb mandi, leg of lamb
+pasta, makarna, erişte
+water, içme suyu, maden suyu
 `;
 
 /** Iran, Afghanistan, Uyghurs, Central Asia, China. How this list reads: see ./index.ts */
