@@ -52,7 +52,7 @@ egg, ukun, mayai, yai, beed
 skewers, mishkaki, mishkaki ya nyama, mishikaki, mishkak, hilib qalaan
 mishkaki -> lamb skewers, lamb shish, lamb brochettes, beef skewers
 pasta, baasto, pasto, tambi
-liver, beer hilib, maini, beerka, beer shiilan
+liver, maini
 milk, caano, maziwa
 yoghurt, mtindi, maziwa lala, caano fadhi, garoor
 tea, shaah, chai, chai ya rangi, chai ya tangawizi, shaah rinji, shaah bigays
