@@ -23,6 +23,19 @@ const homes: Record<Area, { to: string; label: string }> = {
 /** [AUTH-9] The home of a person's area: the target after login, and the link on pages that are not theirs. */
 export const getHomePath = (role: string) => homes[getArea(role)];
 
+/** The paths below which each area lies; customers go anywhere. */
+const roots: Record<Exclude<Area, "customer">, readonly string[]> = {
+  merchant: [paths.dashboard(), "/auth/application"],
+  agent: ["/agent", "/auth/signup", "/auth/application"],
+  admin: [paths.admin()],
+};
+
+/** [AUTH-9] Whether this path of ours, query included, lies in the area. */
+export function isInArea(path: string, area: Area): boolean {
+  const [pathname = ""] = path.split(/[?#]/);
+  return area === "customer" || roots[area].some((root) => pathname === root || pathname.startsWith(`${root}/`));
+}
+
 /**
  * Who may edit menus and settings; staff may only switch items and manage their add-ons (docs/catalogue.md). The host
  * has the last word.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getArea, getHomePath, isEditor } from "./areas";
+import { getArea, getHomePath, isInArea, isEditor } from "./areas";
 import { createCipher } from "./cipher.server";
 import { readCookies } from "./cookies/cookies.server";
 import { requireEditor, requireMerchant, requireOwner, returnPath } from "./guards.server";
@@ -40,6 +40,15 @@ test("[AUTH-9] each area has its home", () => {
     "/auth/signup?user_type=business",
     "/dashboard",
   ]);
+});
+
+test("[AUTH-9] a page that required the login is returned to where it lies in the person's area", () => {
+  expect(isInArea("/agent?page=2", "agent")).toBe(true);
+  expect(isInArea("/agent/1/halal", "agent")).toBe(true);
+  expect(isInArea("/auth/application/1", "merchant")).toBe(true);
+  expect(isInArea("/orders", "customer")).toBe(true);
+  for (const path of ["/admin", "/dashboard", "/agents", "/orders"]) expect(isInArea(path, "agent"), path).toBe(false);
+  expect(isInArea("/dashboard-of-others", "merchant")).toBe(false);
 });
 
 const unnamed = { first_name: null, last_name: null, phone: null, email_confirmed: null, prayer_asr: null };

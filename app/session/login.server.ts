@@ -4,7 +4,7 @@ import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { findRestaurant } from "~/host/restaurants.server";
 import { paths, withQuery } from "~/lib/paths";
-import { getArea, getHomePath } from "./areas";
+import { getArea, getHomePath, isInArea } from "./areas";
 import { saveDevice } from "./cookies/known-devices.server";
 import { safeRedirect } from "./redirect-to";
 
@@ -60,7 +60,7 @@ export async function afterLogin(context: AppLoadContext, redirectTo: unknown): 
   if (!user) return paths.login();
   const target = safeRedirect(redirectTo);
   const home = getHomePath(user.role).to;
-  const isTheirs = target && (getArea(user.role) === "customer" || target === home || target.startsWith(`${home}/`));
+  const isTheirs = target !== null && isInArea(target, getArea(user.role));
   const next = isTheirs ? target : home;
   const savedForm = await context.savedForms.read();
   if (savedForm?.resumeAt && getArea(user.role) === "customer") return savedForm.resumeAt;

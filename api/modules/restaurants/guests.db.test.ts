@@ -204,24 +204,6 @@ test("[RUSH-17, DASH-9] staff who see no sales see no totals, and do not sort by
   expect(down.data.map(({ name }) => name)).toEqual(["Amina Rahman", "Omar H."]);
 });
 
-test("[RUSH-17] who deletes the account is no customer of any place any more, and what was noted goes", async () => {
-  const before = await database.db.selectFrom("guest_notes").select("id").where("user_id", "=", amina.id).execute();
-  expect(before).toHaveLength(1);
-  const own = await api.call("GET", "/auth/export", { token: amina.token });
-  expect(own).toMatchObject({
-    status: 200,
-    body: { data: { placeNotes: [{ restaurant: "Sanaa Mandi", allergies: "Sesame" }] } },
-  });
-  const password = "correct horse battery";
-  const password_hash = await hashPassword(password);
-  await database.db.updateTable("users").set({ password_hash }).where("id", "=", amina.id).execute();
-  expect((await api.call("DELETE", "/auth/account", { token: amina.token, body: { password } })).status).toBe(200);
-  const after = await database.db.selectFrom("guest_notes").select("phone").execute();
-  expect(after).toEqual([{ phone: "2035550142" }]);
-  expect((await list()).data.map(({ name }) => name)).toEqual(["Omar H."]);
-  expect((await api.call("GET", `/restaurants/${place}/guests/${amina.id}`, { token: owner.token })).status).toBe(404);
-});
-
 test("[RUSH-17] of two pages about a customer the older one loses no allergy that the newer one noted", async () => {
   const save = async (body: object) =>
     api.call("PUT", `/restaurants/${place}/guests/${amina.id}/notes`, { token: staff.token, body });
@@ -244,4 +226,22 @@ test("[RUSH-17] of two pages about a customer the older one loses no allergy tha
   const shown = { allergies: "Peanuts", notes: "Near the window\nNo straw" };
   expect((await save({ allergies: "", notes: "", before: shown })).status).toBe(200);
   expect(await stored()).toMatchObject({ allergies: null, notes: null });
+});
+
+test("[RUSH-17] who deletes the account is no customer of any place any more, and what was noted goes", async () => {
+  const before = await database.db.selectFrom("guest_notes").select("id").where("user_id", "=", amina.id).execute();
+  expect(before).toHaveLength(1);
+  const own = await api.call("GET", "/auth/export", { token: amina.token });
+  expect(own).toMatchObject({
+    status: 200,
+    body: { data: { placeNotes: [{ restaurant: "Sanaa Mandi", allergies: "Sesame" }] } },
+  });
+  const password = "correct horse battery";
+  const password_hash = await hashPassword(password);
+  await database.db.updateTable("users").set({ password_hash }).where("id", "=", amina.id).execute();
+  expect((await api.call("DELETE", "/auth/account", { token: amina.token, body: { password } })).status).toBe(200);
+  const after = await database.db.selectFrom("guest_notes").select("phone").execute();
+  expect(after).toEqual([{ phone: "2035550142" }]);
+  expect((await list()).data.map(({ name }) => name)).toEqual(["Omar H."]);
+  expect((await api.call("GET", `/restaurants/${place}/guests/${amina.id}`, { token: owner.token })).status).toBe(404);
 });

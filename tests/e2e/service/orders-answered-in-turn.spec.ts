@@ -1,8 +1,8 @@
 import { payElsewhere } from "@tests/e2e/steps/checkout-steps";
 import { expect, test } from "@tests/support/e2e";
 
-// Behind the journeys that count them: it answers every order that waits.
-test.use({ freshData: "new orders" });
+// By itself: it answers every order that waits.
+test.use({ freshData: "orders answered in turn" });
 
 test("[RUSH-1] by keyboard, the focus goes from an answered order to the next, and behind the last one to the page", async ({
   page,
