@@ -103,7 +103,7 @@ test.each(lineFaults)("[RUSH-13] an open order on a line that fails (%s) grows o
   const paid = { payment: "credit_card", receipt: "none" };
   const unpaid = await pressSpoiled(pay, paid, { kind, calls: /^POST \/orders\/[^/]+\/payments/ });
   // Where it was noted, the page finds it paid.
-  if (readable(unpaid).includes("This order is paid, or over.")) expect(["lost", "half", "late"]).toContain(kind);
+  if (readable(unpaid).includes("This order is paid or cancelled.")) expect(["lost", "half", "late"]).toContain(kind);
   else expect((await post(formOf(unpaid, "order_tip"), {})).location).toContain("/dashboard/pos?after=");
   expect(await salesAt(table)).toMatchObject([{ isPaid: true, tip: 200, total: grown + 200 }]);
 });
