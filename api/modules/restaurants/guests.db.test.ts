@@ -226,6 +226,7 @@ test("[RUSH-17] of two pages about a customer the older one loses no allergy tha
   const shown = { allergies: "Peanuts", notes: "Near the window\nNo straw" };
   expect((await save({ allergies: "", notes: "", before: shown })).status).toBe(200);
   expect(await stored()).toMatchObject({ allergies: null, notes: null });
+  await save({ allergies: "Sesame", notes: "" });
 });
 
 test("[RUSH-17] who deletes the account is no customer of any place any more, and what was noted goes", async () => {
