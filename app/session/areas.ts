@@ -1,4 +1,5 @@
 import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 
 /** The area of the product that a person uses. */
 export type Area = "customer" | "merchant" | "agent" | "admin";
@@ -26,7 +27,7 @@ export const getHomePath = (role: string) => homes[getArea(role)];
 /** The paths below which each area lies; customers go anywhere. */
 const roots: Record<Exclude<Area, "customer">, readonly string[]> = {
   merchant: [paths.dashboard(), "/auth/application"],
-  agent: ["/agent", "/auth/signup", "/auth/application"],
+  agent: [registrationPaths.ofAgent(), "/auth/signup", "/auth/application"],
   admin: [paths.admin()],
 };
 

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningApp, startApp } from "@tests/support/app";
 import { type FakeHost, json, startFakeHost } from "@tests/support/hosts/fake-host";
-import { createVisitor, type Page, readable } from "@tests/support/visitor";
+import { expectHuman, proxyPage } from "@tests/support/hosts/human-page";
+import { createVisitor, readable } from "@tests/support/visitor";
 
 /** Whatever status a host answers with, the pages of dashboards, kitchen, till, administrators and agents say what it means. */
 
@@ -99,22 +100,10 @@ function signedIn(role: Role) {
   return visitor;
 }
 
-const nginx = (response: ServerResponse, status: number, headers: Record<string, string> = {}) =>
-  void response.writeHead(status, { "content-type": "text/html", ...headers }).end("<html><h1>nginx</h1></html>");
-
-function expectHuman(page: Page, what: string): void {
-  expect(page.headers.get("content-type"), what).toContain("text/html");
-  expect(page.text, what).toMatch(/<h1|role="alert"/);
-  expect(readable(page), what).not.toMatch(/nginx|\[object Object\]|\bundefined\b|\bNaN\b|Unexpected token/);
-  // It is not our fault, and nobody is to look for it here.
-  expect(page.status, what).not.toBe(500);
-  if ([429, 503, 504].includes(page.status)) expect(page.headers.get("retry-after"), what).toMatch(/^\d+$/);
-}
-
 test.each([302, 400, 403, 404, 408, 409, 410, 413, 422, 429, 500, 502, 503, 504])(
   "[HOST-4, ERR-6] at work, a host that answers everything with %i",
   async (status) => {
-    host.behave((_call, response) => nginx(response, status, status === 302 ? { location: "/login" } : {}));
+    host.behave((_call, response) => proxyPage(response, status, status === 302 ? { location: "/login" } : {}));
     for (const role of ["owner", "admin", "agent"] as const) {
       for (const path of pages[role]) {
         const page = await signedIn(role).get(path);
@@ -130,7 +119,7 @@ test.each(["owner", "admin", "agent", "customer"] as const)(
   async (role) => {
     const paths = role === "customer" ? ["/orders", "/orders/1", "/addresses", "/account"] : pages[role];
     for (const path of paths) {
-      host.behave((_call, response) => nginx(response, 401));
+      host.behave((_call, response) => proxyPage(response, 401));
       const visitor = signedIn(role);
       const page = await visitor.get(path);
       // Some pages need no call to the host.
@@ -160,7 +149,7 @@ test.each<[role: Role, path: string, fields: Record<string, string>]>([
 ])(
   "[SESS-12] what %s typed at %s is offered again where the host had revoked the session",
   async (role, path, fields) => {
-    host.behave((_call, response) => nginx(response, 401));
+    host.behave((_call, response) => proxyPage(response, 401));
     const visitor = signedIn(role);
     const ended = await visitor.post(path, fields);
     expect(ended.location).toContain("/auth/login");
@@ -173,6 +162,16 @@ test.each<[role: Role, path: string, fields: Record<string, string>]>([
     expect(resume.text).toContain(`action="${path}"`);
   },
 );
+
+test("[SESS-12] what is too long to be offered again is not lost without a word", async () => {
+  host.behave((_call, response) => proxyPage(response, 401));
+  const visitor = signedIn("admin");
+  // As many letters as a note may have, each of three bytes.
+  const text = Array.from({ length: 1_900 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join("");
+  const ended = await visitor.post("/admin/restaurants/1/notes", { text });
+  const login = await visitor.get(ended.location ?? "");
+  expect(readable(login)).toContain("What you sent was not saved and could not be kept.");
+});
 
 function charge() {
   const key = "7f0c2a52-6f0e-4a3b-9d6a-0f3f1c0d9b11";

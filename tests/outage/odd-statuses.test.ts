@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningApp, startApp } from "@tests/support/app";
 import { type FakeHost, json, startFakeHost } from "@tests/support/hosts/fake-host";
-import { createVisitor, type Page, readable } from "@tests/support/visitor";
+import { expectHuman, proxyPage } from "@tests/support/hosts/human-page";
+import { createVisitor, readable } from "@tests/support/visitor";
 
 /** Whatever status a host answers with, pages say in our words what it means, and when to come back. */
 
@@ -39,22 +39,10 @@ function signedIn() {
   return visitor;
 }
 
-const nginx = (response: ServerResponse, status: number, headers: Record<string, string> = {}) =>
-  void response.writeHead(status, { "content-type": "text/html", ...headers }).end("<html><h1>nginx</h1></html>");
-
-function expectHuman(page: Page, what: string): void {
-  expect(page.headers.get("content-type"), what).toContain("text/html");
-  expect(page.text, what).toMatch(/<h1|role="alert"/);
-  expect(readable(page), what).not.toMatch(/nginx|\[object Object\]|\bundefined\b|\bNaN\b|Unexpected token/);
-  // It is not our fault, and nobody is to look for it here.
-  expect(page.status, what).not.toBe(500);
-  if ([429, 503, 504].includes(page.status)) expect(page.headers.get("retry-after"), what).toMatch(/^\d+$/);
-}
-
 test.each([302, 400, 403, 404, 408, 409, 410, 413, 422, 429, 500, 502, 503, 504])(
   "[HOST-4, ERR-6] a host that answers everything with %i",
   async (status) => {
-    host.behave((_call, response) => nginx(response, status, status === 302 ? { location: "/login" } : {}));
+    host.behave((_call, response) => proxyPage(response, status, status === 302 ? { location: "/login" } : {}));
     const visitors = await Promise.all(visitorsPages.map((path) => createVisitor(app.url).get(path)));
     const customers = await Promise.all(customersPages.map((path) => signedIn().get(path)));
     [...visitors, ...customers].forEach((page, index) => {
@@ -64,11 +52,11 @@ test.each([302, 400, 403, 404, 408, 409, 410, 413, 422, 429, 500, 502, 503, 504]
 );
 
 test("[ERR-6] a restaurant's page is busy where its host is, and says when to come back", async () => {
-  host.behave((_call, response) => nginx(response, 429, { "retry-after": "17" }));
+  host.behave((_call, response) => proxyPage(response, 429, { "retry-after": "17" }));
   const page = await createVisitor(app.url).get("/restaurant/1");
   expect([page.status, page.headers.get("retry-after")]).toEqual([429, "17"]);
   expect(readable(page)).toContain("That was a bit too often");
-  host.behave((_call, response) => nginx(response, 503, { "retry-after": "23" }));
+  host.behave((_call, response) => proxyPage(response, 503, { "retry-after": "23" }));
   const down = await createVisitor(app.url).get("/restaurant/1");
   expect([down.status, down.headers.get("retry-after")]).toEqual([503, "23"]);
   expect(readable(down)).toContain("Error: Could not find restaurant.");

@@ -5,9 +5,8 @@ import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { notify } from "@api/modules/notifications/notify";
 import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
-import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
+import { contentKey, findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { listOwners, ownerEmail } from "@api/modules/restaurants/owners";
-import { hashSecret } from "@api/vault";
 import type { applicationQuestionRequest } from "@domain/contract/administration/application";
 import { getApplicationRow, getEditableApplication } from "./read";
 
@@ -95,9 +94,7 @@ export function requestFromApplicant(
     if (status !== "pending" && status !== "rejected")
       throw new ApiError("conflict", "This restaurant is decided already.");
     const now = clock.now();
-    // What it says is its key: the form has none.
-    const key = hashSecret(JSON.stringify([part, text]));
-    const sent = { actor, scope: ["application question", id], key, now } as const;
+    const sent = { actor, scope: ["application question", id], key: contentKey([part, text]), now } as const;
     if (await isOpen(trx, await findSaved(trx, sent))) return;
     const values = { restaurant_id: id, part, text, asked_by: actor.id, asked_at: now };
     const question = await trx

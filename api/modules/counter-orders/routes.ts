@@ -4,9 +4,8 @@ import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { getOrders } from "@api/modules/orders/get-orders";
-import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
+import { contentKey, findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { getReportScope } from "@api/modules/restaurants/report-scope";
-import { hashSecret } from "@api/vault";
 import { counterCalls } from "@domain/contract/calls/counter-orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { addLines, counterReceiptEmail, payCounterOrder } from "./change";
@@ -89,8 +88,8 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
     if (order.source !== "pos") throw new ApiError("conflict", "This order was not taken at the counter.");
     await limiter.take("receiptOrder", id);
     const mail = counterReceiptEmail(order, c.req.valid("json").email);
-    // What it says is its key: charge step and counter ask for the same one in forms of their own.
-    const sent = { actor, scope: ["receipt", id], key: hashSecret(JSON.stringify(mail)), now: clock.now() } as const;
+    // Charge step and counter ask for the same one in forms of their own.
+    const sent = { actor, scope: ["receipt", id], key: contentKey(mail), now: clock.now() } as const;
     await db.transaction().execute(async (trx) => {
       if ((await findSaved(trx, sent)) !== null) return;
       await mailer.queue(trx, mail);

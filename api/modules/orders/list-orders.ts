@@ -125,7 +125,7 @@ function listFilters(where: Where, query: OrderQuery): Condition[] {
     source ? where("orders.source", "=", source) : null,
     order_type ? where("orders.order_type", "=", order_type) : null,
     payment_type ? where.and([where("orders.payment_method", "=", payment_type), hasPaymentMethod]) : null,
-    status ? (special.get(status) ?? statusIs(where, status)) : null,
+    status ? (specialStatuses.get(status) ?? statusIs(where, status)) : null,
     customer ? customerIs(where, customer) : null,
     order_id ? numberIs(order_id) : null,
     search?.trim() ? orderMatches(where, search) : null,
@@ -156,7 +156,7 @@ const isVoid = sql<SqlBool>`orders.id in (select order_id from kitchen_voids whe
 const isUnpaid = sql<SqlBool>`(orders.source = 'pos' and orders.status not in ('rejected', 'cancelled')
   and not exists (select from payments where payments.order_id = orders.id))`;
 
-const special = new Map<string, Condition>([
+const specialStatuses = new Map<string, Condition>([
   ["refunded", isRefunded],
   ["void", isVoid],
   ["unpaid", isUnpaid],

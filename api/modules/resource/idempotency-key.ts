@@ -1,5 +1,6 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/router";
+import { hashSecret } from "@api/vault";
 import { minuteMs } from "@domain/duration";
 
 /** Milliseconds. The same request sent later is a new one, not a repetition. */
@@ -16,6 +17,9 @@ export interface IdempotencyKey {
   key: string | undefined;
   now: Date;
 }
+
+/** The key of a request whose form has none: what it says. */
+export const contentKey = (content: unknown): string => hashSecret(JSON.stringify(content));
 
 /**
  * [FORM-5] What the same person's request with the same key and scope saved within the last minutes: its id, or null for the

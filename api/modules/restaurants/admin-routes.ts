@@ -3,8 +3,7 @@ import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
-import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
-import { hashSecret } from "@api/vault";
+import { contentKey, findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import type { Note } from "@domain/contract/administration/note";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { changeRestaurantStatus, deleteRestaurant } from "./change-status";
@@ -128,16 +127,15 @@ async function addNote(
   { restaurantId, text, actor, now }: { restaurantId: string; text: string; actor: Actor; now: Date },
 ): Promise<Note> {
   return db.transaction().execute(async (trx) => {
-    // What it says is its key: the form has none.
-    const key = { actor, scope: ["note", restaurantId], key: hashSecret(text), now } as const;
-    const saved = await findSaved(trx, key);
+    const sent = { actor, scope: ["note", restaurantId], key: contentKey(text), now } as const;
+    const saved = await findSaved(trx, sent);
     if (saved !== null) return toNote(await notes(trx).where("n.id", "=", saved).executeTakeFirstOrThrow());
     const { id } = await trx
       .insertInto("restaurant_notes")
       .values({ restaurant_id: restaurantId, author_id: actor.id, text, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await noteSaved(trx, key, id);
+    await noteSaved(trx, sent, id);
     await audit(trx, {
       actor,
       at: now,

@@ -14,10 +14,8 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { Fact, Facts } from "~/ui/layout/facts";
 import { TextLink } from "~/ui/text-link";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title}: ${data?.name} · HalalGo` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title}: ${data.name} · HalalGo` }, { name: "robots", content: "noindex" }] : [];
 export const links = () => [displayFontLink()];
 
 /** [HALAL-15] Today's state of the place that a poster hangs at. */

@@ -13,7 +13,8 @@ import type { SheetFact } from "./profile-facts";
 
 export { loader } from "./halal-sheet.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Halal at ${data?.name} · HalalGo` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `Halal at ${data.name} · HalalGo` }] : [];
 export const handle = { frame: { cartBar: false } };
 
 /** [HALAL-10] A restaurant's halal evidence: what is known, who stated it, and how it was checked. */

@@ -7,7 +7,8 @@ import type { action, loader } from "./item-page.server";
 
 export { action, loader } from "./item-page.server";
 
-export const meta = ({ data }: { data?: { item: { name: string } } }) => [{ title: `${data?.item.name} · HalalGo` }];
+export const meta = ({ data }: { data?: { item: { name: string } } }) =>
+  data ? [{ title: `${data.item.name} · HalalGo` }] : [];
 export const handle = { frame: { cartBar: false } };
 
 /** A rejected item is not loaded again, so that the dialog stays unchanged. */
