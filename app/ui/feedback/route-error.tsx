@@ -55,7 +55,7 @@ function getPage(status: number) {
 export function errorTitle(error: unknown): string | null {
   if (error === undefined || error === null) return null;
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
-  const [missing] = status === 404 ? (parseErrorData(data).message?.split(".") ?? []) : [];
+  const missing = status === 404 && parseErrorData(data).message?.split(".")[0];
   return `Error: ${missing || getPage(status).title} · HalalGo`;
 }
 

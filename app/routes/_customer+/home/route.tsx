@@ -23,17 +23,16 @@ export { loader } from "~/features/browse/load-home.server";
 export { demandAction as action } from "./demand-action.server";
 export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
 
-const isFailed = (page: unknown): boolean =>
-  typeof page === "object" && page !== null && "failed" in page && page.failed === true;
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: isFailed(data) ? "Error: Could not fetch restaurant data · HalalGo" : "Find restaurants · HalalGo",
+    title: data?.failed ? "Error: Could not fetch restaurant data · HalalGo" : "Find restaurants · HalalGo",
     description: "Halal restaurants, shops and Islamic books, to order for delivery or pickup.",
     path: paths.home(),
   });
 export const links = () => [displayFontLink(), browseSheetLink()];
 
+const isFailed = (page: unknown): boolean =>
+  typeof page === "object" && page !== null && "failed" in page && page.failed === true;
 export const handle = {
   isQuiet: true,
   frame: (page: unknown) => (isFailed(page) ? { header: false, footer: false, cartBar: false } : {}),
