@@ -22,7 +22,9 @@ export const revalidation = { "X-Remix-Revalidate": "yes" };
 
 /**
  * Our own header: a toast (JSON, URI-encoded) with an answer that leaves the page unchanged. It is shown as the answer arrives:
- * what was pressed may be gone with the reload that follows, before it could show a message itself.
+ * what was pressed may be gone with the reload that follows, before it could show a message itself. With a request for data that is
+ * loaded while nobody navigates, as after a live event, it asks for no toast: cookies are shared by all tabs, and the toast of another
+ * one's form must not be used up.
  */
 export const flashHeader = "X-Flash";
 

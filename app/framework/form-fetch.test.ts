@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flashHeader } from "./data-request";
 import { createFormFetch, formFetch, isBeingSent, isFormUnderWay } from "./form-fetch";
 
-beforeEach(() => vi.stubGlobal("location", new URL("http://app/dashboard/settings?tab=1")));
+const navigation = (state: string) => vi.stubGlobal("__remixRouter", { state: { navigation: { state } } });
+beforeEach(() => {
+  vi.stubGlobal("location", new URL("http://app/dashboard/settings?tab=1"));
+  navigation("idle");
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -141,6 +145,16 @@ test("a press may use what was prefetched, unless a form has been sent since; th
   expect(await cacheOf("/restaurant/1.data")).toBe("reload");
   vi.advanceTimersByTime(200);
   expect(await cacheOf("/restaurant/1.data")).toBeUndefined();
+});
+
+test.each([
+  ["idle", "no"],
+  ["loading", null],
+])("data of the page that is shown asks for a toast only while somebody navigates: %s", async (state, wanted) => {
+  navigation(state);
+  const page = pageWith(ours(200));
+  await page.formFetch("/dashboard/settings.data?tab=1");
+  expect(new Headers(page.ask.mock.lastCall?.[1]?.headers).get(flashHeader)).toBe(wanted);
 });
 
 test("what was prefetched while a form was on its way is not used after its answer", async () => {

@@ -95,7 +95,7 @@ export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void
     for (let hasNotified = false; ;) {
       let response: Response;
       try {
-        response = await send(target, isChanged ? { ...init, cache: "reload" } : init);
+        response = await send(target, isChanged ? { ...init, ...withoutToast(), cache: "reload" } : init);
         // A connection lost in the middle of an answer counts as no answer.
         if ((isForm || isCurrentPage || isPressed) && response.body)
           response = new Response(await response.arrayBuffer(), response);
@@ -191,6 +191,9 @@ function isShown(target: RequestInfo | URL): boolean {
     `${searchParams}` === `${new URLSearchParams(location.search)}`
   );
 }
+
+/** For data that is loaded while nobody navigates. */
+const withoutToast = () => __remixRouter.state.navigation.state === "idle" && { headers: { [flashHeader]: "no" } };
 
 const isFormRequest = ([target, { method = "GET" } = {}]: Parameters<typeof fetch>): boolean =>
   method !== "GET" && isDataRequest(getUrl(target).pathname);

@@ -1,7 +1,7 @@
 import { type AppLoadContext, createCookieSessionStorage, data } from "@remix-run/node";
 import { serialize } from "hono/utils/cookie";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
-import { isPrefetch, revalidation } from "~/framework/data-request";
+import { flashHeader, isPrefetch, revalidation } from "~/framework/data-request";
 import { cookieName } from "./cookies/cookies.server";
 
 const cookie = "toast";
@@ -42,7 +42,9 @@ export function stayWithToast(context: AppLoadContext, toast: ToastMessage, stat
  */
 export async function takeToast(request: Request, context: AppLoadContext) {
   // Most pages have none, and remix-toast would take 3 % of a page to find that out.
-  if (!context.cookies.get(cookie) || isPrefetch(request.headers)) return { toast: null, headers: undefined };
+  const { headers } = request;
+  if (!context.cookies.get(cookie) || isPrefetch(headers) || headers.has(flashHeader))
+    return { toast: null, headers: undefined };
   const { toast } = await context.toasts.getToast(request);
   if (!toast) return { toast: null, headers: undefined };
   const isSecure = context.origin.startsWith("https:");

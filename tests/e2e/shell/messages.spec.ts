@@ -50,3 +50,35 @@ test("[FORM-3] a message stays although a live event loads the page again before
   await isReplaced;
   await expect(page.getByText("Menu item created successfully")).toBeVisible();
 });
+
+test("[FORM-3] a message appears on the page whose form was sent, also if a live event loads another tab's page at that moment", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("manager");
+  await page.goto("/dashboard/items/new");
+  await fillItem(page, {
+    name: "Second Tab Mezze",
+    description: "Chickpeas with cumin",
+    price: "6.50",
+    category: "Mezze",
+  });
+  const other = await context.newPage();
+  await other.goto("/dashboard/items");
+  await other.waitForFunction(() => __remixRouter.state.initialized);
+  await page.route(/\/dashboard\/items\.data/, async (route) => {
+    // The cookies of both tabs hold the message now.
+    await other.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          __remixRouter.subscribe(({ revalidation }) => revalidation === "idle" && resolve());
+          __remixRouter.revalidate();
+        }),
+    );
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Menu item created successfully")).toBeVisible();
+  await expect(other.getByText("Menu item created successfully")).toHaveCount(0);
+});
