@@ -1,3 +1,4 @@
+import { openRestaurant } from "@tests/e2e/steps/checkout-steps";
 import { expect, test } from "@tests/support/e2e";
 
 test("[REST-7] [REST-10] [UI-3] the total follows every choice, and the item shows in the cart", async ({
@@ -29,6 +30,26 @@ test("[REST-7] [REST-10] [UI-3] the total follows every choice, and the item sho
     .first()
     .click();
   await expect(dialog.getByRole("spinbutton")).toHaveValue("1");
+});
+
+test("[REST-10] the dialog closes as soon as the dish is in the cart, before the cart's new count is loaded", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  await openRestaurant(page);
+  await page
+    .getByRole("link", { name: /^Add Red Lentil Soup/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Red Lentil Soup" });
+  await page.route(/\/restaurant\/[^/]+\.data/, async (route) => {
+    await expect(dialog).toHaveCount(0);
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: /^Add to Cart/ }).click();
+  await expect(page.getByText("Item added to cart successfully")).toBeVisible();
+  await expect(page).toHaveURL(/\/restaurant\/[^/]+$/);
 });
 
 test("on small screens the name stays in a bar, and the section one reads is marked", async ({

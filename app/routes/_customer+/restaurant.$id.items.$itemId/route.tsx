@@ -1,4 +1,10 @@
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Dialog } from "~/ui/overlays/dialog";
 import { Picture } from "~/ui/picture";
@@ -21,11 +27,15 @@ export default function ItemDialog() {
   const { item, addons, marks, choice, key } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { pathname } = useLocation();
+  const menu = pathname.replace(/\/items\/[^/]+\/?$/, "") || paths.home();
+  const { state, formMethod, location } = useNavigation();
+  // The dish is in the cart: whoever chooses the next one need not wait for the cart's new count, half of the time the dialog took.
+  if (state === "loading" && formMethod && location.pathname === menu) return null;
   return (
     <Dialog
       title={item.name}
       size="lg"
-      closeHref={pathname.replace(/\/items\/[^/]+\/?$/, "") || paths.home()}
+      closeHref={menu}
       picture={
         item.image && (
           <>
