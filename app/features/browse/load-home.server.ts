@@ -13,6 +13,7 @@ import type { Host } from "~/host/client/host";
 import { nullIfUnsupportedOrInvalid, rethrowUnlessHostError } from "~/host/errors";
 import { findItemsInReach, listMenuItems, type MenuItem } from "~/host/menu.server";
 import { findCalendar } from "~/host/settings.server";
+import { pack } from "~/lib/packed";
 import { findLocation, getMode } from "~/session/cookies/preferences.server";
 import { allRestaurants, computeBrowseResult } from "./browse-page.server";
 import { toBookCardView, createCardViews } from "./card-views";
@@ -44,23 +45,8 @@ import { toPriceView } from "./price-view.server";
  * Data for the browse page; all calls run in parallel. If a list fails to load, the whole page reports it [HOME-28].
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const read = readChoice(query);
-  const mode: BrowseMode = read.mode ?? getMode(context.cookies);
   try {
-    const [where, claims, { saved, ...halal }, eid] = await Promise.all([
-      findVisitorLocation(context, mode),
-      loadClaims(context),
-      loadHalalFilters(context),
-      eidToday(context),
-    ]);
-    // Filters that the host cannot apply are not offered.
-    const choice: BrowseChoice = { ...read, halal: halal.isOffered ? read.halal : null, savedHalal: saved };
-    const shown = await loadLists(context, choice, { mode, where });
-    const place = where && { name: where.name, city: where.city, zipCode: where.zipCode };
-    /** [FIND-12] The search field was sent empty. */
-    const isSearchEmpty = query.has("search") && choice.search === "";
-    return { failed: false as const, choice, mode, place, halal, eid, isSearchEmpty, ...shown, ...claims };
+    return { failed: false as const, page: pack(await loadPage(context, new URL(request.url).searchParams)) };
   } catch (error) {
     // A rate limit is reported to the visitor.
     rethrowUnlessHostError(error);
@@ -70,7 +56,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export type HomeData = Exclude<Awaited<ReturnType<typeof loader>>, { type: string }>;
+export type HomePage = Awaited<ReturnType<typeof loadPage>>;
+
+async function loadPage(context: AppLoadContext, query: URLSearchParams) {
+  const read = readChoice(query);
+  const mode: BrowseMode = read.mode ?? getMode(context.cookies);
+  const [where, claims, { saved, ...halal }, eid] = await Promise.all([
+    findVisitorLocation(context, mode),
+    loadClaims(context),
+    loadHalalFilters(context),
+    eidToday(context),
+  ]);
+  // Filters that the host cannot apply are not offered.
+  const choice: BrowseChoice = { ...read, halal: halal.isOffered ? read.halal : null, savedHalal: saved };
+  const shown = await loadLists(context, choice, { mode, where });
+  const place = where && { name: where.name, city: where.city, zipCode: where.zipCode };
+  /** [FIND-12] The search field was sent empty. */
+  const isSearchEmpty = query.has("search") && choice.search === "";
+  return { choice, mode, place, halal, eid, isSearchEmpty, ...shown, ...claims };
+}
 
 function loadLists(context: AppLoadContext, choice: BrowseChoice, reachContext: Parameters<typeof loadPlaces>[2]) {
   if (choice.service === "books") return loadBooks(context.host, choice, reachContext);

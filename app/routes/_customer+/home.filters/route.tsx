@@ -3,7 +3,7 @@ import { pluralize } from "@domain/values/plural";
 import { choiceHref, clearedHref } from "~/features/browse/choice";
 import { ChosenChips } from "~/features/browse/chosen-chips";
 import { FilterForm } from "~/features/browse/filter-form";
-import type { HomeData } from "~/features/browse/load-home.server";
+import type { HomePage } from "~/features/browse/load-home.server";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { PanelFoot, Sheet } from "~/ui/overlays/side-panel";
@@ -13,8 +13,7 @@ export const handle = { frame: { cartBar: false } };
 
 /** The filter sheet for small screens, above the list it filters; its data comes from the list's page. */
 export default function Filters() {
-  const page = useOutletContext<HomeData>();
-  if (page.failed) return null;
+  const page = useOutletContext<HomePage>();
   const { choice, mode, counts } = page;
   const list = choiceHref(choice, {});
   return (
@@ -54,7 +53,7 @@ export default function Filters() {
 }
 
 /** "Show 12 places" */
-function shownText(page: Extract<HomeData, { failed: false }>): string {
+function shownText(page: HomePage): string {
   if (page.kind === "search") return `Show ${pluralize(page.dishes.total, "dish", "dishes")}`;
   return `Show ${page.kind === "books" ? pluralize(page.total, "book") : pluralize(page.total, "place")}`;
 }

@@ -3,8 +3,9 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { memo } from "react";
 import { categoryLabel, services } from "@domain/options";
 import { type BrowseChoice, hasActiveFilters } from "~/features/browse/choice";
-import type { HomeData, loader } from "~/features/browse/load-home.server";
+import type { HomePage, loader } from "~/features/browse/load-home.server";
 import { SavedHalalNote } from "~/features/browse/saved-halal-note";
+import { usePacked } from "~/lib/packed";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { browseSheetLink, displayFontLink } from "~/styles/links";
@@ -53,8 +54,9 @@ const NoPlacesNearby = lazyView(serverViews.NoPlacesNearby, () =>
 
 /** The browse page [HOME-1…31, FIND-2…16]. */
 export default function Home() {
-  const page = useLoaderData<typeof loader>();
-  if (page.failed) {
+  const found = useLoaderData<typeof loader>();
+  const page = usePacked(found.failed ? null : found.page);
+  if (!page) {
     return (
       <main id="main" className="grid min-h-dvh place-items-center px-4 text-center">
         <p role="alert" className="text-danger text-lead font-semibold">
@@ -72,7 +74,7 @@ export default function Home() {
 }
 
 /** Rendered again only for other data: the router renders its routes twice for each press, and a list takes long. */
-const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed: false }> }) {
+const Browse = memo(function Browse({ page }: { page: HomePage }) {
   const { choice, mode, place } = page;
   const name = page.isReachKnown ? (place?.name ?? null) : null;
   return page.kind === "nobody" && place ? (
@@ -118,7 +120,7 @@ const Browse = memo(function Browse({ page }: { page: Extract<HomeData, { failed
 });
 
 /** [FIND-2…9] The list of places; promotions and carousels only show without filters. */
-function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobody" }> }) {
+function PlacesPage({ page }: { page: Extract<HomePage, { kind: "places" | "nobody" }> }) {
   const { choice, mode, place, newest } = page;
   const name = page.isReachKnown ? (place?.name ?? null) : null;
   const isWhole = !hasActiveFilters(choice);

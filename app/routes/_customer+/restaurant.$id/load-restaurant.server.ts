@@ -18,6 +18,7 @@ import { listOrders } from "~/host/orders.server";
 import { listRunningDeals } from "~/host/promotions.server";
 import { findRestaurant, listReviews, type Restaurant } from "~/host/restaurants.server";
 import { notFoundPage } from "~/lib/not-found-page.server";
+import { pack } from "~/lib/packed";
 import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { dateText } from "~/lib/text/order-text";
@@ -91,7 +92,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     foundFor: found?.foundFor ?? search,
     table: findTableLabel(cookies, id),
     /** null when it cannot be loaded. */
-    menu,
+    menu: menu && pack(menu),
     didYouMean: listNearSpellings(names, search),
     legend: explainMarks((menu?.categories ?? []).flatMap(({ items }) => items.flatMap(({ marks }) => marks))),
     /** [HALAL-6] The number of dishes that are not halal, and whether they were requested. */

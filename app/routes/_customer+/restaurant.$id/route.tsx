@@ -2,6 +2,7 @@ import type { MetaFunction, SerializeFrom } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { memo, useEffect, useState } from "react";
 import { type InCart, useInCart } from "~/features/carts/in-cart";
+import { usePacked } from "~/lib/packed";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
@@ -58,8 +59,8 @@ type RestaurantProps = { data: SerializeFrom<typeof loader>; inCart: InCart };
 
 /** Rendered again only for other data: the router renders its routes twice for each press, and a menu takes long. */
 const Restaurant = memo(function Restaurant({ data, inCart }: RestaurantProps) {
-  const { restaurant, halal, menu, legend, notHalal, search, foundFor, didYouMean, table, reviews, invitation, town } =
-    data;
+  const { restaurant, halal, legend, notHalal, search, foundFor, didYouMean, table, reviews, invitation, town } = data;
+  const menu = usePacked(data.menu);
   const picks = search ? [] : (menu?.picks ?? []);
   const sections = { picks, categories: menu?.categories ?? [] };
   const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
