@@ -15,6 +15,7 @@ import {
   type RankedPlace,
   rankPlaces,
 } from "./ranking";
+import type { SimilarWords } from "./vocabulary";
 
 export interface SearchResult {
   concepts: readonly Concept[];
@@ -31,6 +32,7 @@ export interface SearchRequest {
   query: Query;
   situation: BrowseContext;
   choice: BrowseFilters;
+  similar: SimilarWords;
   exact?: boolean;
   isTyping?: boolean;
   restaurantId?: string;
