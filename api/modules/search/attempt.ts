@@ -120,12 +120,18 @@ async function findCandidates(db: Db, request: SearchRequest, concepts: readonly
 
 const readEntries = (
   db: Db,
-  { restaurantId, maxDishes, situation }: SearchRequest,
+  { query, restaurantId, maxDishes, situation }: SearchRequest,
   { concepts, extent, seen }: { concepts: readonly Concept[]; extent: Extent; seen: readonly EvaluatedPlace[] },
 ): Promise<FoundEntries> =>
   listEntries(
     db,
     seen.map(({ place }) => place),
-    { concepts, some: extent !== "all", limit: maxDishes, dishesOnly: restaurantId !== undefined },
+    {
+      concepts,
+      some: extent !== "all",
+      limit: maxDishes,
+      dishesOnly: restaurantId !== undefined,
+      byMenu: query.words.length === 1,
+    },
     situation.now,
   );

@@ -247,7 +247,7 @@ test("[FIND-10] the entries of places are read place by place, in a small market
     },
     log: ({ query }) => void statements.push(query),
   });
-  const terms = { concepts: [concept("pide")], some: false, limit: 100, dishesOnly: false };
+  const terms = { concepts: [concept("pide")], some: false, limit: 100, dishesOnly: false, byMenu: true };
   await listEntries(
     recorder,
     places.map(({ id }) => ({ id, name: "", cuisine: "" })),
