@@ -15,6 +15,7 @@ import {
   type RankedPlace,
   rankPlaces,
 } from "./ranking";
+import type { SimilarWords } from "./vocabulary";
 
 export interface SearchResult {
   concepts: readonly Concept[];
@@ -31,6 +32,7 @@ export interface SearchRequest {
   query: Query;
   situation: BrowseContext;
   choice: BrowseFilters;
+  similar: SimilarWords;
   exact?: boolean;
   isTyping?: boolean;
   restaurantId?: string;
@@ -118,12 +120,18 @@ async function findCandidates(db: Db, request: SearchRequest, concepts: readonly
 
 const readEntries = (
   db: Db,
-  { restaurantId, maxDishes, situation }: SearchRequest,
+  { query, restaurantId, maxDishes, situation }: SearchRequest,
   { concepts, extent, seen }: { concepts: readonly Concept[]; extent: Extent; seen: readonly EvaluatedPlace[] },
 ): Promise<FoundEntries> =>
   listEntries(
     db,
     seen.map(({ place }) => place),
-    { concepts, some: extent !== "all", limit: maxDishes, dishesOnly: restaurantId !== undefined },
+    {
+      concepts,
+      some: extent !== "all",
+      limit: maxDishes,
+      dishesOnly: restaurantId !== undefined,
+      byMenu: query.words.length === 1,
+    },
     situation.now,
   );

@@ -23,7 +23,7 @@ export interface Candidates {
  * The number of places examined, nearest first or best ranked: common words find enough in the first step, others in the next.
  * Requests for all matches examine more.
  */
-const looks = { first: [100, 300], all: [300] };
+const looks = { first: [100, 300], all: [300], words: [100, 400] };
 
 /** More than the first page shows. */
 const enough = { first: 8, all: 24 };
@@ -95,17 +95,34 @@ async function candidatesAmong(
   }
 }
 
-/** Which of these words occur at a place in reach. */
+/**
+ * Which of these words occur at a place in reach: at one of the nearest, or if none does, of the nearest that a list would show. Looking up all
+ * places of the market with such a word read thousands of pages.
+ */
 export async function listWordsInReach(
   db: Db,
-  { destination, mode, withinMiles }: BrowseContext,
+  { destination, mode, withinMiles, now }: BrowseContext,
   words: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${[...words]}::text[]) word where exists (
-      select from search_places s join listings l using (restaurant_id)
-      where s.words @> array[word] and ${mayBeInReach(destination, mode, withinMiles)})`.execute(db);
-  return new Set(rows.map(({ word }) => word));
+  if (destination === null) {
+    const { rows } = await sql<{ word: string }>`
+      select word from unnest(${[...words]}::text[]) word where exists (
+        select from search_places s join listings l using (restaurant_id)
+        where s.words @> array[word] and ${mayBeInReach(null, mode, withinMiles)})`.execute(db);
+    return new Set(rows.map(({ word }) => word));
+  }
+  for (const look of looks.words) {
+    const near = nearestInReach({ destination, mode, withinMiles, now }, look);
+    const { rows } = await sql<{ examined: number; found: string[] }>`
+      with sets as materialized (select s.word_set from (${near}) near join search_places s using (restaurant_id))
+      select (select count(*)::int from sets) as examined, array(
+        select word from unnest(${[...words]}::text[], ${words.map(lexeme)}::text[]) tried (word, query)
+        where exists (select from sets where word_set @@ query::tsquery)
+      ) as found`.execute(db);
+    const [{ examined, found } = { examined: 0, found: [] }] = rows;
+    if (found.length > 0 || examined < look) return new Set(found);
+  }
+  return new Set();
 }
 
 /**

@@ -60,7 +60,20 @@ interface EntriesQuery {
   limit: number;
   /** Without the entries of the places themselves. */
   dishesOnly: boolean;
+  /** Read menus as a whole: one word is in several dishes of each, which takes twice the pages if they are read one by one. */
+  byMenu: boolean;
 }
+
+const isShown = sql`i.deleted_at is null and i.halal is distinct from 'no' and not ('alcohol' = any(i.contains))`;
+
+/** The items of the entries `e`, menu by menu; compared by a hash, as the planner reads them one by one otherwise. */
+const menuItems = sql`
+  select i.* from (select distinct restaurant_id from e where item_id is not null) menu cross join lateral (
+    select id, is_available, unavailable_until, category, price_cents, regular_price_cents, large_price_cents, diets, halal, meat,
+      slaughter, contains
+    from menu_items i
+    where i.restaurant_id = menu.restaurant_id and ${isShown} and (i.id in (select item_id from e)) is true offset 0
+  ) i`;
 
 /**
  * The matching entries of these places, and their dishes, except those marked not halal [HALAL-6]; each matches something itself, a
@@ -70,7 +83,7 @@ interface EntriesQuery {
 export async function listEntries(
   db: Db,
   places: readonly Pick<BrowsePlace, "id" | "name" | "cuisine">[],
-  { concepts, some, limit, dishesOnly }: EntriesQuery,
+  { concepts, some, limit, dishesOnly, byMenu }: EntriesQuery,
   now: Date,
 ): Promise<FoundEntries> {
   if (places.length === 0) return { places: [], dishes: [] };
@@ -80,12 +93,12 @@ export async function listEntries(
       select restaurant_id, string_to_array(own_words, ' ') as own_words
       from unnest(${[...words.keys()]}::uuid[], ${[...words.values()].map((own) => own.join(" "))}::text[]) s (restaurant_id, own_words)
     ), e as materialized (
-      select e.*, s.own_words from s cross join lateral (
+      select e.*, s.own_words ${byMenu ? sql`, row_number() over () as at` : sql``} from s cross join lateral (
         select * from search_entries e
         where e.restaurant_id = s.restaurant_id and ${dishesOnly ? sql`e.kind = 'dish' and` : sql``}
           ${matchesConcepts(concepts, own, { some: true })} offset 0
       ) e
-    )
+    )${byMenu ? sql`, i as materialized (${menuItems})` : sql``}
     select restaurant_id, kind, name, name_words, category_words, text_words, null::uuid as item_id, null::boolean as is_available,
       null as category, null::int as price_cents, null::int as regular_price_cents, null::int as large_price_cents, null::text[] as diets,
       null as halal, null as meat, null as slaughter, null::text[] as contains
@@ -94,10 +107,9 @@ export async function listEntries(
       select e.restaurant_id, e.kind, e.name, e.name_words, e.category_words, e.text_words, e.item_id,
         i.is_available and (i.unavailable_until is null or i.unavailable_until <= ${now}) as is_available,
         i.category, i.price_cents, i.regular_price_cents, i.large_price_cents, i.diets, i.halal, i.meat, i.slaughter, i.contains
-      from e join menu_items i on i.id = e.item_id and i.deleted_at is null
-        and i.halal is distinct from 'no' and not ('alcohol' = any(i.contains))
-      where e.kind = 'dish' ${some || concepts.length === 1 ? sql`` : sql`and ${matchesConcepts(concepts, [...own, sql`e.own_words`])}`}
-      limit ${limit}
+      from e join ${byMenu ? sql`i on i.id = e.item_id` : sql`menu_items i on i.id = e.item_id and ${isShown}`}
+      where true ${some || concepts.length === 1 ? sql`` : sql`and ${matchesConcepts(concepts, [...own, sql`e.own_words`])}`}
+      ${byMenu ? sql`order by e.at` : sql``} limit ${limit}
     )`.execute(db);
   const found: FoundEntries = { places: [], dishes: [] };
   for (const row of rows) {

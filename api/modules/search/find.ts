@@ -22,7 +22,11 @@ export async function find(db: Db, request: SearchRequest): Promise<SearchResult
     if (!isNothing(named) || !query.words.some(isServing)) return named;
   }
   if (exact) return attempt(db, request, literally(query), "all");
-  const found = await findByVocabulary(db, request, await readVocabulary(db, query.words, { isTyping }));
+  const found = await findByVocabulary(
+    db,
+    request,
+    await readVocabulary(db, query.words, { isTyping, similar: request.similar }),
+  );
   const latin = isNothing(found) ? inLatin(query) : null;
   return latin ? find(db, { ...request, query: latin }) : found;
 }
@@ -41,7 +45,7 @@ export async function findUnfinished(
     const named = await findNamed(db, request);
     return { completed: named, asTyped: named };
   }
-  const vocabulary = await readVocabulary(db, query.words, { isTyping: true });
+  const vocabulary = await readVocabulary(db, query.words, { isTyping: true, similar: request.similar });
   const [unfinished, finished] = [true, false].map((isTyping) => interpretQuery(query, vocabulary, { isTyping }));
   const typing = { ...request, isTyping: true };
   // A whole word that describes no dish may be the beginning of one, but is no slip: "pickup" is not "pickle".
@@ -115,7 +119,7 @@ async function findMeaning(db: Db, request: SearchRequest, vocabulary: Vocabular
   if (!isNothing(first)) return first;
   const cut = splitJoinedWords(query, vocabulary);
   if (cut.words.length > query.words.length) return find(db, { ...request, query: cut });
-  const doubtful = await readVocabulary(db, query.words, { isTyping, withCorrections: true });
+  const doubtful = await readVocabulary(db, query.words, { isTyping, similar: request.similar, withCorrections: true });
   const second = interpretQuery(query, doubtful, { isTyping, isWordByWord: true, withCorrections: true });
   const more = await attempt(db, request, second, "all");
   return isNothing(more) && query.words.length > 1 ? attempt(db, request, second, "most") : more;

@@ -8,13 +8,17 @@ import { isSpelling, listSimilarFamilies } from "@domain/search/known-spellings"
 import { markLabel } from "@domain/search/marks";
 import { looksPersonal } from "@domain/search/personal";
 import { listWordsInReach } from "./candidates";
-import { listSimilarWords } from "./vocabulary";
+import type { SimilarWords } from "./vocabulary";
 
 const maxSuggestions = 3;
 const maxTried = 12;
 
 /** [FIND-13] Without results: up to three similar words that find something in reach, most similar first. */
-export async function nearSpellings(db: Db, words: readonly string[], situation: BrowseContext): Promise<string[]> {
+export async function nearSpellings(
+  db: Db,
+  words: readonly string[],
+  { situation, similar }: { situation: BrowseContext; similar: SimilarWords },
+): Promise<string[]> {
   // Spelled as families have it, it is just not sold: "sugar free" is not "fire".
   if (isSpelling(words)) return [];
   const costs = new Map<string, number>();
@@ -22,8 +26,7 @@ export async function nearSpellings(db: Db, words: readonly string[], situation:
     if (cost === null || words.includes(word)) return;
     costs.set(word, Math.min(cost, costs.get(word) ?? cost));
   };
-  for (const { typed, word } of await listSimilarWords(db, words))
-    offer(word, closeness(typed, word, { looser: true }));
+  for (const { typed, word } of await similar(words)) offer(word, closeness(typed, word, { looser: true }));
   for (const typed of words) {
     for (const { family, cost } of listSimilarFamilies(typed, { looser: true })) {
       for (const spelling of family.same) if (spelling.length === 1) offer(spelling[0] ?? "", cost + 0.2);

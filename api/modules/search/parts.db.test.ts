@@ -247,7 +247,7 @@ test("[FIND-10] the entries of places are read place by place, in a small market
     },
     log: ({ query }) => void statements.push(query),
   });
-  const terms = { concepts: [concept("pide")], some: false, limit: 100, dishesOnly: false };
+  const terms = { concepts: [concept("pide")], some: false, limit: 100, dishesOnly: false, byMenu: true };
   await listEntries(
     recorder,
     places.map(({ id }) => ({ id, name: "", cuisine: "" })),
@@ -261,6 +261,8 @@ test("[FIND-10] the entries of places are read place by place, in a small market
   const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(lines).toContain("on search_entries e");
   expect(lines).not.toContain("Seq Scan on search_entries");
+  expect(lines).toContain("menu_items_restaurant_idx");
+  expect(lines).not.toContain("menu_items_pkey");
 });
 
 test("[FIND-10] whatever is typed gets an empty list or a sentence", async () => {

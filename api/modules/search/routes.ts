@@ -20,6 +20,7 @@ import { findAtHours } from "./hours";
 import { listMisses } from "./misses";
 import type { RankedDish } from "./ranking";
 import { search } from "./search";
+import { createSimilarWords } from "./vocabulary";
 
 /** As how many searches one without a result counts: 240 of them a minute. */
 const triesOfMiss = 5;
@@ -123,7 +124,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   if (read.words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
   const situation = await getBrowseContext(query, now);
   const choice = { halal: parseHalalFilters(query.halal) };
-  const request = { query: read, situation, choice, ...bounds };
+  const request = { query: read, situation, choice, similar: createSimilarWords(db), ...bounds };
   // Suggestions complete the last word until a space ends it; the count is that of the linked search for the text as
   // typed.
   const isFinished = /\s$/.test(query.q) || read.opening !== null;

@@ -13,6 +13,7 @@ import { dishViews, selectDealTexts } from "./entries";
 import { findAtHours } from "./hours";
 import { countMiss, nearSpellings } from "./misses";
 import type { RankedDish, RankedPlace } from "./ranking";
+import { createSimilarWords } from "./vocabulary";
 
 const defaultPerPage = 20;
 
@@ -24,7 +25,7 @@ const bounds = { maxPlaces: 200, maxDishes: 1500 };
  * `countIn`.
  */
 export async function search(db: Db, query: SearchQuery, now: Date, countIn = db): Promise<SearchResponse> {
-  const request = await toRequest(query, now);
+  const request = await toRequest(db, query, now);
   const { words, opening } = request.query;
   const read = words.length > 0 ? await findAtHours(db, request) : null;
   const isFound = read !== null && read.found.dishes.length + read.found.places.length > 0;
@@ -34,7 +35,7 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
   return { ...result, page: query.page ?? 1, per_page: query.per_page ?? defaultPerPage };
 }
 
-async function toRequest(query: SearchQuery, now: Date): Promise<SearchRequest> {
+async function toRequest(db: Db, query: SearchQuery, now: Date): Promise<SearchRequest> {
   const { page = 1, show = "all", restaurant_id: restaurantId } = query;
   const isNowhere = restaurantId !== undefined && !isUuid(restaurantId);
   const read = readQuery(isNowhere ? "" : query.q);
@@ -43,6 +44,7 @@ async function toRequest(query: SearchQuery, now: Date): Promise<SearchRequest> 
     query: read,
     situation: await getBrowseContext(query, now),
     choice: { ...parseFilters(query), diets: [] },
+    similar: createSimilarWords(db),
     exact: query.exact,
     restaurantId,
     wantsAll: show !== "all" || page > 1 || isFiltered(query) || Boolean(query.halal) || isNarrowed,
@@ -59,14 +61,16 @@ type SearchPage = Omit<SearchResponse, "page" | "per_page" | "is_opening_met">;
 async function toMissPage(
   db: Db,
   query: SearchQuery,
-  { query: { words, ...read }, situation }: SearchRequest,
+  { query: { words, ...read }, situation, similar }: SearchRequest,
   countIn: Db,
 ): Promise<SearchPage> {
   const isInMarket = words.length > 0 && !read.isGeneral && !query.restaurant_id;
   const isFirst = (query.page ?? 1) === 1 && !query.exact && !isFiltered(query);
   if (isInMarket && isFirst && !looksPersonal(query.q))
     await countMiss(countIn, words, query.zip_code ?? null, situation.now);
-  const near = isInMarket ? await nearSpellings(db, listCorrectableWords({ words, ...read }), situation) : [];
+  const near = isInMarket
+    ? await nearSpellings(db, listCorrectableWords({ words, ...read }), { situation, similar })
+    : [];
   return { ...nothing(query.q), did_you_mean: near };
 }
 

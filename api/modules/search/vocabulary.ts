@@ -7,6 +7,7 @@ import { otherForms } from "@domain/search/normalise";
 import type { Vocabulary } from "@domain/search/reading";
 
 interface VocabularyOptions {
+  similar: SimilarWords;
   isTyping?: boolean;
   /** Known words are also treated as misspelled. */
   withCorrections?: boolean;
@@ -26,7 +27,7 @@ const minSimilarity = 0.3;
 export async function readVocabulary(
   db: Db,
   words: readonly string[],
-  options: VocabularyOptions = {},
+  options: VocabularyOptions,
 ): Promise<Vocabulary> {
   const last = words.at(-1) ?? "";
   const [known, starting] = await Promise.all([
@@ -41,7 +42,7 @@ export async function readVocabulary(
   );
   if (unknown.length > 0) {
     const [found, spellings] = await Promise.all([
-      listSimilarWords(db, unknown),
+      options.similar(unknown),
       listKnownWords(db, nearWordsToLookUp(words, unknown.includes(last))),
       ...unknown.map(async (word) => prefixes.set(word, await startingWith(db, word))),
     ]);
@@ -68,6 +69,24 @@ async function listKnownWords(db: Db, words: readonly string[]): Promise<Set<str
   const { rows } = await sql<{ word: string }>`
     select word from search_vocabulary where word = any(${[...new Set(words)]}::text[])`.execute(db);
   return new Set(rows.map(({ word }) => word));
+}
+
+type SimilarPair = Awaited<ReturnType<typeof listSimilarWords>>[number];
+export type SimilarWords = (words: readonly string[]) => Promise<SimilarPair[]>;
+
+/** `listSimilarWords` for one search: one that finds nothing asks three times for the same words, which was most of its cost. */
+export function createSimilarWords(db: Db): SimilarWords {
+  const known = new Map<string, SimilarPair[]>();
+  return async (words) => {
+    const missing = words.filter((word) => !known.has(word));
+    const found = await listSimilarWords(db, missing);
+    for (const word of missing)
+      known.set(
+        word,
+        found.filter(({ typed }) => typed === word),
+      );
+    return [...new Set(words)].flatMap((word) => known.get(word) ?? []);
+  };
 }
 
 /**
