@@ -23,7 +23,7 @@ export function Receipt({ view }: { view: TicketView }) {
               <b>{item.name}</b>
               {lineDetails(view.order, item).map((part) => (
                 <span key={part} className="block">
-                  + {part}
+                  + <bdi>{part}</bdi>
                 </span>
               ))}
               {item.halal && item.halal.words.length > 0 && (
@@ -75,11 +75,11 @@ export function Receipt({ view }: { view: TicketView }) {
       <p className="ticket-part">{order.isPaid === false ? "NOT PAID" : `Paid: ${paymentText(order.paymentMethod)}`}</p>
       {customer && (
         <p className="ticket-part">
-          {customer.name}
+          <bdi>{customer.name}</bdi>
           {(to?.contactPhone ?? customer.phone) && <span className="block">{to?.contactPhone ?? customer.phone}</span>}
           {to && (
             <span className="block">
-              {to.address}, {formatCityLine({ city: to.city, zip: to.zipcode })}
+              <bdi>{to.address}</bdi>, {formatCityLine({ city: to.city, zip: to.zipcode })}
             </span>
           )}
         </p>
