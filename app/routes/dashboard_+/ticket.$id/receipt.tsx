@@ -23,7 +23,7 @@ export function Receipt({ view }: { view: TicketView }) {
               <b>{item.name}</b>
               {lineDetails(view.order, item).map((part) => (
                 <span key={part} className="block">
-                  + <bdi>{part}</bdi>
+                  + {part}
                 </span>
               ))}
               {item.halal && item.halal.words.length > 0 && (
@@ -108,7 +108,7 @@ export function Head({ view }: { view: TicketView }) {
       <p className={view.isChit ? "text-center text-[22px] leading-tight font-extrabold" : "text-center"}>
         {typeText[order.orderType]}
         {order.table && `, ${order.table}`}
-        {order.token && `, token ${order.token}`}
+        {order.token && `, pickup number ${order.token}`}
       </p>
       <p className="text-center">Placed: {placed}</p>
       {due && <p className="text-center font-bold">For: {due}</p>}

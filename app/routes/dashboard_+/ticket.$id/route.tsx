@@ -85,7 +85,7 @@ export function Chit({ view }: { view: TicketView }) {
               <b>{item.name}</b>
               {lineDetails(view.order, item).map((part) => (
                 <span key={part} className="block text-[17px]">
-                  + <bdi>{part}</bdi>
+                  + {part}
                 </span>
               ))}
               {item.note && (
