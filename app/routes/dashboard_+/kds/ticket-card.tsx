@@ -83,7 +83,9 @@ function TicketCardContent({ ticket, isLate, readOnly, station, onDone }: CardPr
           </span>
           <span className="text-meta flex flex-wrap gap-x-2 whitespace-nowrap">
             {due && <span>{due}</span>}
-            {ticket.pickupNumber !== null && <span>Pickup number {ticket.pickupNumber}</span>}
+            {ticket.pickupNumber !== null && (
+              <span className="whitespace-normal">Pickup no. {ticket.pickupNumber}</span>
+            )}
           </span>
         </span>
         <TicketClock ticket={ticket} />
