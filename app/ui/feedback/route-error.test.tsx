@@ -4,14 +4,12 @@ import { expect, test } from "vitest";
 import { RouteError } from "./route-error";
 
 /** What people read where a route's loader answers so. */
-async function shown(status: number, body: object, home?: { to: string; label: string }): Promise<string> {
+async function shown(status: number, body: object, path = "/"): Promise<string> {
   const loader = () => {
     throw Response.json(body, { status });
   };
-  const handler = createStaticHandler([
-    { path: "/", loader, Component: () => null, ErrorBoundary: () => <RouteError home={home} /> },
-  ]);
-  const context = await handler.query(new Request("http://app/"));
+  const handler = createStaticHandler([{ path, loader, Component: () => null, ErrorBoundary: RouteError }]);
+  const context = await handler.query(new Request(`http://app${path}`));
   if (context instanceof Response) throw new Error("It was redirected");
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
@@ -30,7 +28,7 @@ test("[ERR-1] a failed read without a sentence of the host's says what went wron
   expect(page).toContain("Try again");
 });
 
-const dashboard = { to: "/dashboard", label: "Back to the dashboard" };
+const dashboard = "/dashboard/items";
 
 test("[ROUTE-19] what is missing leads back into its area, and a sentence that says nothing is left out", async () => {
   const page = await shown(404, { message: "Not found." }, dashboard);

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -70,11 +70,12 @@ export function errorTitle(error: unknown): string | null {
 
 /**
  * The error page for the route's error, by its status: the whole content of an ErrorBoundary. An error without a
- * reference number gets the document's. `home` is where the area's pages lead back to, unless the error says where.
+ * reference number gets the document's. `home` leads back, unless the error says where to.
  */
 export function RouteError({ home }: { home?: WayBack }) {
   const root = parseErrorData(useRouteLoaderData("root"));
   const error = useRouteError();
+  const area = areaHome(useLocation().pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const details = isRouteErrorResponse(error) ? parseErrorData(error.data) : {};
   const page = getPage(status);
@@ -85,11 +86,17 @@ export function RouteError({ home }: { home?: WayBack }) {
         status={status}
         title={page.title}
         whatToDo={says ?? page.whatToDo}
-        action={<WayOut status={status} home={details.home ?? home} />}
+        action={<WayOut status={status} home={details.home ?? home ?? area} />}
         reference={status >= 500 ? (details.reference ?? root.reference) : undefined}
       />
     </main>
   );
+}
+
+/** Dashboard and administration each have an overview at the start of their addresses. */
+function areaHome(pathname: string): WayBack | undefined {
+  const to = /^\/(dashboard|admin)(?=\/|$)/.exec(pathname)?.[0];
+  return to ? { to, label: "Back to the dashboard" } : undefined;
 }
 
 const toRestaurants: WayBack = { to: paths.home(), label: "Find restaurants" };

@@ -98,7 +98,7 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   return (
     <AdminFrame>
-      <RouteError home={{ to: dashboardPaths.adminOverview(), label: "Back to the dashboard" }} />
+      <RouteError />
     </AdminFrame>
   );
 }

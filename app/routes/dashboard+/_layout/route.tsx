@@ -41,7 +41,7 @@ export default function DashboardLayout() {
 export function ErrorBoundary() {
   return (
     <DashboardFrame>
-      <RouteError home={{ to: paths.dashboard(), label: "Back to the dashboard" }} />
+      <RouteError />
     </DashboardFrame>
   );
 }
