@@ -51,7 +51,7 @@ function Line({ icon, tone, title, cents, text, when, end }: LineProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3">
-          <span className="text-label text-ink">{title}</span>
+          <span className="text-label text-ink min-w-0 wrap-anywhere">{title}</span>
           <span className="text-label text-ink tabular-nums">
             <Money cents={cents} />
           </span>

@@ -29,7 +29,10 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
           </Link>
         </h3>
         <p className="text-meta text-body mt-0.5">
-          <Link to={paths.restaurant(place.id)} className="inline-flex min-h-6 items-center hover:underline">
+          <Link
+            to={paths.restaurant(place.id)}
+            className="inline-flex min-h-6 items-center wrap-anywhere hover:underline"
+          >
             {place.name}
           </Link>
         </p>

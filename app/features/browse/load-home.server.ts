@@ -42,7 +42,7 @@ import { toOpeningView } from "./opening-view.server";
 import { toPriceView } from "./price-view.server";
 
 /**
- * Data for the browse page; all calls run in parallel. If a list fails to load, the whole page reports it [HOME-28].
+ * Data for the browse page; all calls run in parallel. If a list fails to load, the page says only that [HOME-28].
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
@@ -52,7 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rethrowUnlessHostError(error);
     if (error.code === "rate_limited") throw error;
     context.logger.warn({ err: error }, "The restaurant list could not be had");
-    return data({ failed: true as const }, error.status >= 500 ? error.status : 502);
+    const status = error.status >= 500 ? error.status : 502;
+    return data({ failed: true as const, status, reference: context.requestId }, status);
   }
 }
 

@@ -15,7 +15,7 @@ export function AgainNote({ order: { again, restaurantName } }: { order: Again }
   return (
     <div className="bg-info-soft text-info-text rounded-control text-meta flex gap-3 px-4 py-3">
       <Icon name="info" className="mt-0.5 shrink-0" />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         {again.added === 0 ? (
           <p>Nothing of this order can be ordered at {restaurantName} right now.</p>
         ) : (

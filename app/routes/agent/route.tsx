@@ -16,6 +16,8 @@ import { QuietHeader } from "~/ui/layout/quiet-header";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { TextLink } from "~/ui/text-link";
 
+export { AgentError as ErrorBoundary } from "~/features/agents/agent-error";
+
 export const meta = () => [{ title: "Your registrations · HalalGo" }];
 
 const pageSize = 20;

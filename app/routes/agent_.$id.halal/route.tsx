@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/halal-text";
+import { AgentError } from "~/features/agents/agent-error";
 import { CertificateFields, certificateFormId } from "~/features/halal-evidence/certificate-fields";
 import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { certificateChoices, findEvidence, sendCertificate } from "~/features/halal-evidence/evidence.server";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
-import { RouteError } from "~/ui/feedback/route-error";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
@@ -19,11 +19,7 @@ import { TextLink } from "~/ui/text-link";
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   requireArea(request, context, "agent");
   const evidence = await findEvidence(context.host, id);
-  if (!evidence)
-    throw notFoundPage("There is no such business.", {
-      to: registrationPaths.ofAgent(),
-      label: "Back to your registrations",
-    });
+  if (!evidence) throw notFoundPage("There is no such business among your registrations.");
   const { view, certificates } = evidence;
   const newest = certificates
     .filter(({ scope }) => scope === "outlet")
@@ -114,4 +110,4 @@ export default function AgentHalal() {
   );
 }
 
-export const ErrorBoundary = () => <RouteError />;
+export { AgentError as ErrorBoundary };

@@ -16,7 +16,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
                 {item.label}
               </TextLink>
             ) : (
-              <span aria-current="page" className="text-ink font-bold">
+              <span aria-current="page" className="text-ink font-bold wrap-anywhere">
                 {item.label}
               </span>
             )}

@@ -94,7 +94,7 @@ export function Hit({ to, name, note, mark }: { to: string; name: string; note?:
         to={to}
         className="hover:bg-sunken dark:hover:bg-raised flex min-h-11 items-center justify-between gap-3 px-5 py-2.5"
       >
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 wrap-anywhere">
           <span className="text-label text-ink block">{name}</span>
           {note && <span className="text-meta text-quiet block">{note}</span>}
         </span>

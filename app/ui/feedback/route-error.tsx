@@ -1,19 +1,28 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 
+interface WayBack {
+  to: string;
+  label: string;
+}
+
 interface ErrorDetails {
   message?: string;
   reference?: string;
-  home?: { to: string; label: string };
+  home?: WayBack;
 }
+
+/** What our own host says of an address that names nothing; the status says as much. */
+const noSentence = "Not found.";
 
 /** The data that loaders and actions put into thrown responses; anything else is not shown. */
 function parseErrorData(data: unknown): ErrorDetails {
   if (typeof data !== "object" || data === null) return {};
   const details: ErrorDetails = {};
-  if ("message" in data && typeof data.message === "string") details.message = data.message;
+  if ("message" in data && typeof data.message === "string" && data.message !== noSentence)
+    details.message = data.message;
   if ("reference" in data && typeof data.reference === "string") details.reference = data.reference;
   if (
     "home" in data &&
@@ -61,11 +70,12 @@ export function errorTitle(error: unknown): string | null {
 
 /**
  * The error page for the route's error, by its status: the whole content of an ErrorBoundary. An error without a
- * reference number gets the document's.
+ * reference number gets the document's. `home` leads back, unless the error says where to.
  */
-export function RouteError() {
+export function RouteError({ home }: { home?: WayBack }) {
   const root = parseErrorData(useRouteLoaderData("root"));
   const error = useRouteError();
+  const area = areaHome(useLocation().pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const details = isRouteErrorResponse(error) ? parseErrorData(error.data) : {};
   const page = getPage(status);
@@ -76,16 +86,23 @@ export function RouteError() {
         status={status}
         title={page.title}
         whatToDo={says ?? page.whatToDo}
-        action={<WayOut status={status} home={details.home} />}
+        action={<WayOut status={status} home={details.home ?? home ?? area} />}
         reference={status >= 500 ? (details.reference ?? root.reference) : undefined}
       />
     </main>
   );
 }
 
-function WayOut({ status, home }: { status: number; home: ErrorDetails["home"] }) {
+/** Dashboard and administration each have an overview at the start of their addresses. */
+function areaHome(pathname: string): WayBack | undefined {
+  const to = /^\/(dashboard|admin)(?=\/|$)/.exec(pathname)?.[0];
+  return to ? { to, label: "Back to the dashboard" } : undefined;
+}
+
+const toRestaurants: WayBack = { to: paths.home(), label: "Find restaurants" };
+
+function WayOut({ status, home = toRestaurants }: { status: number; home: WayBack | undefined }) {
   if (status === 401) return <ButtonLink to={paths.login()}>Log In</ButtonLink>;
-  if (home) return <ButtonLink to={home.to}>{home.label}</ButtonLink>;
   return (
     <>
       {status >= 500 && (
@@ -94,8 +111,8 @@ function WayOut({ status, home }: { status: number; home: ErrorDetails["home"] }
           Try again
         </ButtonLink>
       )}
-      <ButtonLink to={paths.home()} variant={status >= 500 ? "secondary" : "primary"}>
-        Find restaurants
+      <ButtonLink to={home.to} variant={status >= 500 ? "secondary" : "primary"}>
+        {home.label}
       </ButtonLink>
     </>
   );
@@ -104,7 +121,7 @@ function WayOut({ status, home }: { status: number; home: ErrorDetails["home"] }
 type ErrorPageProps = {
   status: number;
   /** One sentence: what happened. */
-  title: string;
+  title: ReactNode;
   /** One sentence: what to do. */
   whatToDo: ReactNode;
   /** A way on. */

@@ -11,7 +11,7 @@ export function Fact({ label, children, wide }: { label: string; children: React
   return (
     <div className={wide ? "md:col-span-2" : undefined}>
       <dt className="text-meta text-quiet">{label}</dt>
-      <dd className={isMissing ? "text-quiet" : "text-ink font-medium break-words"}>
+      <dd className={isMissing ? "text-quiet" : "text-ink font-medium wrap-anywhere"}>
         {isMissing ? "Not given" : children}
       </dd>
     </div>
@@ -28,7 +28,7 @@ export function FactRow({ label, children }: { label: string; children: ReactNod
   return (
     <div className="grid gap-x-6 py-2.5 md:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-quiet">{label}</dt>
-      <dd className={isMissing ? "text-quiet" : "text-ink break-words"}>{isMissing ? "Not given" : children}</dd>
+      <dd className={isMissing ? "text-quiet" : "text-ink wrap-anywhere"}>{isMissing ? "Not given" : children}</dd>
     </div>
   );
 }

@@ -153,6 +153,9 @@ test("[HOME-28] [ERR-6] a list that cannot be had leaves its message alone on th
     expect(answer?.status()).toBe(502);
     await expect(page.getByRole("alert")).toHaveText("Could not fetch restaurant data.");
     await expect(page).toHaveTitle(/^Error: Could not fetch restaurant data/);
+    // It leads to the same list.
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Could not fetch restaurant data.");
     await expect(page.getByRole("banner")).toHaveCount(0);
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await page.goto(`${refused.url}/restaurant/5`);

@@ -191,3 +191,16 @@ function invitationFor(dataDir: string, email: string): string {
   const mail = mails.map((file) => readFileSync(join(outbox, file), "utf8")).find((text) => text.includes(email));
   return /\/auth\/invitation\/[\w-]+/.exec(mail ?? "")?.[0] ?? "";
 }
+
+test("[SET-1] on a phone the current tab of the settings is in sight, without JavaScript too", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("owner");
+  for (const tab of ["ordering", "team"]) {
+    await page.goto(`/dashboard/settings/${tab}`);
+    const current = page.getByRole("navigation", { name: "Settings" }).locator("[aria-current=page]");
+    await expect(current).toBeInViewport({ ratio: 1 });
+  }
+});

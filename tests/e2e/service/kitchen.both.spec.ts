@@ -37,7 +37,7 @@ test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6, RUSH-6, RUSH-7] a ticket goes t
     .click();
   const ticket = page.getByRole("article", { name: new RegExp(`^${number}, `) });
   await expect(ticket.getByRole("button", { name: "Start Preparing" })).toBeVisible();
-  await expect(ticket).toContainText(/Token \d+/);
+  await expect(ticket).toContainText(/Pickup no\. \d+/);
 
   await menu.click();
   await page.getByRole("link", { name: /^Confirmed \d+$/ }).click();

@@ -42,3 +42,24 @@ test("[ROUTE-19] an address that is no page keeps the header and the footer", as
   await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Terms" })).toBeVisible();
 });
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+for (const [role, path, back, url] of [
+  ["staff", "/dashboard/no-such-page", "Back to the dashboard", "/dashboard"],
+  ["staff", `/dashboard/orders/${nobody}`, "Back to the dashboard", "/dashboard"],
+  ["staff", `/dashboard/ticket/${nobody}`, "Back to Online Orders", "/dashboard/online-orders"],
+  ["admin", "/admin/no-such-page", "Back to the dashboard", "/admin"],
+  ["agent", "/agent/no-such-page", "Back to your registrations", "/agent"],
+  ["agent", `/agent/${nobody}/halal`, "Back to your registrations", "/agent"],
+] as const) {
+  test(`[ROUTE-19] ${path} keeps the frame of its area and leads back there`, async ({ page, signIn }) => {
+    await signIn(role);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find this page");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Find restaurants" })).toHaveCount(0);
+    await page.getByRole("link", { name: back }).click();
+    await expect(page).toHaveURL(new RegExp(`${url}$`));
+  });
+}

@@ -128,7 +128,7 @@ function PlaceSection({ view, choices }: SectionPart) {
       <div className="rounded-card border-line bg-surface flex items-start gap-4 border p-4 md:p-4.5">
         <Icon name="storefront" size={28} className="text-primary shrink-0" />
         <p className="min-w-0 flex-1">
-          <span className="text-label text-ink block text-base">{name}</span>
+          <span className="text-label text-ink block text-base wrap-anywhere">{name}</span>
           {address && <span className="block">{address}</span>}
           {phone && (
             <bdi dir="ltr" className="text-meta">

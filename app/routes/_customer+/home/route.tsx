@@ -9,6 +9,8 @@ import { usePacked } from "~/lib/packed";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { browseSheetLink, displayFontLink } from "~/styles/links";
+import { ButtonLink } from "~/ui/button";
+import { ErrorPage } from "~/ui/feedback/route-error";
 import { lazyView } from "~/ui/live/lazy-view";
 import { AddressAsk } from "./address-ask";
 import { ChipRow, SearchChips } from "./chip-row";
@@ -56,15 +58,8 @@ const NoPlacesNearby = lazyView(serverViews.NoPlacesNearby, () =>
 export default function Home() {
   const found = useLoaderData<typeof loader>();
   const page = usePacked(found.failed ? null : found.page);
-  if (!page) {
-    return (
-      <main id="main" className="grid min-h-dvh place-items-center px-4 text-center">
-        <p role="alert" className="text-danger text-lead font-semibold">
-          Could not fetch restaurant data.
-        </p>
-      </main>
-    );
-  }
+  if (found.failed) return <FailedList status={found.status} reference={found.reference} />;
+  if (!page) return null;
   return (
     <div data-panel-host>
       <Browse page={page} />
@@ -72,6 +67,26 @@ export default function Home() {
     </div>
   );
 }
+
+/** [HOME-28] Nothing else is on the page: header and footer would offer what cannot be had either. */
+const FailedList = (details: { status: number; reference: string }) => (
+  <main id="main" className="grid min-h-dvh place-items-center">
+    <ErrorPage
+      {...details}
+      title={
+        <span role="alert" className="text-danger">
+          Could not fetch restaurant data.
+        </span>
+      }
+      whatToDo="This is usually over in a minute. Your cart and your orders are safe."
+      action={
+        <ButtonLink to="" reloadDocument>
+          Try again
+        </ButtonLink>
+      }
+    />
+  </main>
+);
 
 /** Rendered again only for other data: the router renders its routes twice for each press, and a list takes long. */
 const Browse = memo(function Browse({ page }: { page: HomePage }) {

@@ -55,7 +55,7 @@ export function RunningOrder({ order }: { order: OrderCard & { eta: Eta | null }
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <p>
-            <strong className="text-label block text-base">{order.restaurantName}</strong>
+            <strong className="text-label block text-base wrap-anywhere">{order.restaurantName}</strong>
             <span className="text-meta text-on-night-quiet">
               {pluralize(order.itemCount, "item")} · <Money cents={order.total} />
             </span>

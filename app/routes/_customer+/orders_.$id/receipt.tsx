@@ -67,7 +67,7 @@ function From({ view: { order, halal, directions } }: { view: OrderView }) {
         <Picture src={restaurant.image} alt="" width={48} height={48} className="rounded-small size-12 shrink-0" />
       }
     >
-      <strong className="text-label text-ink block text-base">{restaurant.name}</strong>
+      <strong className="text-label text-ink block text-base wrap-anywhere">{restaurant.name}</strong>
       {restaurant.address}
       {halal && <span className="mt-1 block">When you ordered: {halal}</span>}
       {restaurant.phone && (
@@ -109,7 +109,7 @@ const To = ({ address, place }: ToProps) => (
       </span>
     }
   >
-    <strong className="text-label text-ink block text-base">{address.label}</strong>
+    <strong className="text-label text-ink block text-base wrap-anywhere">{address.label}</strong>
     <bdi>{address.address}</bdi>, {place}
     <br />
     <bdi>{address.contactName}</bdi> · <PhoneNumber phone={address.contactPhone} />

@@ -138,7 +138,7 @@ function OfferBox({ deals }: Pick<RestaurantView, "deals">) {
                 className="rounded-small mb-2.5 aspect-[548/140] w-full max-w-90"
               />
             )}
-            <span className="text-label block font-bold">{title}</span>
+            <span className="text-label block font-bold wrap-anywhere">{title}</span>
             <span className="text-label block font-normal">{text}</span>
           </li>
         ))}

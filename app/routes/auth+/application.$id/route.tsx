@@ -106,4 +106,9 @@ const summarizeErrors = ({ form, formErrors, fieldErrors, files }: Refused, open
   ...files.map(({ field, name, message }) => ({ id: field, message: `${name}: ${message}` })),
 ];
 
-export const ErrorBoundary = () => <RouteError />;
+export const ErrorBoundary = () => (
+  <>
+    <QuietHeader />
+    <RouteError />
+  </>
+);

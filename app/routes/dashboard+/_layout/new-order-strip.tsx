@@ -91,7 +91,10 @@ function Row({ order, isFirst, now, usualMinutes }: RowProps) {
       <div className="min-w-0 grow basis-40">
         <p className="text-label flex flex-wrap items-baseline gap-x-2.5 text-white">
           <bdi dir="ltr">{order.number}</bdi>
-          <span data-long className="text-meta text-on-night-quiet font-normal max-xl:order-last max-xl:w-full">
+          <span
+            data-long
+            className="text-meta text-on-night-quiet min-w-0 font-normal wrap-anywhere max-xl:order-last max-xl:w-full"
+          >
             {typeText[order.type]}
             {order.customer && (
               <>
@@ -104,7 +107,7 @@ function Row({ order, isFirst, now, usualMinutes }: RowProps) {
             <Money cents={order.total} />
           </span>
         </p>
-        <p className="line-clamp-2">{order.dishes || pluralize(order.pieces, "item")}</p>
+        <p className="line-clamp-2 wrap-anywhere">{order.dishes || pluralize(order.pieces, "item")}</p>
       </div>
       <div className="ms-auto flex items-center gap-2 max-md:w-full">
         <AcceptOrder

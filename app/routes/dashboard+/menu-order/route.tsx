@@ -104,7 +104,7 @@ export default function MenuOrder() {
                     height={40}
                     className="rounded-small size-10 shrink-0"
                   />
-                  <span className="text-label text-ink min-w-0 flex-1">
+                  <span className="text-label text-ink min-w-0 flex-1 wrap-anywhere">
                     {item.name}
                     {!item.isAvailable && <span className="text-small text-quiet block font-normal">Sold out</span>}
                   </span>

@@ -3,7 +3,7 @@ import { rejectOrder } from "~/features/orders/panel/order-action.server";
 import { readyTimeRequest, stepRequest } from "~/features/orders/panel/steps";
 import { parseSource } from "~/features/orders/sources";
 import type { Host } from "~/host/client/host";
-import { formRefusal, HostError } from "~/host/errors";
+import { formRefusal, HostError, nullIfNotFound } from "~/host/errors";
 import { ensureOrderStatus, getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -14,9 +14,11 @@ import { redirectWithToast, stayWithToast } from "~/session/toasts.server";
 /** The target of notifications: redirects to the order in its list, or to the reject form with `reject`. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);
-  const { id, source } = await getOrder(context.host, params.id ?? "");
+  const id = params.id ?? "";
+  const order = await getOrder(context.host, id).catch(nullIfNotFound);
   const query = new URL(request.url).searchParams.has("reject") ? "?reject=1" : "";
-  return redirect(`${dashboardPaths.dashboardOrder(parseSource(source), id)}${query}`);
+  // An order that does not exist is reported by the list's own page, within the frame.
+  return redirect(`${dashboardPaths.dashboardOrder(order ? parseSource(order.source) : "online", id)}${query}`);
 }
 
 /**

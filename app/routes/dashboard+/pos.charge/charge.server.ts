@@ -84,7 +84,7 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
     await clearDraft(context, merchant, basket);
     const change =
       payment === "cash" && tendered ? `Change ${formatCents(computeChange(total, tendered).change)}. ` : "";
-    const description = `${change}${token ? `Token ${token}. ` : ""}The kitchen has it.`;
+    const description = `${change}${token ? `Pickup number ${token}. ` : ""}The kitchen has it.`;
     return continueTo(id, `Order ${orderId} placed`, description);
   }
 

@@ -136,7 +136,9 @@ export default function DayClosePrint() {
   );
 }
 
-export const ErrorBoundary = () => <RouteError />;
+export const ErrorBoundary = () => (
+  <RouteError home={{ to: dashboardPaths.dashboardDayClose(), label: "Back to Day Close" }} />
+);
 
 type Line = [label: string, cents: number, isSum?: boolean];
 

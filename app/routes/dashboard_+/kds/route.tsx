@@ -94,7 +94,9 @@ const stationsShown = ({ stations }: Kitchen) => stations.filter(({ isShown }) =
 const listDishNames = ({ waiting, allDay }: Kitchen): string[] =>
   [...waiting.flatMap(({ lines }) => lines), ...allDay].map(({ name }) => name);
 
-export const ErrorBoundary = () => <RouteError />;
+export const ErrorBoundary = () => (
+  <RouteError home={{ to: dashboardPaths.dashboardOrders("online"), label: "Back to Online Orders" }} />
+);
 
 interface ColumnsProps {
   kitchen: Kitchen;

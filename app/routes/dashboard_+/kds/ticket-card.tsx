@@ -83,7 +83,9 @@ function TicketCardContent({ ticket, isLate, readOnly, station, onDone }: CardPr
           </span>
           <span className="text-meta flex flex-wrap gap-x-2 whitespace-nowrap">
             {due && <span>{due}</span>}
-            {ticket.pickupNumber !== null && <span>Token {ticket.pickupNumber}</span>}
+            {ticket.pickupNumber !== null && (
+              <span className="whitespace-normal">Pickup no. {ticket.pickupNumber}</span>
+            )}
           </span>
         </span>
         <TicketClock ticket={ticket} />
@@ -92,7 +94,7 @@ function TicketCardContent({ ticket, isLate, readOnly, station, onDone }: CardPr
         <p className="bg-accent text-on-accent flex gap-3 px-3.5 py-2.5 text-base">
           <Icon name="warning" weight="fill" size={22} className="shrink-0" />
           <span>
-            <b className="block">Allergy</b> {ticket.note}
+            <b className="block">Allergy</b> <bdi>{ticket.note}</bdi>
           </span>
         </p>
       )}

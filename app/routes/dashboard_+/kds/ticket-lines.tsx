@@ -81,7 +81,9 @@ function Line({ item, count, isVoid, children }: LineProps) {
           <span className={cx("block text-[1.1875rem]/7 font-semibold", !isOver && "text-ink")}>{item.name}</span>
           {item.details && <span className={cx("block text-base", !isOver && "text-accent-text")}>{item.details}</span>}
           {item.note && (
-            <span className={cx("block text-base font-semibold", !isOver && "text-accent-text")}>{item.note}</span>
+            <span className={cx("block text-base font-semibold", !isOver && "text-accent-text")}>
+              <bdi>{item.note}</bdi>
+            </span>
           )}
         </span>
         {children}

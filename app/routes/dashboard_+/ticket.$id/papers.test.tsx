@@ -80,3 +80,22 @@ test("[RUSH-13, RUSH-19] the receipt of an order paid in cash has what was hande
   expect(texts(2000)).toContain("<dt>Change</dt><dd>$10.00</dd>");
   expect(texts(null)).not.toMatch(/Cash|Change/);
 });
+
+test("[RUSH-19] names, addresses and notes in Arabic keep their own direction on both papers", () => {
+  const paper = view(null, [{ ...item("Pide", null), note: "حار جداً - hot" }]);
+  const to = {
+    label: "Home",
+    address: "شارع النور 3",
+    city: "Bristol",
+    zipcode: "06010",
+    contactName: "محمد",
+    contactPhone: "(860) 555-0160",
+  };
+  const order = { ...paper.order, customer: { name: "محمد", phone: null }, deliveryAddress: to };
+  const receipt = renderToStaticMarkup(<Receipt view={{ ...paper, order }} />);
+  expect(receipt).toContain("<bdi>محمد</bdi>");
+  expect(receipt).toContain("<bdi>شارع النور 3</bdi>, Bristol");
+  const chit = renderToStaticMarkup(<Chit view={{ ...paper, allergies: ["حساسية 1"] }} />);
+  expect(chit).toContain("<bdi>حار جداً - hot</bdi>");
+  expect(chit).toContain("<bdi>حساسية 1</bdi>");
+});

@@ -75,11 +75,11 @@ export function Receipt({ view }: { view: TicketView }) {
       <p className="ticket-part">{order.isPaid === false ? "NOT PAID" : `Paid: ${paymentText(order.paymentMethod)}`}</p>
       {customer && (
         <p className="ticket-part">
-          {customer.name}
+          <bdi>{customer.name}</bdi>
           {(to?.contactPhone ?? customer.phone) && <span className="block">{to?.contactPhone ?? customer.phone}</span>}
           {to && (
             <span className="block">
-              {to.address}, {formatCityLine({ city: to.city, zip: to.zipcode })}
+              <bdi>{to.address}</bdi>, {formatCityLine({ city: to.city, zip: to.zipcode })}
             </span>
           )}
         </p>
@@ -108,7 +108,7 @@ export function Head({ view }: { view: TicketView }) {
       <p className={view.isChit ? "text-center text-[22px] leading-tight font-extrabold" : "text-center"}>
         {typeText[order.orderType]}
         {order.table && `, ${order.table}`}
-        {order.token && `, token ${order.token}`}
+        {order.token && `, pickup number ${order.token}`}
       </p>
       <p className="text-center">Placed: {placed}</p>
       {due && <p className="text-center font-bold">For: {due}</p>}

@@ -6,6 +6,7 @@ import { isLeftOut, lineDetails } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
 import { TicketHead } from "~/ui/dashboard/print-sheet";
 import { RouteError } from "~/ui/feedback/route-error";
+import { QuietHeader } from "~/ui/layout/quiet-header";
 import { loadTicket, type TicketView } from "./load-ticket.server";
 import { countPieces, Head, Receipt } from "./receipt";
 
@@ -44,7 +45,12 @@ const papers = [
   { kind: "chit", label: "Kitchen chit" },
 ] as const;
 
-export const ErrorBoundary = () => <RouteError />;
+export const ErrorBoundary = () => (
+  <>
+    <QuietHeader />
+    <RouteError home={{ to: dashboardPaths.dashboardOrders("online"), label: "Back to Online Orders" }} />
+  </>
+);
 
 /** The kitchen's slip: large text, allergies first, no prices. */
 export function Chit({ view }: { view: TicketView }) {
@@ -56,7 +62,9 @@ export function Chit({ view }: { view: TicketView }) {
         <div className="mb-2 border-4 p-2 text-[20px] leading-tight font-extrabold">
           <p className="uppercase">Allergy</p>
           {allergies.map((message) => (
-            <p key={message}>{message}</p>
+            <p key={message}>
+              <bdi>{message}</bdi>
+            </p>
           ))}
         </div>
       )}
@@ -80,7 +88,11 @@ export function Chit({ view }: { view: TicketView }) {
                   + {part}
                 </span>
               ))}
-              {item.note && <span className="block text-[17px] font-bold">{item.note}</span>}
+              {item.note && (
+                <span className="block text-[17px] font-bold">
+                  <bdi>{item.note}</bdi>
+                </span>
+              )}
             </span>
           </li>
         ))}
