@@ -64,3 +64,12 @@ test("[FIND-6] a saved address that was chosen stays while another is edited; th
   await expect(page).toHaveURL("/addresses");
   await expect(menu).toContainText("1 Century Dr");
 });
+
+test("[LAND-9] coordinates that are typed for an address are the town there", async ({ page }) => {
+  await page.goto("/location");
+  await page.getByLabel("Delivery address").fill("41.6718, -72.9493");
+  await page.getByRole("button", { name: "Deliver here" }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.locator("summary").filter({ hasText: "Deliver to" })).toContainText("Bristol");
+  await expect(page.getByText(/places deliver to Bristol/)).toBeVisible();
+});
