@@ -78,7 +78,7 @@ export const cleanUp = (typed: string): string =>
     .replace(letteredZip, toDigits);
 
 /** "41.6718, -72.9493", "41.6718° N 72.9493° W": degrees, as maps write them. */
-function readPosition(text: string): Coordinates | null {
+export function readPosition(text: string): Coordinates | null {
   const degrees = String.raw`\d{1,3}\.\d{2,}`;
   const [, minusNorth, north, south, minusEast, east, west] =
     new RegExp(

@@ -21,11 +21,25 @@ const maySay = /\d[\d\s.]{2,}\d|[A-Za-z]{2}/;
 export const locateZipCode = async (zip: string): Promise<Coordinates | null> =>
   (await loadGazetteer()).zip(zip)?.point ?? null;
 
-/** The ZIP code and city in a typed US address, as the gazetteer has them; null where unknown. */
-export async function findTypedArea(text: string): Promise<{ zip: string | null; city: string | null }> {
-  const found = maySay.test(text) ? findPlace(await loadGazetteer(), text) : undefined;
-  return { zip: found?.area?.zip ?? null, city: found?.city.name ?? null };
+/** What a typed US address says, as the gazetteer has it. */
+interface TypedArea {
+  /** The ZIP code in it; null where there is none. */
+  zip: string | null;
+  city: string | null;
+  /** The ZIP code at the city's center; null for an unknown city. */
+  centerZip: string | null;
 }
+
+export async function findTypedArea(text: string): Promise<TypedArea> {
+  if (!maySay.test(text)) return nothingTyped;
+  const gazetteer = await loadGazetteer();
+  const found = findPlace(gazetteer, text);
+  if (!found) return nothingTyped;
+  const { area, city } = found;
+  return { zip: area?.zip ?? null, city: city.name, centerZip: gazetteer.centerOf(city).zip };
+}
+
+const nothingTyped: TypedArea = { zip: null, city: null, centerZip: null };
 
 /** The chosen place's coordinates, else the approximate ones of its text; null without a place. */
 export async function resolveCoordinates(

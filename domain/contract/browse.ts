@@ -244,7 +244,7 @@ export const orderAgainResponse = dataResponse(
     has_ordered: z.boolean().optional(),
   }),
 );
-export const orderAgainQuery = z.object({ ...whereFields, mode: z.enum(browseModes).optional() });
+export const orderAgainQuery = z.object(reachFields);
 
 /** [FIND-16] Own favourites that are open and in reach, newest first; at most 10. */
 export const openFavouritesQuery = z.object(reachFields);

@@ -70,6 +70,12 @@ test("[FIND-16] the last dishes that can be ordered now, the last first, each on
   expect(dishes[2]).toMatchObject({ price: 1439, old_price: 1599, deal: "10% off kebab plates", is_available: true });
 });
 
+test("[FIND-3, FIND-16] for pickup dishes come from within the distance that was chosen", async () => {
+  const twelveMilesNorth = "latitude=41.8543&longitude=-72.9466&mode=pickup";
+  expect((await again(twelveMilesNorth)).names).toEqual([]);
+  expect((await again(`${twelveMilesNorth}&within_miles=25`)).names).toHaveLength(3);
+});
+
 test("[FIND-16, HOME-20] what is sold out, closed, or does not deliver there is left out", async () => {
   const { db } = database;
   await db.updateTable("menu_items").set({ is_available: false }).where("id", "=", shop.soup).execute();

@@ -4,7 +4,7 @@ import { addressRequest } from "@domain/contract/accounts/address";
 import { addressCalls } from "@domain/contract/calls/accounts";
 import { isAtStreet } from "@domain/restaurants/street";
 import { formatPersonName } from "@domain/values/person-name";
-import { forgetAccountLocation, readNewAddress } from "~/features/location/account-location.server";
+import { forgetAccountLocation, readNewAddress, savedAddresses } from "~/features/location/account-location.server";
 import { addAddress, type Address, listAddresses } from "~/host/accounts.server";
 import { formRefusal } from "~/host/errors";
 import { notFoundPage } from "~/lib/not-found-page.server";
@@ -39,9 +39,11 @@ export async function saveAddress(
       longitude: point?.longitude,
       is_default: isDefault,
     };
+    const formerDefault = isDefault ? (await savedAddresses(context)).find((one) => one.isDefault)?.id : undefined;
     const addressId = id ?? (await addAddress(context.host, entry)).id;
     if (id) await context.host.send(addressCalls.updateAddress, { params: { id }, body: entry });
-    forgetAccountLocation(context);
+    // [FIND-6] The location follows the default; one that was chosen stays.
+    if (formerDefault) forgetAccountLocation(context, formerDefault);
     return await redirectWithToast(context, backTo(addressId), { type: "success", message: "Address saved" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to add/update address");
@@ -55,7 +57,7 @@ export async function removeAddress({ request, context }: Change, { id, backTo }
   return submitConfirmation(context, {
     run: async () => {
       await context.host.send(addressCalls.deleteAddress, { params: { id } });
-      forgetAccountLocation(context);
+      forgetAccountLocation(context, id);
     },
     redirectTo: backTo,
     successMessage: "Address deleted",

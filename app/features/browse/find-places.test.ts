@@ -33,6 +33,7 @@ const placed = rows.map((row) => ({ ...row, ...bristol }));
 const at = (latitude: number, longitude: number): ReachContext["where"] => ({
   coordinates: { lat: latitude, lng: longitude },
   zipCode: null,
+  namedZipCode: null,
   name: "48 Prospect St",
   city: null,
 });

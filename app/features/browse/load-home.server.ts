@@ -71,7 +71,7 @@ async function loadPage(context: AppLoadContext, query: URLSearchParams) {
   // Filters that the host cannot apply are not offered.
   const choice: BrowseChoice = { ...read, halal: halal.isOffered ? read.halal : null, savedHalal: saved };
   const shown = await loadLists(context, choice, { mode, where });
-  const place = where && { name: where.name, city: where.city, zipCode: where.zipCode };
+  const place = where && { name: where.name, city: where.city, zipCode: where.namedZipCode };
   /** [FIND-12] The search field was sent empty. */
   const isSearchEmpty = query.has("search") && choice.search === "";
   return { choice, mode, place, halal, eid, isSearchEmpty, ...shown, ...claims };

@@ -103,7 +103,7 @@ async function loadOwn(context: AppLoadContext, choice: BrowseChoice, reachConte
   const { session } = context;
   if (!session.user || getArea(session.user.role) !== "customer") return null;
   const [ordered, places] = await Promise.all([
-    dishesToOrderAgain(context, reachContext),
+    dishesToOrderAgain(context, choice, reachContext),
     openFavourites(context, choice, reachContext),
   ]);
   return { ...ordered, places };
@@ -122,14 +122,8 @@ async function openFavourites(
   });
 }
 
-async function dishesToOrderAgain({ host, logger }: AppLoadContext, { mode, where }: ReachContext) {
-  const query = {
-    latitude: where?.coordinates?.lat,
-    longitude: where?.coordinates?.lng,
-    zip_code: where?.zipCode ?? undefined,
-    mode,
-  };
-  return listDishesToOrderAgain(host, query).catch((error: unknown) => {
+async function dishesToOrderAgain({ host, logger }: AppLoadContext, choice: BrowseChoice, reachContext: ReachContext) {
+  return listDishesToOrderAgain(host, reachQuery(choice, reachContext)).catch((error: unknown) => {
     rethrowUnlessHostError(error);
     if (error.code !== "unsupported")
       logger.warn({ code: error.code }, "Order again not loaded; page shown without it");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findTown } from "~/places/towns.server";
 import { readCookies } from "~/session/cookies/cookies.server";
 import { readNewAddress, resolveVisitorLocation } from "./account-location.server";
 
@@ -19,14 +20,25 @@ test.each([
   ["Los Angeles, CA 90012", "Los Angeles", "Los Angeles", "90012"],
   ["90012", "90012", "Los Angeles", "90012"],
   ["Hartford, CT", "Hartford", "Hartford", null],
-])("[FIND-2] %s is called %s", async (address, name, city, zipCode) => {
-  expect(await whereAt(address)).toMatchObject({ name, city, zipCode, coordinates: { lat: expect.any(Number) } });
+])("[FIND-2] %s is called %s", async (address, name, city, namedZipCode) => {
+  expect(await whereAt(address)).toMatchObject({ name, city, namedZipCode, coordinates: { lat: expect.any(Number) } });
+});
+
+test("[FIND-1, FIND-17] a town is its center with that ZIP code, as on its own page; a chosen street has only the ZIP code it says", async () => {
+  const town = await findTown("ct", "hartford");
+  const { zip, point } = town ?? {};
+  expect(zip).toMatch(/^061/);
+  expect(await whereAt("Hartford, CT")).toMatchObject({ zipCode: zip, namedZipCode: null, coordinates: point });
+  expect(await whereAt("12 Main St, Hartford, CT")).toMatchObject({ zipCode: zip, namedZipCode: null });
+  const street = { ...nothingKnown, address: "12 Main St, Hartford, CT", street: "12 Main St", coordinates: position };
+  expect(await resolveVisitorLocation(street, "delivery")).toMatchObject({ zipCode: null, coordinates: position });
 });
 
 test("[FIND-4] an address that names no known place has no coordinates", async () => {
   expect(await whereAt("behind the blue door")).toEqual({
     coordinates: null,
     zipCode: null,
+    namedZipCode: null,
     name: "behind the blue door",
     city: null,
   });

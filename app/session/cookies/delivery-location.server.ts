@@ -4,6 +4,7 @@ import { parseNumber } from "@domain/values/parse-number";
 import type { Coordinates, Place } from "~/lib/place";
 import { readText } from "~/lib/read-form.server";
 import { findChosenPlace, isPlaceId } from "~/places/chosen-place.server";
+import { readPosition } from "~/places/read-address.server";
 import type { Cookies } from "./cookies.server";
 import { saveLocation, findLocation, unnamedPlace } from "./preferences.server";
 
@@ -16,7 +17,8 @@ const [maxAddressLength, maxNameLength] = [300, 100];
  * the form contains none of these.
  */
 export async function saveDeliveryLocation({ cookies, places }: AppLoadContext, form: FormData): Promise<boolean> {
-  const position = findPosition(form);
+  const address = readText(form, "address").replace(/\s+/g, " ").slice(0, maxAddressLength);
+  const position = findPosition(form) ?? findTypedPosition(address);
   if (position) {
     const here = await places.reverse(position);
     // [LAND-11, LAND-12] At an address, its coordinates count, as they will when it is saved.
@@ -24,7 +26,6 @@ export async function saveDeliveryLocation({ cookies, places }: AppLoadContext, 
     savePlace(cookies, { ...(here ?? nothingKnown), address: here?.address ?? unnamedPlace, coordinates });
     return true;
   }
-  const address = readText(form, "address").replace(/\s+/g, " ").slice(0, maxAddressLength);
   if (!address) return false;
   const current = findLocation(cookies);
   // The field was submitted unchanged, so the place stays.
@@ -59,8 +60,17 @@ const findAddressStreet = ({ street }: Pick<Place, "street">): string | null =>
 const findZip = (address: string): string | null =>
   /\b(\d{5})(?:-\d{4})?(?:,? (?:USA?|United States))?$/.exec(address)?.[1] ?? null;
 
-/** A valid position, or null. */
+/** The position that the browser determined; null for none. */
 function findPosition(form: FormData): Coordinates | null {
   const [lat = NaN, lng = NaN] = ["lat", "lng"].map((name) => parseNumber(readText(form, name)));
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+  return onEarth({ lat, lng });
 }
+
+/** [LAND-9] A position as maps write it, typed instead of an address. */
+const findTypedPosition = (address: string): Coordinates | null => {
+  const typed = readPosition(address.trim());
+  return typed && onEarth(typed);
+};
+
+const onEarth = ({ lat, lng }: Coordinates): Coordinates | null =>
+  Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;

@@ -198,6 +198,7 @@ test("[FIND-5] where nobody delivers one can ask to be told, keeps what was type
   await expect(main.getByText("Please enter a valid email").first()).toBeVisible();
   await expect(email).toHaveValue("amina@");
   await email.fill("amina@example.com");
+  await main.getByRole("textbox", { name: "ZIP code" }).fill("90012-1234");
   await main.getByRole("button", { name: "Tell me when" }).click();
   await expect(
     main.getByText("We write to amina@example.com when the first kitchen delivers to 90012."),

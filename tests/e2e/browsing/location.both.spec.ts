@@ -39,3 +39,37 @@ test("[FIND-6] a location from the account ends with the session; one that was c
   await page.goto("/home");
   await expect(menu).toContainText("Enter address");
 });
+
+test("[FIND-6] a saved address that was chosen stays while another is edited; the default's location follows the default", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  await page.goto("/addresses");
+  const menu = page.locator("summary").filter({ hasText: "Deliver to" });
+  const save = async (label: string, isDefault: boolean) => {
+    await page.getByRole("link", { name: `Edit ${label}` }).click();
+    if (isDefault) await page.getByLabel(/default/i).check();
+    await page.getByRole("button", { name: "Save address" }).click();
+    await expect(page.getByText("Address saved")).toBeVisible();
+  };
+  await save("Work", true);
+  await expect(menu).toContainText("1 Century Dr");
+  await save("Home", true);
+  await expect(menu).toContainText("48 Prospect St");
+  await menu.click();
+  await page.getByRole("button", { name: /^Work/ }).click();
+  await expect(menu).toContainText("1 Century Dr");
+  await save("Home", false);
+  await expect(page).toHaveURL("/addresses");
+  await expect(menu).toContainText("1 Century Dr");
+});
+
+test("[LAND-9] coordinates that are typed for an address are the town there", async ({ page }) => {
+  await page.goto("/location");
+  await page.getByLabel("Delivery address").fill("41.6718, -72.9493");
+  await page.getByRole("button", { name: "Deliver here" }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.locator("summary").filter({ hasText: "Deliver to" })).toContainText("Bristol");
+  await expect(page.getByText(/places deliver to Bristol/)).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { demandRequest } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
+import { parseZipCode } from "@domain/restaurants/delivery-area";
 import { formRefusal, isHostError } from "~/host/errors";
 import { readForm, readText } from "~/lib/read-form.server";
 
@@ -23,7 +24,11 @@ export async function demandAction({ request, context }: ActionFunctionArgs) {
       });
       return open({}, 200);
     }
-    const parsed = demandRequest.safeParse({ email: typed.email, zip_code: typed.zip });
+    const parsed = demandRequest.safeParse({
+      email: typed.email,
+      // A ZIP+4 is in the area of its five digits.
+      zip_code: parseZipCode(typed.zip) ?? typed.zip,
+    });
     if (!parsed.success) {
       const messageFor = (name: string) => parsed.error.issues.find(({ path }) => path[0] === name)?.message;
       return open({ email: messageFor("email"), zip: messageFor("zip_code") }, 422);

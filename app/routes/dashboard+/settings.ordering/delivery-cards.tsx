@@ -8,14 +8,14 @@ import { TitledCard } from "~/ui/layout/titled-card";
 interface DeliveryAreaCardProps {
   /** Towns within the saved area. */
   towns: readonly string[];
-  /** A warning if fees and area contradict each other. */
-  warning: string | null;
+  /** What is wrong with it. */
+  warnings: readonly string[];
 }
 
 const maxTowns = 40;
 
 /** [FIND-15] The restaurant's delivery area. */
-export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
+export function DeliveryAreaCard({ towns, warnings }: DeliveryAreaCardProps) {
   const more = towns.length - maxTowns;
   return (
     <TitledCard title="Delivery area" className="flex flex-col gap-5">
@@ -23,7 +23,9 @@ export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
         Customers whose address lies outside do not see you under Delivery. Without a radius and ZIP codes you deliver
         as far as your last fee by distance, or 30 miles.
       </p>
-      {warning && <Warning>{warning}</Warning>}
+      {warnings.map((warning) => (
+        <Warning key={warning}>{warning}</Warning>
+      ))}
       <TextField
         label="Delivery radius"
         name="delivery_radius"

@@ -6,7 +6,7 @@ import { minuteMs } from "@domain/duration";
 import { defaultTimeZone } from "@domain/local-time";
 import { toStoredAvailability } from "@domain/menu/availability";
 import { formatCents, toDecimal } from "@domain/money";
-import { type DeliveryArea, findAreaWarning, findNoDeliveryReason } from "@domain/restaurants/delivery-area";
+import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 import { pausedText } from "@domain/restaurants/opening-text";
 import { orderKinds } from "@domain/settings/ordering";
 import { busyMinuteOptions } from "@domain/values/choices";
@@ -27,6 +27,7 @@ import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
+import { listAreaWarnings } from "./area-warnings.server";
 import { busyDurations, pauseDurations } from "./right-now";
 import { orderingForm } from "./schema";
 
@@ -93,9 +94,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const values = toFormValues(settings);
   // A host that does not say what it offers may deliver.
   const delivers = !settings.delivery_options || values.delivery_options.includes("delivery");
+  const towns = await listCoveredTowns(area);
   return {
-    towns: await listCoveredTowns(area),
-    warning: (delivers ? findNoDeliveryReason(area) : null) ?? findAreaWarning(area),
+    towns,
+    warnings: delivers ? await listAreaWarnings(area, towns) : [],
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     load: describeLoad(settings),

@@ -34,7 +34,7 @@ export default function Ordering() {
       >
         <OfferCard />
         <DeliveryFeeCard distanceRules={values.rules.length} subtotalSteps={values.steps.length} />
-        <DeliveryAreaCard towns={page.towns} warning={page.warning} />
+        <DeliveryAreaCard towns={page.towns} warnings={page.warnings} />
         <TimesCard />
       </SettingsForm>
     </div>
