@@ -25,12 +25,15 @@ import {
   type RamadanText,
 } from "./occasion-times";
 import { type DayOfTimes, markFull, orderTimeText, timesByDay } from "./order-times";
+import { describeShownHalal } from "./shown-halal.server";
 
 /** Everything that the checkout displays; amounts in cents. */
 export interface CheckoutView {
   restaurant: { id: string; name: string; image: string | null; address: string | null; phone: string | null };
   /** [HALAL-10] Today's halal statement; null where there is none. */
   halal: { state: HalalState; text: string } | null;
+  /** [HALAL-13] What Place Order agrees to; null where it is not known. */
+  shownHalal: string | null;
   cartId: string;
   choices: TypedChoices;
   offeredTypes: OrderType[];
@@ -107,6 +110,7 @@ export async function toCheckoutView(
       phone: restaurant?.phone ?? null,
     },
     halal: toHalalNote(restaurant),
+    shownHalal: describeShownHalal(restaurant?.halal ?? null, quote.lines),
     cartId: cart.id,
     choices,
     offeredTypes: listOrderTypes(restaurant),
