@@ -5,7 +5,7 @@ import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
 import { pdf } from "@tests/support/uploads";
 
-// Decisions pressed twice, and decisions about one thing that must not change another.
+// Decisions pressed twice, and decisions about one thing that must change no other; papers that are shown no more.
 const database = withTestDatabase();
 let api: TestApi;
 let shop: Shop;
@@ -150,4 +150,26 @@ test("[HALAL-9] a statement that is accepted already is not accepted again, whic
     body: { message: "This statement is accepted already." },
   });
   expect((await view()).state).toBe("expired");
+});
+
+test("[HALAL-10] a paper is everybody's to read only while the evidence shows it; owner and administrators read it always", async () => {
+  const supplier = { name: "Nutmeg", animals: ["chicken"], signed_name: "Selin" };
+  await api.call("POST", path("/suppliers"), { token: owner.token, body: supplier });
+  const [own] = (await evidence()).view.suppliers;
+  const papers = [await send(), await send({ scope: "supplier", supplier_id: own?.id ?? "", number: "S-1" })];
+  const statuses = (token?: string) =>
+    Promise.all(
+      papers.map(async ({ id }) => {
+        const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : []);
+        return (await api.api.request(path(`/certificates/${id}/file`), { headers })).status;
+      }),
+    );
+  expect(await statuses(), "not verified").toEqual([404, 404]);
+  for (const paper of papers) expect((await decide(paper)).status).toBe(200);
+  expect(await statuses(), "the kitchen's, the supplier's").toEqual([200, 200]);
+  await api.call("DELETE", path(`/suppliers/${own?.id}?signed_name=Selin`), { token: owner.token });
+  expect(await statuses(), "a supplier is gone, and what is stated was not looked at").toEqual([404, 404]);
+  for (const { token } of [owner, admin]) expect(await statuses(token)).toEqual([200, 200]);
+  expect((await review({ version: (await evidence()).version })).status).toBe(200);
+  expect(await statuses()).toEqual([200, 404]);
 });
