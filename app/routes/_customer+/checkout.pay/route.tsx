@@ -70,7 +70,7 @@ function CardDialog({ view, config }: CardDialogProps) {
       hosted={{
         action: withQuery(paths.checkout(), query),
         fields: query,
-        place: `${view.key}:${view.quote.total}:${view.shownHalal ?? ""}`,
+        place: view.placing,
       }}
     />
   );

@@ -103,7 +103,7 @@ function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
           formMethod="post"
           formAction={withQuery(paths.checkout(), toQuery(view.choices))}
           name={isHydrated ? "pay" : "place"}
-          value={`${view.key}:${view.quote.total}:${view.shownHalal ?? ""}`}
+          value={view.placing}
           size="lg"
           wide
           pending={isPlacing || isBusy}
