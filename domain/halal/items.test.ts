@@ -103,6 +103,23 @@ test("[HALAL-6] the words: which it is, in brief on the menu, in full in the dia
   ]);
 });
 
+test("[HALAL-6] a dish's own mark of slaughter by hand has no seal where the place does not state it of all its meat", () => {
+  const own = marks({ halal: "yes", meat: "lamb", slaughter: "hand" });
+  for (const slaughter of ["machine", "both", null] as const) {
+    expect(itemHalalLabelsFor(place({ slaughter }), own)).toEqual(["Halal"]);
+    expect(itemHalalFacts(place({ slaughter }), own)[2]).toBe("Slaughtered by hand, by the owner’s statement");
+  }
+  const machine = marks({ ...own, slaughter: "machine" });
+  expect(itemHalalFacts(place(), machine)[2]).toBe("Slaughtered by machine");
+});
+
+test("[HALAL-6] what no certificate covered is not called halal by one that has expired", () => {
+  const bought = marks({ halal: "uncovered", meat: "none" });
+  expect(itemHalalLabelsFor(place({ state: "expired" }), bought)).toEqual(["Halal by the owner’s statement"]);
+  expect(itemHalalFacts(place({ state: "expired" }), bought)).toEqual(["Halal by the owner’s statement", "No meat"]);
+  expect(passesHalalFilters(place({ state: "expired" }), bought, []), "it passes nothing more for it").toBe(false);
+});
+
 test("[HALAL-6] a mark that nobody knows is no mark", () => {
   expect(parseItemMarks({ halal: "certified", meat: "pork", slaughter: 7, contains: ["bones", "gelatine"] })).toEqual({
     halal: null,

@@ -110,13 +110,24 @@ const optionWords: Record<ItemHalalState, string> = {
   not_halal: "Not halal",
 };
 
+/** What no certificate ever covered is not halal by one that has expired. */
+const stateWords = (state: ItemHalalState, { halal }: ItemMarks): string =>
+  optionWords[state === "expired" && halal === "uncovered" ? "declared" : state];
+
+/**
+ * Whether a dish's slaughter is what was seen beside the certificate: by hand only where the place states that of all its meat. A
+ * dish's own mark, which nobody looks at, is the owner's word.
+ */
+export const isSlaughterCertified = (place: HalalSummary | null, state: ItemHalalState): boolean =>
+  state === "certified" && place?.slaughter === "hand";
+
 /** The short text on the menu. If everything is halal, only exceptions are mentioned. */
 export function itemHalalLabelsFor(place: HalalSummary | null, marks: ItemMarks): string[] {
   const { state, slaughter } = getItemHalal(place, marks);
   const isAsked = place?.level === "options" && place.state !== "unstated";
-  const isByHand = state === "certified" && slaughter === "hand";
+  const isByHand = slaughter === "hand" && isSlaughterCertified(place, state);
   return [
-    ...(isAsked || state === "not_halal" ? [optionWords[state]] : []),
+    ...(isAsked || state === "not_halal" ? [stateWords(state, marks)] : []),
     ...uncoveredWords(place, marks),
     ...(isByHand ? ["Hand-slaughtered"] : []),
     ...contentWords(marks),
@@ -137,10 +148,11 @@ export function itemHalalFacts(place: HalalSummary | null, marks: ItemMarks): st
   const meat =
     marks.meat && (marks.meat === "none" ? meatLabels.none : `Meat: ${meatLabels[marks.meat].toLowerCase()}`);
   const by = slaughter && `Slaughtered ${itemSlaughterLabels[slaughter].toLowerCase()}`;
-  const slaughterText = state === "certified" ? by : by && `${by}, by the owner’s statement`;
+  const isSeen = isSlaughterCertified(place, state) || (state === "certified" && slaughter === "machine");
+  const slaughterText = isSeen ? by : by && `${by}, by the owner’s statement`;
   const isAsked = place !== null && place.state !== "unstated";
   return [
-    isAsked || state === "not_halal" ? optionWords[state] : null,
+    isAsked || state === "not_halal" ? stateWords(state, marks) : null,
     meat,
     slaughterText,
     ...uncoveredWords(place, marks),

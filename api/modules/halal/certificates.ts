@@ -14,7 +14,7 @@ import { storeFile } from "@api/uploads/stored-files";
 import { certificateFields } from "@domain/contract/halal";
 import { certificateDatesProblem } from "@domain/halal/certificate";
 import { localDate } from "@domain/local-time";
-import { getHalalPlace } from "./evidence";
+import { getHalalPlace, getHalalView } from "./evidence";
 import { addHistory, recordInApplication } from "./history";
 
 /** The maximum number of pending documents of an owner. */
@@ -190,10 +190,11 @@ async function findSupplierId(
   return supplier.id;
 }
 
-/** The stored file of a certificate, for those who may see it. @throws ApiError not_found */
+/** The stored file of a certificate, for those who may see it: everybody while the evidence shows it. @throws ApiError not_found */
 export async function getCertificateFile(
   db: Db,
   { restaurantId, certificateId, actor }: { restaurantId: string; certificateId: string; actor: Actor | null },
+  now: Date,
 ) {
   const row =
     isUuid(certificateId) && isUuid(restaurantId)
@@ -210,7 +211,18 @@ export async function getCertificateFile(
       : undefined;
   const isKeeper =
     row && actor && isMember(actor, row.restaurant_id) && ["admin", "owner", "manager"].includes(actor.role);
-  const isShown = row?.state === "verified" && row.is_public && row.status === "approved";
-  if (!row || !(isKeeper || isShown)) throw notFound("Certificate");
+  const isPublic = row?.state === "verified" && row.is_public && row.status === "approved";
+  const isOpen = isKeeper || (isPublic && (await isInEvidence(db, { restaurantId, certificateId }, now)));
+  if (!row || !isOpen) throw notFound("Certificate");
   return row;
+}
+
+/** Whether the place's evidence shows it today: not a supplier's that was removed, nor the kitchen's beside another statement. */
+async function isInEvidence(
+  db: Db,
+  { restaurantId, certificateId }: { restaurantId: string; certificateId: string },
+  now: Date,
+): Promise<boolean> {
+  const { certificate, other_certificates: others } = await getHalalView(db, restaurantId, now);
+  return [...(certificate ? [certificate] : []), ...others].some(({ id }) => id === certificateId);
 }

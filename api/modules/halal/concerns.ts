@@ -130,6 +130,9 @@ export function answerConcern(
       ? await trx.selectFrom("halal_concerns").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
       : undefined;
     if (!row) throw notFound("Concern");
+    // Answered by the same person in the same words: pressed again after the answer was lost.
+    const isOwn = row.answered_by === actor.id && row.state === outcome && row.outcome === text;
+    if (isOwn) return;
     if (row.state !== "open") throw new ApiError("step_not_allowed", "This concern is answered already.");
     const now = clock.now();
     const restaurantId = row.restaurant_id;

@@ -13,14 +13,15 @@ import {
   type CertificateStep,
   listDifferences,
   nextCertificateState,
+  scopeLabels,
 } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { localDate } from "@domain/local-time";
 import { lockProfile } from "./declare";
 import { getHalalPlace } from "./evidence";
-import { addHistory } from "./history";
+import { addHistory, isLastStep } from "./history";
 import { notifyOwners } from "./notify-owners";
-import { markReviewed, versionConflictError } from "./review";
+import { findDecider, markReviewed, versionConflictError } from "./review";
 import { relistRestaurant } from "./unlist";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">;
@@ -45,7 +46,10 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
     const place = await getHalalPlace(trx, restaurantId);
     const profile = await lockProfile(trx, restaurantId);
     const row = await lockCertificate(trx, restaurantId, certificateId);
-    if (row.version !== decision.version) throw versionConflictError();
+    if (row.version !== decision.version) {
+      if (await isOwnDecision(trx, row, decision, actor)) return;
+      throw versionConflictError(await findDecider(trx, row.decided_by, actor));
+    }
     const { step } = decision;
     const now = clock.now();
     if (step === "ask") {
@@ -62,12 +66,35 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
       const reason = step === "verify" ? null : (decision.note ?? null);
       const decided = { state, reason, question: null, decided_at: now, decided_by: actor.id };
       await updateCertificate(trx, row, { ...corrected, ...checked, ...decided });
-      // The administrator also saw the declaration: signing it again makes this version outdated.
-      if (step === "verify" && profile.declared_at) await markReviewed(trx, { restaurantId, actor, now });
-      if (step === "verify" && scope === "outlet") await relistRestaurant(trx, deps, { restaurantId, actor });
+      if (step === "verify" && scope === "outlet") {
+        // The administrator also saw the declaration, which signing again would outdate. A supplier's or product's certificate
+        // says nothing of the kitchen: it neither accepts what is declared nor lifts an expired badge.
+        await markReviewed(trx, { restaurantId, actor, now });
+        await relistRestaurant(trx, deps, { restaurantId, actor });
+      }
     }
     await announceDecision(trx, deps, { ...about, place, row, decision, now });
   });
+}
+
+/** Whether this decision is the last one already: pressed again after its answer was lost. */
+async function isOwnDecision(trx: Db, row: LockedCertificate, decision: Decision, actor: Actor): Promise<boolean> {
+  const { step, version, note, checked_by: ways, corrections = {} } = decision;
+  if (row.version !== version + 1) return false;
+  const words = note || null;
+  if (step === "ask") {
+    const last = { restaurantId: row.restaurant_id, certificateId: row.id, what: "asked" as const };
+    return row.question === words && (await isLastStep(trx, last, actor));
+  }
+  if (row.decided_by !== actor.id || row.state !== notices[step].what) return false;
+  if (step !== "verify") return row.reason === words;
+  const isSaved = ([field, value]: [string, unknown]) => (value || null) === Reflect.get(row, field);
+  return (
+    row.check_note === words &&
+    ways.length === row.checked_by.length &&
+    ways.every((way) => row.checked_by.includes(way)) &&
+    Object.entries(corrections).every((entry) => entry[1] === undefined || isSaved(entry))
+  );
 }
 
 const notAllowed = () => new ApiError("step_not_allowed", "This certificate is decided already.");
@@ -144,6 +171,7 @@ async function announceDecision(
 ): Promise<void> {
   const { what, title } = notices[decision.step];
   const note = decision.note ?? null;
+  const scope = decision.corrections?.scope ?? row.scope;
   const validUntil = formatLongDate(decision.corrections?.expires_on ?? row.expires_on);
   await addHistory(trx, {
     restaurantId,
@@ -151,8 +179,11 @@ async function announceDecision(
     at: now,
     actorId: actor.id,
     certificateId: row.id,
-    // Reasons and questions are not public.
-    note: what === "verified" ? `Valid until ${validUntil}` : null,
+    // Reasons and questions are not public; whose certificate it is, is: a supplier's says nothing of the kitchen.
+    note:
+      [scope === "outlet" ? null : scopeLabels[scope], what === "verified" ? `Valid until ${validUntil}` : null]
+        .filter(Boolean)
+        .join(". ") || null,
   });
   await audit(trx, {
     actor,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import type { Actor } from "@api/http/router";
 
 /** The public text of each history entry; null: visible to the owner and administrators only. */
 const sentences = {
@@ -43,6 +44,23 @@ export async function addHistory(
       certificate_id: certificateId ?? null,
     })
     .execute();
+}
+
+/** Whether the last entry about a certificate, or about the statement, is this person's own. */
+export async function isLastStep(
+  trx: Db,
+  { restaurantId, certificateId = null, what }: { restaurantId: string; certificateId?: string | null; what: What },
+  actor: Pick<Actor, "id">,
+): Promise<boolean> {
+  const last = await trx
+    .selectFrom("halal_history")
+    .select(["what", "actor_id"])
+    .where("restaurant_id", "=", restaurantId)
+    .where("certificate_id", "is not distinct from", certificateId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.what === what && last.actor_id === actor.id;
 }
 
 /**

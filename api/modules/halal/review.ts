@@ -5,9 +5,10 @@ import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { publishMenuChange } from "@api/modules/menu-items/save";
 import type { declarationReview } from "@domain/contract/halal-decisions";
+import { formatPersonName } from "@domain/values/person-name";
 import { generateHalalCode, lockProfile, incrementProfileVersion } from "./declare";
 import { getHalalPlace } from "./evidence";
-import { addHistory } from "./history";
+import { addHistory, isLastStep } from "./history";
 import { notifyOwners } from "./notify-owners";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">;
@@ -16,8 +17,22 @@ interface About {
   actor: Actor;
 }
 
-export const versionConflictError = () =>
-  new ApiError("conflict", "Somebody has changed this meanwhile. Please look at it again before you decide.");
+/** `who`: "Yusuf Khan has", where it is known who decided. */
+export const versionConflictError = (who = "Somebody has") =>
+  new ApiError("conflict", `${who} changed this meanwhile. Please look at it again before you decide.`);
+
+/** The beginning of a sentence: by whom it was decided. Undefined if it was not, but changed otherwise. */
+export async function findDecider(trx: Db, decidedBy: string | null, actor: Actor): Promise<string | undefined> {
+  if (decidedBy === null) return undefined;
+  if (decidedBy === actor.id) return "You have";
+  const person = await trx
+    .selectFrom("users")
+    .select(["first_name", "last_name"])
+    .where("id", "=", decidedBy)
+    .executeTakeFirst();
+  const name = person && formatPersonName(person.first_name, person.last_name);
+  return name ? `${name} has` : undefined;
+}
 
 /**
  * [HALAL-5, HALAL-8] An administrator's decision about the current declaration. Accepted, it stays the owner's statement, and a
@@ -32,9 +47,13 @@ export function reviewDeclaration(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const profile = await lockProfile(trx, restaurantId);
-    if (profile.version !== version) throw versionConflictError();
+    if (profile.version !== version) {
+      if (await isOwnReview(trx, profile, { step, version, note }, actor)) return;
+      throw versionConflictError(await findDecider(trx, profile.reviewed_by ?? profile.refused_by, actor));
+    }
     if (!profile.declared_at) throw new ApiError("step_not_allowed", "Nothing is stated here yet.");
-    if (step === "ask" && profile.reviewed_at)
+    // Accepted again, it would count as a later statement than it is [HALAL-9].
+    if (step !== "refuse" && profile.reviewed_at)
       throw new ApiError("step_not_allowed", "This statement is accepted already.");
     const now = clock.now();
     const { action, what } = steps[step];
@@ -58,6 +77,20 @@ export function reviewDeclaration(
     await audit(trx, { actor, at: now, action, subject, restaurantId, ...(note ? { changes: { note } } : {}) });
     await publishMenuChange(trx, events, [restaurantId]);
   });
+}
+
+/** Whether this review is the last one already: pressed again after its answer was lost. */
+async function isOwnReview(
+  trx: Db,
+  profile: Awaited<ReturnType<typeof lockProfile>>,
+  { step, version, note }: z.output<typeof declarationReview>,
+  actor: Actor,
+): Promise<boolean> {
+  if (profile.version !== version + 1) return false;
+  if (step === "accept") return profile.reviewed_by === actor.id;
+  if (step === "refuse") return profile.refused_by === actor.id && profile.refusal === (note ?? "");
+  const last = { restaurantId: profile.restaurant_id, what: steps.ask.what };
+  return profile.question === note && (await isLastStep(trx, last, actor));
 }
 
 const steps = {

@@ -124,7 +124,7 @@ export function halalModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(halalCalls.getCertificateFile), async (c) => {
     const { id: restaurantId, certificateId } = c.req.valid("param");
-    const file = await getCertificateFile(db, { restaurantId, certificateId, actor: c.get("actor") });
+    const file = await getCertificateFile(db, { restaurantId, certificateId, actor: c.get("actor") }, clock.now());
     const { file_name: name, content_type: contentType, size_bytes: size } = file;
     return privateFileResponse(c, { name, contentType, size, body: readFile(db, dependencies.vault, file.file_id) });
   });

@@ -1,5 +1,5 @@
 import type { BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
-import { getItemHalal, parseItemMarks, passesHalalFilters } from "@domain/halal/items";
+import { getItemHalal, isSlaughterCertified, parseItemMarks, passesHalalFilters } from "@domain/halal/items";
 import { type HalalSummary, passesHalal } from "@domain/halal/status";
 import { handWord } from "@domain/search/marks";
 import {
@@ -70,7 +70,7 @@ function truthfulWords(dish: DishEntry, place: HalalSummary | null): readonly st
   const words = dish.category_words;
   if (!words.includes(handWord)) return words;
   const { state, slaughter } = getItemHalal(place, parseItemMarks(dish));
-  return state === "certified" && slaughter === "hand" ? words : words.filter((word) => word !== handWord);
+  return slaughter === "hand" && isSlaughterCertified(place, state) ? words : words.filter((word) => word !== handWord);
 }
 
 /** A place matches by its name and cuisine, then its categories, then its description; its dishes may match the rest. */

@@ -25,12 +25,17 @@ import {
   type RamadanText,
 } from "./occasion-times";
 import { type DayOfTimes, markFull, orderTimeText, timesByDay } from "./order-times";
+import { describeShownHalal } from "./shown-halal.server";
 
 /** Everything that the checkout displays; amounts in cents. */
 export interface CheckoutView {
   restaurant: { id: string; name: string; image: string | null; address: string | null; phone: string | null };
   /** [HALAL-10] Today's halal statement; null where there is none. */
   halal: { state: HalalState; text: string } | null;
+  /** [HALAL-13] What is agreed to with the total; null where it is not known. */
+  shownHalal: string | null;
+  /** The value of Place Order: the key, the total and what is said about halal. */
+  placing: string;
   cartId: string;
   choices: TypedChoices;
   offeredTypes: OrderType[];
@@ -98,6 +103,8 @@ export async function toCheckoutView(
   const quote = hostQuote ?? estimateQuote({ cart, coupons, code: choices.coupon }, now);
   const problems = quote.problems ?? [];
   const address = addresses.find((entry) => entry.id === choices.address);
+  const key = createPaymentKey(context, userId, { cart, wanted, totalCents: quote.total });
+  const shownHalal = describeShownHalal(restaurant?.halal ?? null, quote.lines);
   return {
     restaurant: {
       id: choices.restaurantId,
@@ -107,6 +114,8 @@ export async function toCheckoutView(
       phone: restaurant?.phone ?? null,
     },
     halal: toHalalNote(restaurant),
+    shownHalal,
+    placing: [key, quote.total, ...(shownHalal ? [shownHalal] : [])].join(":"),
     cartId: cart.id,
     choices,
     offeredTypes: listOrderTypes(restaurant),
@@ -130,7 +139,7 @@ export async function toCheckoutView(
       ...(paymentFault ? [paymentFault] : []),
     ],
     wanted,
-    key: createPaymentKey(context, userId, { cart, wanted, totalCents: quote.total }),
+    key,
     hasQuote: hostQuote !== null,
     paymentFault,
   };

@@ -1,8 +1,36 @@
-import { expect, inBothThemes, test } from "@tests/support/e2e";
+import { fillCart } from "@tests/e2e/steps/checkout-steps";
+import { expect, inBothThemes, signInAt, test } from "@tests/support/e2e";
 import { pdf } from "@tests/support/uploads";
 
 // The declaration of its home restaurant is signed here alone.
 test.use({ freshData: "till" });
+
+test("[HALAL-13] a customer whose checkout is open while the place's halal claim changes reads it before paying", async ({
+  page,
+  browser,
+  app,
+  signIn,
+}) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  const summary = page.getByRole("region", { name: "Cart Summary" });
+  await expect(summary).toContainText("(demo) certified, hand-slaughtered");
+  const kitchen = await browser.newPage({ baseURL: app.url });
+  await signInAt(app.url, kitchen.request, "owner");
+  await kitchen.goto("/dashboard/settings/halal/edit");
+  await kitchen.getByLabel("Your name, as a signature").fill("Selin Aydın");
+  await kitchen.getByRole("button", { name: /^Save/ }).click();
+  await expect(kitchen.getByText("What you changed is being looked at")).toBeVisible();
+  await kitchen.close();
+  await page.getByRole("button", { name: /^Place Order/ }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "What is said about halal here has changed. It says now: “Owner’s statement, not verified”. Nothing was charged.",
+  );
+  await expect(summary).toContainText("Owner’s statement, not verified");
+  await page.getByRole("button", { name: /^Place Order/ }).click();
+  await expect(page).not.toHaveURL(/\/checkout\?/);
+});
 
 test("[HALAL-5] an owner who signs on an older statement is told what was changed meanwhile, and keeps what was chosen", async ({
   page,

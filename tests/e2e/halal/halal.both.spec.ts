@@ -120,6 +120,17 @@ test("[HALAL-14] /halal says what the words mean and what is not done; the foote
   if (javaScriptEnabled !== false) await inBothThemes(page, expectAccessible);
 });
 
+test("[HALAL-14] no page says of all places what some do not state", async ({ page }) => {
+  for (const path of ["/", "/about"])
+    expect(await (await page.request.get(path)).text(), path).not.toMatch(/halal kitchens/i);
+  await page.goto("/about");
+  await expect(page.getByRole("main")).toContainText("a certificate that has expired, or not stated");
+  await page.goto("/halal");
+  await expect(page.getByRole("main")).toContainText("What the owner has not answered is called “Not stated”.");
+  await page.goto("/halal-food/ct/bristol");
+  await expect(page.getByRole("main")).toContainText("where nothing does, nothing is stated");
+});
+
 test("[HALAL-14] no dish is said to be halal to search engines", async ({ page }) => {
   const path = await placeThatSays(page, "about halal");
   expect(await (await page.request.get(path)).text()).not.toMatch(/suitableForDiet|HalalDiet/);

@@ -29,8 +29,8 @@ export function Hero({ isFirstFree }: { isFirstFree: boolean }) {
             )}
           </h1>
           <p className="text-lead text-on-night-quiet mt-6 max-w-125">
-            Biryani, broast, kebabs and fresh groceries from halal kitchens. Tell us where you are and choose what to
-            eat.
+            Biryani, broast, kebabs and fresh groceries from local kitchens and grocers. Tell us where you are and
+            choose what to eat.
           </p>
           <div className="mt-7">
             <AddressEntry />

@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "HalalGo · Order halal food, groceries and Islamic books",
     description:
-      "Biryani, broast, kebabs and fresh groceries from halal kitchens. Enter your address, see who delivers there, and order for delivery or pickup.",
+      "Biryani, broast, kebabs and fresh groceries from local kitchens and grocers. Enter your address, see who delivers there, and order for delivery or pickup.",
     path: paths.landing(),
   });
 export const links = () => [condensedFontLink(), displayFontLink()];

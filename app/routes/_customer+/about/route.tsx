@@ -9,7 +9,7 @@ import { TextLink } from "~/ui/text-link";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "About · HalalGo",
-    description: "HalalGo brings halal kitchens, grocers and Islamic bookshops to one table.",
+    description: "HalalGo brings halal food, groceries and Islamic books to one table.",
     path: paths.about(),
   });
 export const handle = { isQuiet: true };
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function About() {
   const { isRefunded, isChecked } = useLoaderData<typeof loader>();
   return (
-    <Article title="About HalalGo" lead="One place for halal kitchens, grocers and Islamic bookshops.">
+    <Article title="About HalalGo" lead="One place for halal food, groceries and Islamic books.">
       <h2>What we do</h2>
       <p>
         You choose a kitchen, fill a cart and pay by card. The kitchen gets the order at once and you can follow it
@@ -49,8 +49,8 @@ export default function About() {
       {isChecked ? (
         <p>
           We certify nobody. A page says “certified” while a certificate holds that our team has checked with the
-          certifier; everything else is the owner’s own statement, and is called that.{" "}
-          <TextLink to={paths.halal()}>How halal is checked</TextLink>.
+          certifier. Everything else is the owner’s own statement, a certificate that has expired, or not stated, and is
+          called that. <TextLink to={paths.halal()}>How halal is checked</TextLink>.
         </p>
       ) : (
         <p>

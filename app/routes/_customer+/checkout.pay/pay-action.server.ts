@@ -5,6 +5,7 @@ import { loadChoices } from "~/features/checkout/choices.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { isUnknownOutcome, paymentRefusal } from "~/features/checkout/payment-errors.server";
 import { findPayment, findUnconfirmedPayment } from "~/features/checkout/payment-outcome.server";
+import { findHalalChange } from "~/features/checkout/shown-halal.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { placeOrder } from "~/host/orders.server";
 import { charge } from "~/host/payments.server";
@@ -42,6 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (page.view.quote.total !== posted.total) {
     return refuse("The total has changed. Nothing was charged. Check it and press Place Order again.");
   }
+  const halal = findHalalChange(readText(form, "halal"), page.view.shownHalal);
+  if (halal) return refuse(`${halal} Nothing was charged. Check it and press Place Order again.`);
   const { when, time } = page.view.choices;
   if (when !== choices.when || (when === "later" && time !== choices.time)) {
     return refuse("The time you chose has passed. Nothing was charged. Choose another.");

@@ -70,7 +70,7 @@ function CardDialog({ view, config }: CardDialogProps) {
       hosted={{
         action: withQuery(paths.checkout(), query),
         fields: query,
-        place: `${view.key}:${view.quote.total}`,
+        place: view.placing,
       }}
     />
   );
@@ -104,7 +104,7 @@ function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
   const { submit, data, state } = useFetcher<PayOutcome>();
   const { pay, isTokenizing, refusal, setRefusal } = useToken(tokenize, state === "submitting", (token) => {
     const { pathname, search } = window.location;
-    const fields = { token, key: view.key, total: String(view.quote.total) };
+    const fields = { token, key: view.key, total: String(view.quote.total), halal: view.shownHalal ?? "" };
     submit(fields, { method: "post", action: `${pathname}${search}` });
   });
   const seen = useRef<PayOutcome | undefined>(undefined);

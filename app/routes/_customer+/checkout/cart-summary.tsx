@@ -83,7 +83,7 @@ function EmailNotice({ view: { quote, choices } }: { view: CheckoutView }) {
 }
 
 /**
- * [CHK-14, PAY-14, PAY-16] The button contains the payment's key and the displayed total. With JavaScript it opens the
+ * [CHK-14, PAY-14, PAY-16] The button contains the payment's key, the displayed total and what is said about halal. With JavaScript it opens the
  * card dialog (`pay`), without it the provider's own page (`place`). Below 1280 px it is fixed at the bottom of the
  * screen.
  */
@@ -103,7 +103,7 @@ function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
           formMethod="post"
           formAction={withQuery(paths.checkout(), toQuery(view.choices))}
           name={isHydrated ? "pay" : "place"}
-          value={`${view.key}:${view.quote.total}`}
+          value={view.placing}
           size="lg"
           wide
           pending={isPlacing || isBusy}

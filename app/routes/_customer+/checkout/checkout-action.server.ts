@@ -14,6 +14,7 @@ import {
 import { returnHref, saveChoices } from "~/features/checkout/choices.server";
 import { type CheckoutPage, loadCheckout } from "~/features/checkout/load-checkout.server";
 import { redirectForKey, redirectForUnconfirmed } from "~/features/checkout/payment-outcome.server";
+import { findHalalChange } from "~/features/checkout/shown-halal.server";
 import { changeCartLine, clearCart, deleteCartLine } from "~/host/carts.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { openHostedCheckout } from "~/host/payments.server";
@@ -39,12 +40,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (pressed === null) return changeForm(context, user.id, form);
   const choices = await saveChoices(context, user.id, form);
   const page = await loadCheckout(context, user.id, choices);
-  const [key = "", shownTotal] = pressed.split(":");
+  const [key = "", shownTotal, ...halal] = pressed.split(":");
   const current = page.kind === "ready" ? page.view.key : null;
   const keyOutcome = key && key !== current ? await redirectForKey(context, key, choices) : null;
   const unclear = keyOutcome ?? (await redirectForUnconfirmed(context, user.id, choices));
   if (unclear) return unclear;
-  const errors = await refusals(page, choices, { key, shownTotal: parseNumber(shownTotal) });
+  const errors = await refusals(page, choices, { key, shownTotal: parseNumber(shownTotal), halal: halal.join(":") });
   if (errors.length > 0 || page.kind !== "ready") return data({ page, errors }, 422);
   // A total of zero needs no card: the host places the order at once.
   if (form.has("pay") && page.view.quote.total > 0) return redirect(checkoutHref(page.view.choices, "/pay"), 303);
@@ -55,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function refusals(
   page: CheckoutPage,
   choices: CheckoutChoices,
-  shown: { key: string; shownTotal: number },
+  shown: { key: string; shownTotal: number; halal: string },
 ): Promise<PlaceError[]> {
   const type = page.kind === "ready" ? page.view.choices.type : (choices.type ?? "delivery");
   const address = page.kind === "ready" ? page.view.choices.address : choices.address;
@@ -76,7 +77,10 @@ async function refusals(
   const wrongTip = tipError(choices);
   if (wrongTip) errors.push({ id: choices.tip === otherTip ? "tipAmount" : "tip", message: wrongTip });
   if (errors.length > 0) return errors;
-  const changed = changedTime(choices, page.view) ?? changedTotal(shown, { key, total: quote.total });
+  const changed =
+    changedTime(choices, page.view) ??
+    changedTotal(shown, { key, total: quote.total }) ??
+    changedHalal(shown, page.view);
   return changed ? [changed] : [];
 }
 
@@ -110,6 +114,12 @@ function changedTotal(
     return { id: "summary", message: `The total has changed${before} to ${formatCents(now.total)}. ${agree}` };
   }
   return isSameCart(shown.key, now.key) ? null : { id: "summary", message: `Your cart has changed. ${agree}` };
+}
+
+/** [HALAL-13] Refuses to order by a claim that holds no more, as of a certificate that ended at midnight. */
+function changedHalal({ halal }: { halal: string }, { shownHalal }: CheckoutView): PlaceError | null {
+  const change = findHalalChange(halal, shownHalal);
+  return change ? { id: "summary", message: `${change} ${agree}` } : null;
 }
 
 /** [PAY-14] Without JavaScript: redirects to the provider's own page, which returns to /checkout/return. */

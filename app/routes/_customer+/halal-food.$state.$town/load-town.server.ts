@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const path = paths.town(town.state, townSlug(town.name));
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const { lat: latitude, lng: longitude } = town.point;
-  const [{ saved }, read] = [await loadHalalFilters(context), readChoice(new URL(request.url).searchParams)];
+  const [{ saved, isOffered }, read] = [await loadHalalFilters(context), readChoice(new URL(request.url).searchParams)];
   const choice: BrowseChoice = {
     ...defaultBrowseChoice,
     halal: saved.length > 0 ? read.halal : null,
@@ -52,6 +52,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return {
     path,
     choice,
+    isEvidenceStored: isOffered,
     name: town.name,
     state: town.state,
     address: townAddress(town),

@@ -33,8 +33,20 @@ const placesText = (total: number, hasMore: boolean) =>
 
 /** [FIND-7, FIND-17] Halal restaurants that deliver to one town, open ones first. */
 export default function TownPage() {
-  const { path, choice, name, state, address, total, hasMore, openCount, places, cuisines, neighbours } =
-    useLoaderData<typeof loader>();
+  const {
+    path,
+    choice,
+    isEvidenceStored,
+    name,
+    state,
+    address,
+    total,
+    hasMore,
+    openCount,
+    places,
+    cuisines,
+    neighbours,
+  } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="page-width py-8 md:py-12">
       <h1 className="text-title">
@@ -88,6 +100,12 @@ export default function TownPage() {
         <h2 id="places-heading" className="text-section mb-4">
           Places that deliver to {name}
         </h2>
+        {isEvidenceStored && (
+          <p className="text-meta text-quiet -mt-3 mb-4">
+            On whose word a place is halal stands on its card; where nothing does, nothing is stated.{" "}
+            <TextLink to={paths.halal()}>How halal is checked</TextLink>
+          </p>
+        )}
         <div className="mb-4 empty:hidden">
           <SavedHalalNote choice={choice} path={path} />
         </div>

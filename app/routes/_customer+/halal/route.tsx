@@ -42,7 +42,7 @@ const states: { state: HalalState; title: string; text: string }[] = [
   {
     state: "unstated",
     title: "Nothing stated about halal yet",
-    text: "The owner has not told us anything. Ask the kitchen.",
+    text: "The owner has not told us anything, or we could not accept it. Ask the kitchen.",
   },
 ];
 
@@ -83,7 +83,7 @@ export default function AboutHalal() {
           The owner signs it, and signs again when it changes. Until our team has looked at the change, the place is not
           called certified.
         </li>
-        <li>What the owner has not answered is left out. Nothing is assumed.</li>
+        <li>What the owner has not answered is called “Not stated”. Nothing is assumed.</li>
       </ul>
       <h2>How a certificate is checked</h2>
       <p>

@@ -42,17 +42,25 @@ function toSheet(view: HalalView, now: Date) {
       facts: certificateFacts(other, toDay),
       file: toFile(view.restaurant_id, other, "This certificate", toDay),
     })),
-    history: view.history.map(({ what, at, note }) => ({
-      what,
-      note,
-      day: toDay(at),
-      shown: formatShortDate(toDay(at)),
-    })),
+    history: toHistory(view, toDay),
     lookUp: certificate && lookUpUrl(certificate),
   };
 }
 
 type ToDay = (at: string) => string;
+
+/** What may carry a check as the latest line: nothing that was withdrawn, has ended or is to be looked at. */
+const goodNews = ["Certificate checked with the certifier", "Statement looked at"];
+
+/** The latest line is highlighted if it is good news about a place that is still certified. */
+export const toHistory = ({ state, history }: Pick<HalalView, "state" | "history">, toDay: ToDay) =>
+  history.map(({ what, at, note }, index) => ({
+    what,
+    note,
+    day: toDay(at),
+    shown: formatShortDate(toDay(at)),
+    isGood: index === 0 && state === "certified" && goodNews.includes(what),
+  }));
 
 const fact = (label: string, text: string, more?: string | null): SheetFact => ({ label, lines: [{ text, more }] });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -48,7 +48,7 @@ export default function HalalSheet() {
             {other.file && <FileLink {...other.file} />}
           </section>
         ))}
-        {history.length > 0 && <History lines={history} isCertified={state === "certified"} />}
+        {history.length > 0 && <History lines={history} />}
         <p className="text-meta text-quiet">
           We show what we have seen and checked. HalalGo itself certifies nobody.{" "}
           <TextLink to={paths.halal()}>How halal is checked here</TextLink>
@@ -130,26 +130,25 @@ function FileLink({ name, about, href }: { name: string; about: string; href: st
   );
 }
 
-type HistoryLine = { what: string; note: string | null; day: string; shown: string };
+type HistoryLine = { what: string; note: string | null; day: string; shown: string; isGood: boolean };
 
-/** The latest event is highlighted as good news only while the restaurant is still certified. */
-function History({ lines, isCertified }: { lines: HistoryLine[]; isCertified: boolean }) {
+function History({ lines }: { lines: HistoryLine[] }) {
   return (
     <section aria-labelledby="halal-history">
       <h2 id="halal-history" className="text-card mb-3">
         History
       </h2>
       <ol>
-        {lines.map(({ what, note, day, shown }, index) => (
+        {lines.map(({ what, note, day, shown, isGood }, index) => (
           <li key={`${day}${what}${index}`} className="flex gap-3.5">
             <span aria-hidden className="flex w-5.5 flex-col items-center">
               <span
                 className={cx(
                   "grid size-5.5 place-items-center rounded-full",
-                  index === 0 && isCertified ? "bg-primary text-on-primary" : "border-control border-2",
+                  isGood ? "bg-primary text-on-primary" : "border-control border-2",
                 )}
               >
-                {index === 0 && isCertified && <Icon name="check" weight="bold" size={12} />}
+                {isGood && <Icon name="check" weight="bold" size={12} />}
               </span>
               {index < lines.length - 1 && <span className="bg-line w-0.5 flex-1" />}
             </span>
