@@ -13,14 +13,16 @@ const validators = {
 
 /** [AGT-3] The form of a sales agent, in a panel over the list. */
 export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; closeHref: string }) {
-  const values = useRef(toFormValues(agent)).current;
+  // Stays as it was when the form opened, so that a revalidation does not change what is being typed.
+  const first = useRef(agent).current;
   return (
     <EditPanel
       title={agent ? "Edit Sales Agent" : "Add Sales Agent"}
       what="sales agent"
       formId={agentFormId}
       validator={agent ? validators.updated : validators.added}
-      values={values}
+      values={useRef(agentValues(first)).current}
+      version={first?.version}
       closeHref={closeHref}
       saveLabel={agent ? "Update" : "Save"}
     >
@@ -42,7 +44,8 @@ export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; close
   );
 }
 
-const toFormValues = (agent: AgentRow | null) => ({
+/** Form values of an agent, or of a new one. */
+export const agentValues = (agent: AgentRow | null) => ({
   first_name: agent?.firstName ?? "",
   last_name: agent?.lastName ?? "",
   email: agent?.email ?? "",
