@@ -92,6 +92,8 @@ export interface SalesAgent {
   email: string;
   phone: string;
   isActive: boolean;
+  /** Undefined where the host has no versions. */
+  version?: number | undefined;
 }
 
 /** [DATA-5] The fields sent for an agent; a password left out stays unchanged [AGT-5]. */
@@ -102,6 +104,7 @@ export interface AgentDraft {
   phone: string;
   password?: string;
   is_active?: boolean;
+  version?: number | undefined;
 }
 
 /** [HOST-44] All of them. */
@@ -123,7 +126,7 @@ export function saveAgent(
   if (id === null) {
     return host.send(agentCalls.createAgent, { body: { ...draft, password: draft.password ?? "" }, headers });
   }
-  return host.send(agentCalls.updateAgent, { params: { id }, body: draft });
+  return host.send(agentCalls.updateAgent, { params: { id }, body: draft, headers });
 }
 
 /**
@@ -142,6 +145,7 @@ const toSalesAgent = (wire: Agent): SalesAgent => ({
   email: wire.email,
   phone: wire.phone ?? "",
   isActive: wire.is_active ?? true,
+  version: wire.version ?? undefined,
 });
 
 interface CustomerListQuery {

@@ -83,6 +83,8 @@ interface TableFields {
   label: string;
   seats?: number | null;
   is_active: boolean;
+  /** The version that the form was opened with. */
+  version?: number | undefined;
 }
 
 /** Extended. All tables by name; null where the host has none. */
@@ -91,7 +93,7 @@ export async function listTables(host: Host, restaurantId: string) {
   return list && list.items;
 }
 
-/** Extended. `id` null adds one. @throws HostError validation_failed, not_found */
+/** Extended. `id` null adds one. @throws HostError validation_failed, not_found, conflict */
 export const saveTable = (
   host: Host,
   { restaurantId, id }: { restaurantId: string; id: string | null },
@@ -100,4 +102,4 @@ export const saveTable = (
 ) =>
   id === null
     ? host.send(diningTableCalls.createTable, { params: { id: restaurantId }, body, headers })
-    : host.send(diningTableCalls.updateTable, { params: { id: restaurantId, tableId: id }, body });
+    : host.send(diningTableCalls.updateTable, { params: { id: restaurantId, tableId: id }, body, headers });

@@ -9,6 +9,7 @@ export const diningTable = z.object({
   seats: z.number().int().nullable(),
   code: z.string(),
   is_active: z.boolean(),
+  version: z.number().int().nullish(),
 });
 export const diningTableList = listResponse(diningTable);
 export const diningTableResponse = dataResponse(diningTable);
@@ -30,6 +31,7 @@ export const diningTableFields = {
   is_active: z.preprocess((value) => (typeof value === "boolean" ? value : value !== "false"), z.boolean()),
 };
 export const diningTableRequest = z.object(diningTableFields);
+export const diningTableChangeRequest = diningTableRequest.extend({ version: z.number().int().optional() });
 
 /** The table a code refers to. */
 export const tableByCode = z.object({ restaurantId: id, label: z.string() });

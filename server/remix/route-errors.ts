@@ -40,9 +40,28 @@ function guarded<A extends Args, Result>(run: (args: A) => Result) {
     try {
       return await run(args);
     } catch (error) {
-      throw await answerFor(error, args);
+      const answer = await answerFor(error, args);
+      const refused = isLoginRedirect(answer) && refusedForms.get(args.context);
+      if (!refused) throw answer;
+      refusedForms.delete(args.context);
+      throw await saveTyped(refused, answer, args.context);
     }
   };
+}
+
+/** A submitted form, and the person whose session it came with. */
+interface TypedForm {
+  form: Request;
+  owner: string | null;
+}
+
+/** [SESS-12] Forms that an action has refused; loaders of the same document may find that the session has ended. */
+const refusedForms = new WeakMap<AppLoadContext, TypedForm>();
+
+/** [SESS-12] Keeps what was entered until after the login, or says that it is lost. @returns the redirect to the login */
+async function saveTyped({ form, owner }: TypedForm, login: Response, context: AppLoadContext): Promise<Response> {
+  if (await context.savedForms.save(form, owner).catch(() => false)) return login;
+  return redirectWithToast(context, login.headers.get("Location") ?? paths.login(), lostForm);
 }
 
 /** Resource routes, such as file links, have no error boundary: browsers get a plain page, everything else the sentence. */
@@ -73,12 +92,13 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
     const owner = session.user?.id ?? null;
     if ((await savedForms.read())?.action === getRequestPath(args.request)) savedForms.clear();
     try {
-      return await run(args);
+      const answer = await run(args);
+      if (form && !args.context.isDataRequest && findError(answer)) refusedForms.set(args.context, { form, owner });
+      return answer;
     } catch (error) {
       const isForm = !(form && error instanceof TypeError) || (await isReadable(form.clone()));
       let answer = isForm ? await answerFor(error, args) : unreadable();
-      if (form && isLoginRedirect(answer) && !(await savedForms.save(form, owner).catch(() => false)))
-        answer = await redirectWithToast(args.context, answer.headers.get("Location") ?? paths.login(), lostForm);
+      if (form && isLoginRedirect(answer)) answer = await saveTyped({ form, owner }, answer, args.context);
       const failure = isPage && args.context.isDataRequest ? findError(answer) : null;
       if (!failure) throw answer;
       args.context.flash = { type: "error", message: failure.message };

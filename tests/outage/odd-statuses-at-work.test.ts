@@ -163,6 +163,25 @@ test.each<[role: Role, path: string, fields: Record<string, string>]>([
   },
 );
 
+test.each<[role: Role, path: string, fields: Record<string, string>]>([
+  ["customer", "/addresses/new", { label: "H", address: typed }],
+  ["owner", "/dashboard/addons/new", { name: typed, price: "dear", is_active: "true" }],
+  ["owner", "/dashboard/tables/new", { label: typed, seats: "many", is_active: "true" }],
+  ["admin", "/admin/sales-agents/new", { first_name: typed, email: "bilal" }],
+])(
+  "[SESS-12] what %s typed at %s with a mistake is offered again where the host had revoked the session",
+  async (role, path, fields) => {
+    host.behave((_call, response) => proxyPage(response, 401));
+    const visitor = signedIn(role);
+    const ended = await visitor.post(path, fields);
+    expect(ended.location).toContain("/auth/login");
+    host.behave((_call, response) => answerLogin(response, role));
+    const back = await visitor.post("/auth/login", logIn(role));
+    expect(back.location).toContain("/auth/resume");
+    expect(readable(await visitor.get(back.location ?? ""))).toContain(typed);
+  },
+);
+
 test("[SESS-12] what is too long to be offered again is not lost without a word", async () => {
   host.behave((_call, response) => proxyPage(response, 401));
   const visitor = signedIn("admin");

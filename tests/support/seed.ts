@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startApp } from "./app";
+import { makeOnce } from "./make-once";
 
 const SEEDS = ".cache/test-seeds";
 
@@ -12,16 +13,10 @@ const SEEDS = ".cache/test-seeds";
  */
 export async function demoSeed(): Promise<string> {
   const build = createHash("sha256").update(readFileSync("build/index.js")).digest("hex").slice(0, 16);
-  const seed = join(SEEDS, build);
-  if (existsSync(seed)) return seed;
-
-  mkdirSync(SEEDS, { recursive: true });
-  for (const old of readdirSync(SEEDS)) rmSync(join(SEEDS, old), { recursive: true, force: true });
-  const fresh = mkdtempSync(join(SEEDS, "making-"));
-  const app = await startApp({ dataDir: fresh, timeoutMs: 300_000 });
-  await app.stop();
-  renameSync(fresh, seed);
-  return seed;
+  return makeOnce(SEEDS, build, async (dataDir) => {
+    const app = await startApp({ dataDir, timeoutMs: 300_000 });
+    await app.stop();
+  });
 }
 
 /** A private copy of the demo data in a new temporary folder; remove it when done. */

@@ -82,6 +82,7 @@ import * as noTownIndex from "./080-099/090-no-town-index";
 import * as teamsOfDeletedRestaurants from "./080-099/091-teams-of-deleted-restaurants";
 import * as sessionsOfFormerTeams from "./080-099/092-sessions-of-former-teams";
 import * as jobIndexes from "./080-099/093-job-indexes";
+import * as versionsOfTablesAndAgents from "./080-099/094-versions-of-tables-and-agents";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   "091-teams-of-deleted-restaurants": teamsOfDeletedRestaurants,
   "092-sessions-of-former-teams": sessionsOfFormerTeams,
   "093-job-indexes": jobIndexes,
+  "094-versions-of-tables-and-agents": versionsOfTablesAndAgents,
 };

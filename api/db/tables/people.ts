@@ -20,6 +20,10 @@ export interface UsersTable {
   deleted_at: Nullable<Date>;
   /** Null: the address is not confirmed. Omitted on insert, it counts as confirmed. */
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Counts what administrators change of a sales agent, by whom and when. */
+  version: Generated<number>;
+  updated_at: CreatedAt;
+  updated_by: Nullable<string>;
 }
 
 export interface EmailConfirmationsTable {

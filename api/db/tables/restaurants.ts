@@ -236,6 +236,9 @@ export interface DiningTablesTable {
   seats: Nullable<number>;
   code: string;
   is_active: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: CreatedAt;
+  updated_by: Nullable<string>;
 }
 
 /** [RUSH-17] About a customer with an account, or a telephone number's ten digits. */

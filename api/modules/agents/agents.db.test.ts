@@ -31,7 +31,7 @@ test("[HOST-44, HOST-45, HOST-46, HOST-47, AGT-5, DATA-5] an agent is added, cha
   const { id } = agentResponse.parse(added.body).data;
   expect(added.body).not.toHaveProperty("data.password");
   const { password: _, ...shown } = bilal;
-  expect(await list()).toEqual([{ id, ...shown, is_active: true }]);
+  expect(await list()).toEqual([{ id, ...shown, is_active: true, version: 1 }]);
   // [HOST-10]
   expect(await logIn("sesame-7")).toMatchObject({ status: 200, body: { data: { user: { role: "agent" } } } });
 

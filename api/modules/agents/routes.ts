@@ -13,6 +13,7 @@ import {
   revokeMailedLinks,
 } from "@api/modules/auth/accounts";
 import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
+import { assertVersion } from "@api/modules/resource/resource";
 import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
 import type { AgentRegistration } from "@domain/contract/administration/registration";
 import { agentCalls } from "@domain/contract/calls/administration";
@@ -36,7 +37,8 @@ export function agentsModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(agentCalls.updateAgent), async (c) => {
     const change = { ...c.req.valid("json"), id: c.req.valid("param").id };
-    const agent = await changeAgent(dependencies, requireActor(c, "admin"), change);
+    const key = c.req.valid("header")[idempotencyHeader];
+    const agent = await changeAgent(dependencies, { actor: requireActor(c, "admin"), key }, change);
     return c.json(withData(agent, "Sales agent updated successfully"), 200);
   });
 
@@ -62,7 +64,7 @@ const agents = (db: Db) =>
     .selectFrom("users")
     .where("role", "=", "agent")
     .where("deleted_at", "is", null)
-    .select(["id", "first_name", "last_name", "email", "phone", "is_active"]);
+    .select(["id", "first_name", "last_name", "email", "phone", "is_active", "version"]);
 
 /** [HOST-44] All sales agents, the newest first. */
 const listAgents = (db: Db): Promise<Agent[]> => agents(db).orderBy("created_at", "desc").orderBy("id").execute();
@@ -90,17 +92,28 @@ async function addAgent(
 
 /**
  * [HOST-46, AGT-5] A password that is left out stays. A new one, and closing the account, end the agent's sessions.
- * @throws ApiError not_found, email_taken
+ * @throws ApiError not_found, email_taken, conflict with `editConflictDetails`
  */
 async function changeAgent(
   { db, clock }: Deps,
-  actor: Actor,
+  { actor, key }: { actor: Actor; key: string | undefined },
   { id, ...request }: z.infer<typeof agentRequest> & { id: string },
 ): Promise<Agent> {
-  const { password, ...names } = request;
+  const { password, version, ...names } = request;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const sent = { actor, scope: ["agent update", id], key, now } as const;
+    const isSaved = (await findSaved(trx, sent)) !== null;
     const before = await getAgent(trx, id);
+    const editor = await trx
+      .selectFrom("users")
+      .select(["version", "updated_at", "updated_by"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (isSaved && version !== undefined && editor.version === version + 1) return getAgent(trx, id);
+    await assertVersion(trx, "sales agent", editor, version);
     const other = await trx
       .selectFrom("users")
       .where((is) => is(is.fn<string>("lower", ["email"]), "=", request.email.toLowerCase()))
@@ -111,17 +124,20 @@ async function changeAgent(
     if (other) throw emailTakenError();
     await trx
       .updateTable("users")
-      .set({ ...names, ...(password_hash === undefined ? {} : { password_hash }) })
+      .set({ ...names, version: editor.version + 1, updated_at: now, updated_by: actor.id })
+      .$if(password_hash !== undefined, (row) => row.set({ password_hash }))
       .where("id", "=", id)
       .execute();
     if (password_hash !== undefined || names.is_active === false) await revokeAllAccessTokens(trx, id);
     if (password_hash !== undefined || names.email !== before.email) await revokeMailedLinks(trx, id);
     const after = await getAgent(trx, id);
+    await noteSaved(trx, sent, id);
+    const { version: _version, ...shown } = after;
     const changes = {
-      ...diffRows({ ...before }, after),
+      ...diffRows({ ...before }, shown),
       ...(password === undefined ? {} : { password: "changed" }),
     };
-    await audit(trx, { actor, at: clock.now(), action: "agent.changed", subject: ["agent", id], changes });
+    await audit(trx, { actor, at: now, action: "agent.changed", subject: ["agent", id], changes });
     return after;
   });
 }

@@ -4,12 +4,13 @@ import type * as z from "zod";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
-import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
+import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { findSaved, type IdempotencyKey, noteSaved } from "@api/modules/resource/idempotency-key";
+import { assertVersion } from "@api/modules/resource/resource";
 import { getReportScope } from "@api/modules/restaurants/report-scope";
 import { isListed } from "@api/modules/restaurants/visibility";
 import { diningTableCalls } from "@domain/contract/calls/settings";
-import type { DiningTable, diningTableRequest } from "@domain/contract/dining-table";
+import type { DiningTable, diningTableChangeRequest } from "@domain/contract/dining-table";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 
 /** [ROUTE-10] Dining tables and their codes. */
@@ -35,8 +36,15 @@ export function diningTablesModule({ db, clock }: ApiDependencies) {
 
   router.openapi(toRoute(diningTableCalls.updateTable), async (c) => {
     const { id, tableId } = c.req.valid("param");
-    await getReportScope(db, requireActor(c, "owner", "manager"), id);
-    return c.json(withData(await updateTable(db, id, tableId, c.req.valid("json")), "Table updated successfully"), 200);
+    const actor = requireActor(c, "owner", "manager");
+    await getReportScope(db, actor, id);
+    const key = c.req.valid("header")[idempotencyHeader];
+    const idempotencyKey = { actor, scope: ["dining table update", tableId], key, now: clock.now() } as const;
+    const write = c.req.valid("json");
+    const table = await db
+      .transaction()
+      .execute((trx) => updateTable(trx, { restaurantId: id, id: tableId }, { write, idempotencyKey }));
+    return c.json(withData(table, "Table updated successfully"), 200);
   });
 
   router.openapi(toRoute(diningTableCalls.deleteTable), async (c) => {
@@ -62,9 +70,14 @@ export function diningTablesModule({ db, clock }: ApiDependencies) {
   return router;
 }
 
-type Write = z.output<typeof diningTableRequest>;
+type Write = z.output<typeof diningTableChangeRequest>;
 
-const columns = ["id", "label", "seats", "code", "is_active"] as const;
+interface Saving {
+  write: Write;
+  idempotencyKey: IdempotencyKey & { actor: Actor };
+}
+
+const columns = ["id", "label", "seats", "code", "is_active", "version"] as const;
 
 /** By name, "Table 2" before "Table 10". */
 const listTables = (db: Db, restaurantId: string): Promise<DiningTable[]> =>
@@ -78,18 +91,14 @@ const listTables = (db: Db, restaurantId: string): Promise<DiningTable[]> =>
     .execute();
 
 /** Creates a table with an unguessable code, in a transaction. @throws ApiError validation_failed for a name that is taken */
-async function createTable(
-  trx: Db,
-  restaurantId: string,
-  { write, idempotencyKey }: { write: Write; idempotencyKey: Parameters<typeof findSaved>[1] },
-): Promise<DiningTable> {
+async function createTable(trx: Db, restaurantId: string, { write, idempotencyKey }: Saving): Promise<DiningTable> {
   const saved = await findSaved(trx, idempotencyKey);
   const before = saved && (await listTables(trx, restaurantId)).find(({ id }) => id === saved);
   if (before && before.label === write.label) return before;
   const code = randomBytes(9).toString("base64url");
   const made = await trx
     .insertInto("dining_tables")
-    .values({ restaurant_id: restaurantId, code, ...toValues(write) })
+    .values({ restaurant_id: restaurantId, code, ...toValues(write), ...toEditor(idempotencyKey) })
     .onConflict((on) => on.columns(["restaurant_id", "label"]).doNothing())
     .returning(columns)
     .executeTakeFirst();
@@ -98,9 +107,29 @@ async function createTable(
   return made;
 }
 
-/** @throws ApiError not_found (another restaurant's too), validation_failed for a name that is taken */
-async function updateTable(db: Db, restaurantId: string, id: string, write: Write): Promise<DiningTable> {
-  const other = await db
+/**
+ * Changes a table, in a transaction.
+ * @throws ApiError not_found (another restaurant's too), validation_failed for a name that is taken, conflict with
+ * `editConflictDetails`
+ */
+async function updateTable(
+  trx: Db,
+  { restaurantId, id }: { restaurantId: string; id: string },
+  { write, idempotencyKey }: Saving,
+): Promise<DiningTable> {
+  const saved = await findSaved(trx, idempotencyKey);
+  const before = await trx
+    .selectFrom("dining_tables")
+    .select([...columns, "updated_at", "updated_by"])
+    .where("restaurant_id", "=", restaurantId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound("Table");
+  const { updated_at: _at, updated_by: _by, ...stored } = before;
+  if (saved && write.version !== undefined && before.version === write.version + 1) return stored;
+  await assertVersion(trx, "table", before, write.version);
+  const other = await trx
     .selectFrom("dining_tables")
     .select("id")
     .where("restaurant_id", "=", restaurantId)
@@ -108,14 +137,13 @@ async function updateTable(db: Db, restaurantId: string, id: string, write: Writ
     .where("id", "!=", id)
     .executeTakeFirst();
   if (other) throw taken();
-  const changed = await db
+  const changed = await trx
     .updateTable("dining_tables")
-    .set(toValues(write))
-    .where("restaurant_id", "=", restaurantId)
+    .set({ ...toValues(write), version: before.version + 1, ...toEditor(idempotencyKey) })
     .where("id", "=", id)
     .returning(columns)
-    .executeTakeFirst();
-  if (!changed) throw notFound("Table");
+    .executeTakeFirstOrThrow();
+  await noteSaved(trx, idempotencyKey, id);
   return changed;
 }
 
@@ -128,6 +156,8 @@ async function deleteTable(db: Db, restaurantId: string, id: string): Promise<vo
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound("Table");
 }
+
+const toEditor = ({ actor, now }: Saving["idempotencyKey"]) => ({ updated_at: now, updated_by: actor.id });
 
 const toValues = ({ label, seats, is_active }: Write) => ({ label, seats: seats ?? null, is_active });
 

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, type ActionFunctionArgs, data } from "@remix-run/node";
 import { validationError } from "remix-validated-form";
+import { defaultTimeZone } from "@domain/local-time";
 import { formatPersonName } from "@domain/values/person-name";
 import { adminList } from "~/features/lists/list.server";
+import { activeLabel, editConflict } from "~/features/versioned-edit/save-edit.server";
 import { listAgents, type SalesAgent, saveAgent } from "~/host/administration.server";
 import { saveRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -14,6 +16,7 @@ import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { refusedForm } from "~/ui/forms/validation/refused-form";
+import { agentValues } from "./agent-panel";
 import { agentForm, newAgentForm } from "./schema";
 
 export const agentColumns = {
@@ -49,6 +52,8 @@ export interface AgentRow {
   email: string;
   phone: string;
   isActive: boolean;
+  /** Undefined where the host has no versions. */
+  version?: number | undefined;
 }
 
 /** [AGT-1] One page of matching agents, and their total. */
@@ -74,6 +79,14 @@ export async function findAgent({ request, context, params }: LoaderFunctionArgs
   return agent;
 }
 
+const labels = {
+  first_name: "First Name",
+  last_name: "Last Name",
+  email: "Email",
+  phone: "Phone",
+  is_active: "Status",
+};
+
 const validators = { added: createValidator(newAgentForm), updated: createValidator(agentForm) };
 
 /** [AGT-3…5, AGT-7] Saves the panel (`id` null: a new agent) and closes it. A password is never sent back. */
@@ -84,18 +97,31 @@ export async function saveAgentForm({ request, context }: ActionFunctionArgs, id
   const result = await validator.validate(form);
   if (result.error) return validationError(result.error, withoutPassword(result.submittedData));
   const { is_active, ...fields } = result.data;
-  try {
-    const draft = id === null ? fields : { ...fields, is_active: is_active !== "false" };
-    const { message } = await saveAgent(context.host, id, draft, await formKeyHeaders(request, form));
-    const back = `${dashboardPaths.adminAgents()}${new URL(request.url).search}`;
-    return await redirectWithToast(context, back, {
+  const done = (message: string | null) =>
+    redirectWithToast(context, `${dashboardPaths.adminAgents()}${new URL(request.url).search}`, {
       type: "success",
       message: message ?? `Sales agent ${id === null ? "added" : "updated"} successfully`,
     });
+  try {
+    const draft = id === null ? fields : { ...fields, is_active: is_active !== "false" };
+    const { message } = await saveAgent(context.host, id, draft, await formKeyHeaders(request, form));
+    return await done(message);
   } catch (error) {
     const refusal = saveRefusal(error, "Failed to add/update sales agent");
     const submittedData = withoutPassword(result.submittedData);
-    return data(refusedForm({ ...result, submittedData }, refusal), refusal.status);
+    const current = async () => {
+      const agent = (await listAgents(context.host)).find((one) => one.id === id);
+      return agent ? { values: agentValues(agent), words: { is_active: activeLabel } } : null;
+    };
+    const conflict = await editConflict(error, {
+      // Whether the password is the same cannot be seen.
+      typed: result.submittedData,
+      compared: id === null ? null : { labels, current },
+      timeZone: () => Promise.resolve(defaultTimeZone),
+    });
+    if (conflict?.isStored) return done(null);
+    const version = conflict?.version ?? null;
+    return data({ ...refusedForm({ ...result, submittedData }, refusal), conflict, version }, refusal.status);
   }
 }
 

@@ -18,14 +18,16 @@ export function TablePanel({
   table: DiningTable | null;
   closeHref: string;
 }) {
-  const values = useRef(toFormValues(table)).current;
+  // Stays as it was when the form opened, so that a revalidation does not change what is being typed.
+  const first = useRef(table).current;
   return (
     <EditPanel
       title={title}
       what="table"
       formId={tableFormId}
       validator={validator}
-      values={values}
+      values={useRef(tableValues(first)).current}
+      version={first?.version ?? undefined}
       closeHref={closeHref}
     >
       <TextField label="Name" name="label" required maxLength={40} hint="As people call it: Table 4, Terrace 2" />
@@ -42,7 +44,8 @@ export function TablePanel({
   );
 }
 
-const toFormValues = (table: DiningTable | null) => ({
+/** Form values of a table, or of a new one. */
+export const tableValues = (table: DiningTable | null) => ({
   label: table?.label ?? "",
   seats: table?.seats ? String(table.seats) : "",
   is_active: String(table?.is_active ?? true),

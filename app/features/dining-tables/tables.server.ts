@@ -1,17 +1,14 @@
-import { type AppLoadContext, type ActionFunctionArgs, data } from "@remix-run/node";
+import type { AppLoadContext, ActionFunctionArgs } from "@remix-run/node";
 import { encode } from "uqr";
+import { activeLabel, saveEdit } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
-import { saveRefusal } from "~/host/errors";
 import { listTables, saveTable } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
-import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
-import { requireEditor } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { tableForm } from "./schema";
+import { tableValues } from "./table-fields";
 
 /** A QR code as one path of unit squares in a box of `size`, including the quiet zone of four. */
 export function qrCodePath(text: string): { size: number; path: string } {
@@ -44,21 +41,21 @@ export async function findTable(host: Host, restaurantId: string, id: string | u
 
 const validator = createValidator(tableForm);
 
+const labels = { label: "Name", seats: "Seats", is_active: "Status" };
+
 /** Saves a table (`id` null: a new one) and closes the panel. */
-export async function saveTableForm({ request, context }: ActionFunctionArgs, id: string | null) {
-  const { restaurant } = requireEditor(request, context);
-  const form = await readForm(request);
-  const result = await validator.validate(form);
-  if (result.error) return invalidForm(result.error, result.submittedData);
-  try {
-    const headers = await formKeyHeaders(request, form);
-    const { message } = await saveTable(context.host, { restaurantId: restaurant.id, id }, result.data, headers);
-    return await redirectWithToast(context, dashboardPaths.dashboardTables(), {
-      type: "success",
-      message: message ?? "Table saved",
-    });
-  } catch (error) {
-    const refusal = saveRefusal(error, "Failed to add/update table");
-    return data(refusedForm(result, refusal), refusal.status);
-  }
+export function saveTableForm(args: ActionFunctionArgs, id: string | null) {
+  const { host } = args.context;
+  const current = async (restaurantId: string) => {
+    const table = (await listTables(host, restaurantId))?.find((one) => one.id === id);
+    return table ? { values: tableValues(table), words: { is_active: activeLabel } } : null;
+  };
+  return saveEdit(args, {
+    validator,
+    failed: "Failed to add/update table",
+    saved: "Table saved",
+    list: dashboardPaths.dashboardTables(),
+    save: (table, restaurantId, headers) => saveTable(host, { restaurantId, id }, table, headers),
+    compared: id === null ? null : { labels, current },
+  });
 }

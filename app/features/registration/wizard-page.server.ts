@@ -141,6 +141,15 @@ export async function loadOwnDraft({ registration, drafts }: AppLoadContext) {
   return draft ? { progress, draft } : { progress: null, draft: empty };
 }
 
+/** [AGENT-8] The registration begun in this browser: its business, and the page to go on with; null for none. */
+export async function loadBegunRegistration(context: AppLoadContext) {
+  const { draft } = await loadOwnDraft(context);
+  const { dbaName } = draft.values;
+  if (draft.isSubmitted || Object.keys(draft.values).length === 0) return null;
+  const open = firstOpenStep(draft, await acceptsHalal(context.host));
+  return { name: typeof dbaName === "string" ? dbaName : "", continueAt: registrationPaths.step(open) };
+}
+
 /**
  * Like loadOwnDraft, but creates one if necessary. @throws Response redirects to the last page, for a later step of a
  * registration that has been submitted concurrently

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { loadBegunRegistration } from "~/features/registration/wizard-page.server";
 import { listOwnRegistrations } from "~/host/administration.server";
 import { listCapabilities } from "~/host/capabilities.server";
-import { nullIfNotFound, nullIfUnsupported } from "~/host/errors";
+import { nullIfFailed, nullIfNotFound, nullIfUnsupported } from "~/host/errors";
 import { readPage } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";
@@ -26,17 +27,19 @@ const pageSize = 20;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "agent");
   const page = readPage(new URL(request.url).searchParams);
-  const [[hasEvidence], found] = await Promise.all([
+  const [[hasEvidence], found, draft] = await Promise.all([
     listCapabilities(context.host, ["certifiers"]),
     listOwnRegistrations(context.host, { page, per_page: pageSize })
       .catch(nullIfUnsupported)
       // The only thing that can be missing is the call itself, which a host may lack.
       .catch(nullIfNotFound),
+    loadBegunRegistration(context).catch(nullIfFailed(context.logger, "The registration begun is not shown")),
   ]);
   const now = new Date();
   return {
     name: user.first_name ?? "",
     page,
+    draft,
     total: found?.total ?? 0,
     hasEvidence: Boolean(hasEvidence),
     rows:
@@ -59,7 +62,7 @@ const looks = {
 const isKnown = (status: string): status is keyof typeof looks => status in looks;
 
 export default function AgentPage() {
-  const { name, rows, page, total, hasEvidence } = useLoaderData<typeof loader>();
+  const { name, rows, draft, page, total, hasEvidence } = useLoaderData<typeof loader>();
   const register = (
     <ButtonLink to={registrationPaths.step()} icon="plus">
       Register a business
@@ -82,8 +85,24 @@ export default function AgentPage() {
               {name ? `Salaam, ${name}. ` : ""}The businesses you have brought to HalalGo.
             </p>
           </div>
-          {rows && rows.length > 0 && register}
+          {rows && rows.length > 0 && !draft && register}
         </div>
+        {draft && (
+          <section
+            aria-labelledby="not-finished"
+            className="rounded-card border-line bg-surface mb-6 flex flex-wrap items-center justify-between gap-4 border p-4"
+          >
+            <div className="min-w-0">
+              <h2 id="not-finished" className="text-card [overflow-wrap:anywhere]">
+                {draft.name || "A business without a name yet"}
+              </h2>
+              <p className="text-meta text-quiet">Not finished yet. It is kept in this browser for 24 hours.</p>
+            </div>
+            <ButtonLink to={draft.continueAt}>
+              Continue<span className="sr-only"> the registration</span>
+            </ButtonLink>
+          </section>
+        )}
         {rows && rows.length > 0 ? (
           <>
             <Table label="Your registrations">
@@ -135,7 +154,7 @@ export default function AgentPage() {
                 ? "Businesses you register stand here, with what has become of them."
                 : "You can register businesses all the same."
             }
-            action={register}
+            action={draft ? undefined : register}
           />
         )}
       </main>

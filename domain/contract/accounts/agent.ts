@@ -10,6 +10,8 @@ export const agent = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   is_active: z.boolean().nullable(),
+  /** Extended. */
+  version: z.number().int().nullish(),
 });
 
 const required = (message: string, max: number, label: string) =>
@@ -30,10 +32,11 @@ export const newAgentRequest = z.object({
   password,
 });
 
-/** [AGT-5, HOST-46] An omitted password stays unchanged. `is_active` (extended) closes or opens the account. */
+/** [AGT-5, HOST-46] An omitted password stays unchanged. `is_active` (extended) closes or opens the account; with `version` (extended), nobody else's change is overwritten. */
 export const agentRequest = newAgentRequest.extend({
   password: password.optional(),
   is_active: z.boolean().optional(),
+  version: z.number().int().optional(),
 });
 
 export const agentList = listResponse(agent);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCalls } from "@domain/contract/define-call";
 import {
+  diningTableChangeRequest,
   diningTableList,
   diningTableRequest,
   diningTableResponse,
@@ -49,9 +50,10 @@ export const diningTableCalls = defineCalls("Dining tables", {
     path: "/restaurants/{id}/tables/{tableId}",
     tier: "extended",
     access: ["owner", "manager"],
-    summary: "Change a dining table; its code stays",
+    summary: "Change a dining table; its code stays; with version, not over somebody else's change",
     params: anyIdParams.extend({ tableId: z.guid() }),
-    body: diningTableRequest,
+    headers: formKeyHeader,
+    body: diningTableChangeRequest,
     response: withMessageField(diningTableResponse),
     responseDescription: "The table",
   },

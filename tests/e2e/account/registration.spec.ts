@@ -60,7 +60,7 @@ test("[WIZ-13, WIZ-14, WIZ-15, WIZ-16, WIZ-22, AGENT-1, AGENT-2, AGENT-4, AGENT-
   await expect(page.getByRole("button", { name: "Remove banner.png" })).toBeVisible();
 });
 
-test("[AGENT-3, AGENT-6, AUTH-9, ROUTE-17] a sales agent registers without a second login and finds it among their own", async ({
+test("[AGENT-3, AGENT-6, AGENT-8, AUTH-9, ROUTE-17] a sales agent registers without a second login and finds it among their own", async ({
   page,
   signIn,
   expectAccessible,
@@ -71,6 +71,11 @@ test("[AGENT-3, AGENT-6, AUTH-9, ROUTE-17] a sales agent registers without a sec
   await expectAccessible(page);
   await page.getByRole("link", { name: "Register a business" }).click();
   await fillBusiness(page);
+  await expect(page.getByLabel("First Name")).toBeVisible();
+  await page.goto("/agent");
+  await expect(page.getByRole("heading", { name: "Karachi Handi", level: 2 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Continue the registration" }).click();
   await fillContact(page, newAddress());
   await fillHalal(page);
   await agreeAndGoOn(page);
@@ -93,4 +98,5 @@ test("[AGENT-3, AGENT-6, AUTH-9, ROUTE-17] a sales agent registers without a sec
   await expect(end).toBeHidden();
   await page.goto("/agent");
   await expect(page.getByRole("row").filter({ hasText: "Karachi Handi" }).filter({ hasText: "Pending" })).toBeVisible();
+  await expect(page.getByText("Not finished yet")).toHaveCount(0);
 });

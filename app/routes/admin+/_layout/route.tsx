@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatPersonName } from "@domain/values/person-name";
 import { getQueue } from "~/features/halal-evidence/evidence.server";
@@ -83,8 +83,11 @@ const records: OfferedItem[] = [
   { offer: "auditLog", to: dashboardPaths.adminAudit(), label: "Audit Log", icon: "clock-counter-clockwise" },
 ];
 
-/** The counts of pending items change without user action, so each navigation reloads them. */
-export const shouldRevalidate = () => true;
+/**
+ * The counts of pending items change without user action, so each navigation reloads them.
+ * [SESS-12] Not a form with mistakes: were the session over, the login would replace what was typed.
+ */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean => actionStatus !== 422;
 
 export default function AdminLayout() {
   return (

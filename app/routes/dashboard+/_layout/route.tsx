@@ -1,4 +1,11 @@
-import { Link, Outlet, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import {
+  Link,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { News } from "~/features/orders/news.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -26,8 +33,11 @@ const SoundSettings = lazy(async () => ({
   default: (await import("~/ui/dashboard/sound/sound-settings")).SoundSettings,
 }));
 
-/** Waiting orders change at any time, so every navigation reloads them. */
-export const shouldRevalidate = () => true;
+/**
+ * Waiting orders change at any time, so every navigation reloads them.
+ * [SESS-12] Not a form with mistakes: were the session over, the login would replace what was typed.
+ */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean => actionStatus !== 422;
 
 export default function DashboardLayout() {
   return (
