@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { getBadge, listWords } from "~/features/orders/sources";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -24,6 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = (args: LoaderFunctionArgs) => loadGuest(args);
 export const action = (args: ActionFunctionArgs) => saveGuestNote(args);
+/** After a refusal, what a colleague wrote counts as read: the next press saves. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 /** [RUSH-17] One customer's visits, orders, allergies and notes. */
 export default function Customer() {
@@ -103,6 +107,10 @@ export const ErrorBoundary = () => <RouteError />;
 
 function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
   const actionData = useActionData<typeof saveGuestNote>();
+  const { key } = useLocation();
+  // As they were when the page opened or was last sent: a reload for other news must not pass for having read a colleague's change.
+  const [before, setBefore] = useState({ key, allergies, notes });
+  if (before.key !== key) setBefore({ key, allergies, notes });
   const fieldErrors = (name: string) => {
     const error = actionData?.errors[name];
     return error ? { errors: [error] } : {};
@@ -112,8 +120,8 @@ function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
       <p className="text-meta text-quiet mb-4">Shown in the panel of their orders, to your team alone.</p>
       <Form method="post" preventScrollReset noValidate className="flex flex-col gap-4">
         {actionData?.error && <FormError title={actionData.error} />}
-        <input type="hidden" name="before.allergies" value={allergies} />
-        <input type="hidden" name="before.notes" value={notes} />
+        <input type="hidden" name="before.allergies" value={before.allergies} />
+        <input type="hidden" name="before.notes" value={before.notes} />
         <TextField
           label="Allergies"
           name="allergies"
