@@ -9,8 +9,6 @@ import { usePacked } from "~/lib/packed";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { browseSheetLink, displayFontLink } from "~/styles/links";
-import { ButtonLink } from "~/ui/button";
-import { ErrorPage } from "~/ui/feedback/route-error";
 import { lazyView } from "~/ui/live/lazy-view";
 import { AddressAsk } from "./address-ask";
 import { ChipRow, SearchChips } from "./chip-row";
@@ -46,6 +44,7 @@ const Books = lazyView(serverViews.Books, () => import("./books").then((all) => 
 const CuisineLinks = lazyView(serverViews.CuisineLinks, () =>
   import("./cuisine-links").then((all) => all.CuisineLinks),
 );
+const FailedList = lazyView(serverViews.FailedList, () => import("./failed-list").then((all) => all.FailedList));
 const NoMatch = lazyView(serverViews.NoMatch, () => import("./no-match").then((all) => all.NoMatch));
 const NothingFound = lazyView(serverViews.NothingFound, () =>
   import("./nothing-found").then((all) => all.NothingFound),
@@ -67,26 +66,6 @@ export default function Home() {
     </div>
   );
 }
-
-/** [HOME-28] Nothing else is on the page: header and footer would offer what cannot be had either. */
-const FailedList = (details: { status: number; reference: string }) => (
-  <main id="main" className="grid min-h-dvh place-items-center">
-    <ErrorPage
-      {...details}
-      title={
-        <span role="alert" className="text-danger">
-          Could not fetch restaurant data.
-        </span>
-      }
-      whatToDo="This is usually over in a minute. Your cart and your orders are safe."
-      action={
-        <ButtonLink to="" reloadDocument>
-          Try again
-        </ButtonLink>
-      }
-    />
-  </main>
-);
 
 /** Rendered again only for other data: the router renders its routes twice for each press, and a list takes long. */
 const Browse = memo(function Browse({ page }: { page: HomePage }) {
