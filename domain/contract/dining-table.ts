@@ -9,7 +9,7 @@ export const diningTable = z.object({
   seats: z.number().int().nullable(),
   code: z.string(),
   is_active: z.boolean(),
-  version: z.number().int().nullish(),
+  version: z.number().int().nullable(),
 });
 export const diningTableList = listResponse(diningTable);
 export const diningTableResponse = dataResponse(diningTable);

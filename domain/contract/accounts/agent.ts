@@ -11,7 +11,7 @@ export const agent = z.object({
   phone: z.string().nullable(),
   is_active: z.boolean().nullable(),
   /** Extended. */
-  version: z.number().int().nullish(),
+  version: z.number().int().nullable(),
 });
 
 const required = (message: string, max: number, label: string) =>
