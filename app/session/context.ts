@@ -66,6 +66,11 @@ export interface RequestContext {
     sessionEnded: boolean;
     /** A registration step was submitted, so its page displays the form even where the draft is invalid. */
     stepSent: boolean;
+    /**
+     * [SESS-12] A form that its action refused, and the person whose session it came with: a loader of the same document may find that
+     * the session has ended.
+     */
+    refusedForm: { form: Request; owner: string | null } | null;
   };
   /** Seconds, when the host refused a change because of its rate limit; sent as Retry-After. */
   retryAfter: number | null;

@@ -88,7 +88,7 @@ export function createLoadContext(
       checkoutKey,
       page: { structuredData: null, documentCache: null, isIncomplete: false },
       renderedPages,
-      progress: { hostFailed: false, sessionEnded: false, stepSent: false },
+      progress: { hostFailed: false, sessionEnded: false, stepSent: false, refusedForm: null },
       retryAfter: info.refusal?.seconds ?? null,
       refusal: info.refusal?.message ?? null,
       flash: null,

@@ -41,25 +41,21 @@ function guarded<A extends Args, Result>(run: (args: A) => Result) {
       return await run(args);
     } catch (error) {
       const answer = await answerFor(error, args);
-      const refused = isLoginRedirect(answer) && refusedForms.get(args.context);
-      if (!refused) throw answer;
-      refusedForms.delete(args.context);
+      const { progress } = args.context;
+      if (!progress.refusedForm || !isLoginRedirect(answer)) throw answer;
+      const refused = progress.refusedForm;
+      progress.refusedForm = null;
       throw await saveTyped(refused, answer, args.context);
     }
   };
 }
 
-/** A submitted form, and the person whose session it came with. */
-interface TypedForm {
-  form: Request;
-  owner: string | null;
-}
-
-/** [SESS-12] Forms that an action has refused; loaders of the same document may find that the session has ended. */
-const refusedForms = new WeakMap<AppLoadContext, TypedForm>();
-
 /** [SESS-12] Keeps what was entered until after the login, or says that it is lost. @returns the redirect to the login */
-async function saveTyped({ form, owner }: TypedForm, login: Response, context: AppLoadContext): Promise<Response> {
+async function saveTyped(
+  { form, owner }: NonNullable<AppLoadContext["progress"]["refusedForm"]>,
+  login: Response,
+  context: AppLoadContext,
+): Promise<Response> {
   if (await context.savedForms.save(form, owner).catch(() => false)) return login;
   return redirectWithToast(context, login.headers.get("Location") ?? paths.login(), lostForm);
 }
@@ -93,7 +89,7 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
     if ((await savedForms.read())?.action === getRequestPath(args.request)) savedForms.clear();
     try {
       const answer = await run(args);
-      if (form && !args.context.isDataRequest && findError(answer)) refusedForms.set(args.context, { form, owner });
+      if (form && !args.context.isDataRequest && findError(answer)) args.context.progress.refusedForm = { form, owner };
       return answer;
     } catch (error) {
       const isForm = !(form && error instanceof TypeError) || (await isReadable(form.clone()));
