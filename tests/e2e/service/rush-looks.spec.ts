@@ -11,7 +11,7 @@ test("[KDS-3] a ticket is headed by the number that accepting, Undo and the list
   const size = (text: RegExp) =>
     ticket.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   expect(await size(new RegExp(`^(HG-)?${number.replace("HG-", "")}$`))).toBeGreaterThan(
-    2 * (await size(/^Token \d+$/)),
+    2 * (await size(/^Pickup no\. \d+$/)),
   );
 });
 
