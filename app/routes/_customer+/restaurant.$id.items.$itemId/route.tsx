@@ -29,7 +29,7 @@ export default function ItemDialog() {
   const { pathname } = useLocation();
   const menu = pathname.replace(/\/items\/[^/]+\/?$/, "") || paths.home();
   const { state, formMethod, location } = useNavigation();
-  // The dish is in the cart: whoever chooses the next one need not wait for the cart's new count, half of the time the dialog took.
+  // The dish is in the cart: whoever chooses the next one need not wait for the cart's new count.
   if (state === "loading" && formMethod && location.pathname === menu) return null;
   return (
     <Dialog
