@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import type { Database } from "@api/db/tables";
 import { generalTexts } from "@domain/values/issue-texts";
 import { createTestApi } from "@tests/support/api";
+import { createUnconnectedDatabase } from "@tests/support/databases/unconnected";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 
 /** No text that zod wrote is ever shown: every form and every body of a call, with each field left out and of a wrong kind. */
@@ -163,15 +162,7 @@ test("every exported schema", () => {
 }, 60_000);
 
 test("every body of the API", () => {
-  const db = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
-  const bodies = createTestApi(db).api.openAPIRegistry.definitions.flatMap((definition) => {
+  const bodies = createTestApi(createUnconnectedDatabase().db).api.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== "route") return [];
     const { method, path, request } = definition.route;
     return Object.values(request?.body?.content ?? {}).flatMap((content) =>

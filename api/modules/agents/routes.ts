@@ -104,16 +104,16 @@ async function changeAgent(
   return db.transaction().execute(async (trx) => {
     const now = clock.now();
     const sent = { actor, scope: ["agent update", id], key, now } as const;
-    const isSaved = (await findSaved(trx, sent)) !== null;
-    const before = await getAgent(trx, id);
-    const editor = await trx
-      .selectFrom("users")
-      .select(["version", "updated_at", "updated_by"])
+    const saved = await findSaved(trx, sent);
+    const stored = await agents(trx)
+      .select(["updated_at", "updated_by"])
       .where("id", "=", id)
       .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (isSaved && version !== undefined && editor.version === version + 1) return getAgent(trx, id);
-    await assertVersion(trx, "sales agent", editor, version);
+      .executeTakeFirst();
+    if (!stored) throw notFound("Sales agent");
+    const { updated_at: _at, updated_by: _by, ...before } = stored;
+    if (saved && version !== undefined && before.version === version + 1) return before;
+    await assertVersion(trx, "sales agent", stored, version);
     const other = await trx
       .selectFrom("users")
       .where((is) => is(is.fn<string>("lower", ["email"]), "=", request.email.toLowerCase()))
@@ -124,7 +124,7 @@ async function changeAgent(
     if (other) throw emailTakenError();
     await trx
       .updateTable("users")
-      .set({ ...names, version: editor.version + 1, updated_at: now, updated_by: actor.id })
+      .set({ ...names, version: before.version + 1, updated_at: now, updated_by: actor.id })
       .$if(password_hash !== undefined, (row) => row.set({ password_hash }))
       .where("id", "=", id)
       .execute();

@@ -1,19 +1,11 @@
-import {
-  CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-} from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Database } from "@api/db/tables";
 import { OverloadedError } from "@api/errors";
 import { searchResponse, suggestionResponse } from "@domain/contract/browse";
 import { type Concept, noConditions } from "@domain/search/reading";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
+import { createUnconnectedDatabase } from "@tests/support/databases/unconnected";
 import { makeRestaurant } from "@tests/support/restaurants";
 import { matchesConcepts } from "./candidates";
 import { listEntries } from "./entries";
@@ -237,16 +229,7 @@ test("[FIND-10] the entries of places are read place by place, in a small market
   );
   await sql`analyze search_entries, menu_items`.execute(database.db);
   const { rows: places } = await sql<{ id: string }>`select id from restaurants limit 40`.execute(database.db);
-  const statements: CompiledQuery[] = [];
-  const recorder = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => void statements.push(query),
-  });
+  const { db: recorder, statements } = createUnconnectedDatabase();
   const terms = { concepts: [concept("pide")], some: false, limit: 100, dishesOnly: false, byMenu: true };
   await listEntries(
     recorder,

@@ -1,33 +1,16 @@
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-} from "kysely";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "@api/db/tables";
 import { searchResponse } from "@domain/contract/browse";
 import { createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
+import { createUnconnectedDatabase } from "@tests/support/databases/unconnected";
 
 const database = withTestDatabase();
 
 const search = (q: string) => `/search?q=${q}&latitude=41.68&longitude=-72.95&zip_code=06010`;
 
 test("[FIND-10] a search that finds nothing looks up words like those typed once", async () => {
-  const statements: CompiledQuery[] = [];
-  const recorder = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => void statements.push(query),
-  });
+  const { db: recorder, statements } = createUnconnectedDatabase();
   const { status } = await createTestApi(recorder).call("GET", search("grimpleton%20flurbnax"));
   expect(status).toBe(200);
   const lookups = statements.filter((one) => one.sql.includes("search_trigrams"));

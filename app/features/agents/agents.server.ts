@@ -44,20 +44,8 @@ export const agentList = adminList<SalesAgent>({
     filterAgents(await listAgents(host), { ...state, page, limit }),
 });
 
-/** A sales agent as the table displays it. */
-export interface AgentRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  isActive: boolean;
-  /** Undefined where the host has no versions. */
-  version?: number | undefined;
-}
-
 /** [AGT-1] One page of matching agents, and their total. */
-export const filterAgents = <Row extends AgentRow>(rows: readonly Row[], state: ListState) =>
+export const filterAgents = (rows: readonly SalesAgent[], state: ListState) =>
   filterRows(rows, state, {
     textOf: ({ firstName, lastName, email, phone }) => [formatPersonName(firstName, lastName), email, phone],
     valueOf: ({ firstName, lastName, email, isActive }, column) => {

@@ -1,6 +1,6 @@
 import type { Quote } from "@domain/contract/ordering/quote";
 import { halalBadgeText } from "@domain/halal/halal-text";
-import { isNotHalal } from "@domain/halal/items";
+import { isNotHalal, parseItemMarks } from "@domain/halal/items";
 import type { HalalSummary } from "@domain/halal/status";
 
 /**
@@ -9,15 +9,10 @@ import type { HalalSummary } from "@domain/halal/status";
  */
 export function describeShownHalal(halal: HalalSummary | null, lines: Quote["lines"]): string | null {
   if (!halal) return null;
-  const excluded = lines
-    .filter((line) => isNotHalal({ halal: line.halal === "no" ? "no" : null, contains: hasAlcohol(line) }))
-    .map(({ name }) => name);
+  const excluded = lines.filter((line) => isNotHalal(parseItemMarks(line))).map(({ name }) => name);
   const dishes = new Intl.ListFormat("en-US").format([...new Set(excluded)]);
   return [halalBadgeText(halal), ...(dishes ? [`Not halal: ${dishes}`] : [])].join(". ");
 }
-
-const hasAlcohol = ({ contains }: Quote["lines"][number]): ["alcohol"] | [] =>
-  contains?.includes("alcohol") ? ["alcohol"] : [];
 
 /** A message if the page showed something else than is true now; null if either is not known. */
 export function findHalalChange(shown: string, now: string | null): string | null {

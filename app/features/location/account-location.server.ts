@@ -107,9 +107,10 @@ export async function findVisitorLocation(context: LocationContext, mode: Browse
 }
 
 /**
- * Where a given location is, for lists and the host. [FIND-1] Nobody delivers to a position or town but to a street, and an address that is entered later
- * counts as the centre of its ZIP code unless it was chosen from suggestions. So for deliveries a location without a street is that
- * centre too, a town that of the ZIP code at its center, as on its own page; otherwise the checkout would refuse what was listed. Distances of pickup and dine-in start at the position itself.
+ * Where a given location is, for lists and the host. [FIND-1] Nobody delivers to a position or town but to a street, and an address
+ * that is entered later counts as the centre of its ZIP code unless it was chosen from suggestions. So for deliveries a location
+ * without a street is that centre too, a town that of the ZIP code at its center, as on its own page; otherwise the checkout would
+ * refuse what was listed. Distances of pickup and dine-in start at the position itself.
  */
 export async function resolveVisitorLocation(location: Location, mode: BrowseMode): Promise<VisitorLocation> {
   const [coordinates, area] = await Promise.all([resolveCoordinates(location), findTypedArea(location.address)]);

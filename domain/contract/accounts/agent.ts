@@ -32,7 +32,10 @@ export const newAgentRequest = z.object({
   password,
 });
 
-/** [AGT-5, HOST-46] An omitted password stays unchanged. `is_active` (extended) closes or opens the account; with `version` (extended), nobody else's change is overwritten. */
+/**
+ * [AGT-5, HOST-46] An omitted password stays unchanged. `is_active` (extended) closes or opens the account; with `version` (extended),
+ * nobody else's change is overwritten.
+ */
 export const agentRequest = newAgentRequest.extend({
   password: password.optional(),
   is_active: z.boolean().optional(),

@@ -83,8 +83,8 @@ function EmailNotice({ view: { quote, choices } }: { view: CheckoutView }) {
 }
 
 /**
- * [CHK-14, PAY-14, PAY-16] The button contains the payment's key, the displayed total and what is said about halal. With JavaScript it opens the
- * card dialog (`pay`), without it the provider's own page (`place`). Below 1280 px it is fixed at the bottom of the
+ * [CHK-14, PAY-14, PAY-16] The button contains the payment's key, the displayed total and what is said about halal. With JavaScript
+ * it opens the card dialog (`pay`), without it the provider's own page (`place`). Below 1280 px it is fixed at the bottom of the
  * screen.
  */
 function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatPersonName } from "@domain/values/person-name";
-import { agentList, type AgentRow } from "~/features/agents/agents.server";
+import { agentList } from "~/features/agents/agents.server";
 import { ListPage, type ListView } from "~/features/lists/list-page";
+import type { SalesAgent } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { RowActions } from "~/ui/dashboard/row-actions";
@@ -24,7 +25,7 @@ export default function SalesAgents() {
 export const ErrorBoundary = () => <RouteError />;
 
 /** [AGT-1, AGT-2] */
-const view: ListView<AgentRow> = {
+const view: ListView<SalesAgent> = {
   title: "Sales Agents",
   path: dashboardPaths.adminAgents(),
   list: "sales-agents",
