@@ -12,12 +12,10 @@ export interface Family {
   related: readonly Spelling[];
 }
 
-interface Entry {
+interface Entry extends Family {
   joined: string;
   length: number;
   skeleton: string;
-  same: Map<string, Spelling>;
-  related: Map<string, Spelling>;
 }
 
 let read: { entries: Map<string, Entry>; longest: number } | undefined;
@@ -29,8 +27,7 @@ let read: { entries: Map<string, Entry>; longest: number } | undefined;
 function families() {
   if (read) return read;
   const entries = readLists(familyLists);
-  const spellings = [...entries.values()].flatMap(({ same }) => [...same.values()]);
-  return (read = { entries, longest: Math.max(...spellings.map(({ length }) => length)) });
+  return (read = { entries, longest: Math.max(...[...entries.values()].map(({ length }) => length)) });
 }
 
 /**
@@ -39,8 +36,7 @@ function families() {
  */
 export function findFamily(words: Spelling): Family | null {
   if (words.length > families().longest) return null;
-  const entry = entryOfPhrase(words) ?? (words.length === 2 ? entryOfPhrase([...words].reverse()) : undefined);
-  return entry ? toFamily(entry) : null;
+  return entryOfPhrase(words) ?? (words.length === 2 ? entryOfPhrase([...words].reverse()) : undefined) ?? null;
 }
 
 function entryOfPhrase(words: Spelling): Entry | undefined {
@@ -52,7 +48,12 @@ function entryOfPhrase(words: Spelling): Entry | undefined {
 
 /** Whether this is exactly a family's spelling. */
 export const isSpelling = (words: Spelling): boolean =>
-  families().entries.get(words.join(""))?.same.has(words.join(" ")) ?? false;
+  families()
+    .entries.get(words.join(""))
+    ?.same.some((spelling) => isSame(spelling, words)) ?? false;
+
+const isSame = (some: Spelling, others: Spelling): boolean =>
+  some.length === others.length && some.every((word, at) => word === others[at]);
 
 function findEntry(joined: string): Entry | undefined {
   const forms = joined.length > 4 ? [...singulars(joined), joined.replace(/fs$/, "ves")] : [];
@@ -64,7 +65,7 @@ const entryAt = (joined: string): Entry[] => [families().entries.get(joined) ?? 
 /** Joined variants with one word in another spelling of its family. */
 const phrasesLike = (words: Spelling): string[] =>
   words.flatMap((word, index) =>
-    [...(findEntry(word)?.same.values() ?? [])]
+    (findEntry(word)?.same ?? [])
       .filter(({ length }) => length === 1)
       .map(([other]) => words.map((original, at) => (at === index ? other : original)).join("")),
   );
@@ -91,13 +92,13 @@ function findSimilarFamilies(joined: string, how: { looser?: boolean }): Similar
     // Unless only the first letter is another: "nriyani" is "briyani".
     if (isOtherStart && entry.joined.slice(1) !== joined.slice(1)) return [];
     const cost = closeness(joined, entry.joined, how);
-    return cost === null ? [] : [{ family: toFamily(entry), cost, length: entry.length }];
+    return cost === null ? [] : [{ family: entry, cost, length: entry.length }];
   });
 }
 
 /** Families with a spelling that starts like this, for unfinished words. */
 export function listFamiliesByPrefix(joined: string): Family[] {
-  return [...families().entries.values()].filter((entry) => entry.joined.startsWith(joined)).map(toFamily);
+  return [...families().entries.values()].filter((entry) => entry.joined.startsWith(joined));
 }
 
 /** The fewest letters of an unfinished phrase: with fewer it is the beginning of too many. */
@@ -113,41 +114,48 @@ export function listFamiliesByUnfinishedPhrase(words: Spelling): Family[] {
   return listFamiliesByPrefix(joined).filter(({ same }) => same.some(starts));
 }
 
-const toFamily = ({ same, related }: Entry): Family => ({ same: [...same.values()], related: [...related.values()] });
-
-/** @throws Error for a line that is no family, so that a slip in the lists is noticed at once. */
-export function readLists(lists: readonly string[]): Map<string, Entry> {
-  const found = new Map<string, Entry>();
-  const lines = lists.flatMap((list) => list.split("\n")).filter((line) => line.trim());
-  for (const line of lines) {
-    const [left = "", right, ...rest] = line.split("->");
-    const [from, to] = [listSpellings(left), listSpellings(right ?? "")];
-    const isFamily = right === undefined ? from.length > 0 : from.length === 1 && to.length > 0;
-    if (rest.length > 0 || !isFamily) throw new Error(`This line of the families of spellings is none: ${line}`);
-    for (const spelling of from) {
-      const entry = entryFor(found, spelling);
-      for (const other of from) entry.same.set(other.join(" "), other);
-      for (const other of to) entry.related.set(other.join(" "), other);
-    }
-  }
-  withRelatedOfSame(found);
-  return found;
+/** A line of the lists: `from` are the same, `to` is related to them. */
+interface Line {
+  number: number;
+  from: readonly Spelling[];
+  to: readonly Spelling[];
 }
 
-/** "gyro -> doner" is written once, and holds for every spelling of gyro and of döner. */
-function withRelatedOfSame(found: Map<string, Entry>): void {
-  const sameAs = (spelling: Spelling) =>
-    found.get(spelling.join(""))?.same ?? new Map([[spelling.join(" "), spelling]]);
-  const written = new Map(
-    [...found].map(([joined, { related }]) => [
-      joined,
-      [...related].flatMap(([key, other]) => [[key, other] as const, ...sameAs(other)]),
-    ]),
-  );
-  for (const entry of found.values()) {
-    const others = [...entry.same.values()].flatMap((spelling) => written.get(spelling.join("")) ?? []);
-    for (const [key, other] of others) if (!entry.same.has(key)) entry.related.set(key, other);
+/**
+ * Entries by their joined words. Those of the same lines share one family: with one of its own for each of 8,000 they took 13 MB.
+ *
+ * @throws Error for a line that is no family, so that a slip in the lists is noticed at once.
+ */
+export function readLists(lists: readonly string[]): Map<string, Entry> {
+  const lines = lists.flatMap((list) => list.split("\n")).filter((line) => line.trim());
+  const entries = new Map<string, Omit<Entry, keyof Family> & { lines: Line[] }>();
+  for (const line of lines.map(parseLine)) {
+    for (const spelling of line.from) {
+      const joined = spelling.join("");
+      const entry = entries.get(joined) ?? { joined, length: 0, skeleton: toConsonantSkeleton(joined), lines: [] };
+      // Written as one word or as two: "rass malai" is near "ras malai" too.
+      entry.length = Math.max(entry.length, spelling.length);
+      if (entry.lines.at(-1) !== line) entry.lines.push(line);
+      entries.set(joined, entry);
+    }
   }
+  const linesOf = (spelling: Spelling) => entries.get(spelling.join(""))?.lines ?? [];
+  const byLines = new Map<string, Family>();
+  const familyOf = (own: Line[]): Family => {
+    const key = own.map(({ number }) => number).join();
+    const family = byLines.get(key) ?? toFamily(own, linesOf);
+    byLines.set(key, family);
+    return family;
+  };
+  return new Map([...entries].map(([key, { lines: own, ...entry }]) => [key, { ...entry, ...familyOf(own) }]));
+}
+
+function parseLine(line: string, number: number): Line {
+  const [left = "", right, ...rest] = line.split("->");
+  const [from, to] = [listSpellings(left), listSpellings(right ?? "")];
+  const isFamily = right === undefined ? from.length > 0 : from.length === 1 && to.length > 0;
+  if (rest.length > 0 || !isFamily) throw new Error(`This line of the families of spellings is none: ${line}`);
+  return { number, from, to };
 }
 
 function listSpellings(text: string): Spelling[] {
@@ -155,21 +163,17 @@ function listSpellings(text: string): Spelling[] {
   return spellings.filter(({ length }) => length > 0);
 }
 
-function entryFor(found: Map<string, Entry>, spelling: Spelling): Entry {
-  const joined = spelling.join("");
-  const known = found.get(joined);
-  if (known) {
-    // Written as one word or as two: "rass malai" is near "ras malai" too.
-    known.length = Math.max(known.length, spelling.length);
-    return known;
-  }
-  const entry = {
-    joined,
-    length: spelling.length,
-    skeleton: toConsonantSkeleton(joined),
-    same: new Map(),
-    related: new Map(),
-  };
-  found.set(joined, entry);
-  return entry;
+/** "gyro -> doner" is written once, and holds for every spelling of gyro and of döner. */
+function toFamily(lines: readonly Line[], linesOf: (spelling: Spelling) => readonly Line[]): Family {
+  const same = distinct(lines.flatMap(({ from }) => from));
+  const own = lines.flatMap(({ to }) => to);
+  const ofSame = distinct([...new Set(same.flatMap(linesOf))].flatMap(({ to }) => to));
+  const spelledOtherwise = ofSame.flatMap((other) => [other, ...linesOf(other).flatMap(({ from }) => from)]);
+  const isOfSame = new Set(same.map((spelling) => spelling.join(" ")));
+  const others = spelledOtherwise.filter((spelling) => !isOfSame.has(spelling.join(" ")));
+  return { same, related: distinct([...own, ...others]) };
 }
+
+const distinct = (spellings: readonly Spelling[]): Spelling[] => [
+  ...new Map(spellings.map((spelling) => [spelling.join(" "), spelling])).values(),
+];

@@ -120,8 +120,10 @@ test("[FIND-11] however long the text is, only its beginning is read", () => {
 
 test("[FIND-11] families hold each spelling of a line for the others; an arrow leads one way", () => {
   const lists = readLists(["kebab, kabob, shish kebap\n\ngyro -> doner, shawarma\ngyro, jyro"]);
-  expect([...(lists.get("kabob")?.same.keys() ?? [])]).toEqual(["kebab", "kabob", "shish kebap"]);
-  expect([...(lists.get("jyro")?.related.keys() ?? [])]).toEqual(["doner", "shawarma"]);
+  expect(lists.get("kabob")?.same).toEqual([["kebab"], ["kabob"], ["shish", "kebap"]]);
+  // One list for all of them: with one each, 8,000 spellings take 13 MB.
+  expect(lists.get("kabob")?.same).toBe(lists.get("kebab")?.same);
+  expect(lists.get("jyro")?.related).toEqual([["doner"], ["shawarma"]]);
   expect(lists.get("doner")).toBeUndefined();
   expect(findFamily(["gol", "gappa"])?.same).toContainEqual(["pani", "puri"]);
   for (const phrase of [

@@ -34,7 +34,7 @@ const findAvoidedText = memoize((text): Refused | null => {
   const entry = key === undefined ? undefined : all.get(key);
   if (key === undefined || !entry) return null;
   // The words as typed, too: a correction may be wrong.
-  const spellings = [words, ...entry.same.values(), ...entry.related.values()];
+  const spellings = [words, ...entry.same, ...entry.related];
   return { words, core: words, kind: kinds.get(key) ?? "ingredient", marks: [], phrases: spellings.map(toPhrase) };
 }, 2000);
 

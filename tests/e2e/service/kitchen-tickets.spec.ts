@@ -41,8 +41,10 @@ test("[KDS-3, RUSH-7] a ticket whose time is over says that it is late, and by h
   const ticket = page.getByRole("article", { name: new RegExp(`^${number}, `) });
   await expect(ticket.getByText("Waiting for")).toBeAttached();
   await expect(ticket).not.toContainText("Late");
-  // What it shows is from before; only its own clock goes on.
+  // What it shows is from before; only its own clock goes on. Data asked for earlier would come with the time it is at the API.
   await page.route("**/dashboard/kds.data*", () => {});
+  await page.reload();
+  await expect(page.getByRole("form", { name: "Stations" }).locator("input[name=live]")).toBeAttached();
   await page.clock.fastForward("45:00");
   await expect(ticket).toContainText(/Late 1[56] min/);
 });
