@@ -21,6 +21,7 @@ const files = process.argv[2]
       "phone-queries",
       "second-phone-queries",
       "third-phone-queries",
+      "fourth-phone-queries",
       "hungry-queries",
       "second-hungry-queries",
     ].map((name) => `tests/search/${name}.json`);

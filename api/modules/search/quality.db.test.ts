@@ -47,6 +47,7 @@ test.each([
   ["[FIND-11] of queries as phones make them, with slips, scripts, sentences and amounts", "phone-queries", 3, 70],
   ["[FIND-11] of queries written once those were understood", "second-phone-queries", 3, 55],
   ["[FIND-11] of queries written once those were understood too", "third-phone-queries", 2, 50],
+  ["[FIND-11] of queries for the menus' dishes, goods and places, with slips", "fourth-phone-queries", 4, 50],
   [
     "[FIND-11, FIND-22] of queries as hungry people type, by sound, by thumb, for many and in other scripts",
     "hungry-queries",

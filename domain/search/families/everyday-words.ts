@@ -26,7 +26,7 @@ white sauce pasta -> alfredo
 pink sauce pasta, pink pasta, pink sauce, vodka pasta, penne vodka
 pink sauce pasta -> alfredo, pomodoro
 ragu, bolognese, spag bol, spagbol, spag bog, spaghetti bol, meat pasta, pasta with meat, meat sauce pasta
-shrimp pasta, prawn pasta, seafood pasta, shrimp linguine, shrimp alfredo
+shrimp pasta, prawn pasta, seafood pasta, shrimp linguine, prawn linguine, shrimp alfredo
 shrimp pasta -> pasta, garlic prawns, seafood rice
 pesto pasta, pesto, basil pasta
 pesto pasta -> pomodoro, caprese
