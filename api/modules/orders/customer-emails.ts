@@ -72,7 +72,9 @@ export function statusEmail(news: StatusUpdate): Email | null {
   if (reason && says.isEnd) parts.push({ quote: reason });
   if (refundedCents > 0) {
     const amount = formatCents(refundedCents);
-    parts.push({ paragraph: `${amount} goes back to the card you paid with. We will write to you once it is sent.` });
+    parts.push({
+      paragraph: `${amount} will be refunded to the card you paid with. We will write to you once it is sent.`,
+    });
   }
   return {
     to: customerEmail,

@@ -68,7 +68,7 @@ test("[HALAL-5, HALAL-8] an owner declares and sends a certificate; an administr
   await lookAt();
   await declare(page, "Halal options, beside other dishes");
   await expect(badge(page).getByRole("heading")).toHaveText("Owner’s statement, not verified");
-  await expect(badge(page)).toContainText("What you changed is being looked at");
+  await expect(badge(page)).toContainText("Your changes are under review");
   expect((await page.goto(`${own}/poster`))?.status(), "no poster while nothing counts").toBe(404);
 
   await page.goto(own);
@@ -95,7 +95,7 @@ test("[HALAL-5, HALAL-8] an owner declares and sends a certificate; an administr
     await expect(page.getByText(missing).first()).toBeVisible();
   await lookAt();
   await sendCertificate(page, { number: "CA-58213", holder: "Siddiqui Foods LLC", until: 300 });
-  await expect(badge(page)).toContainText("Your certificate is being looked at");
+  await expect(badge(page)).toContainText("Your certificate is under review");
   await lookAt();
 
   await signIn("admin");

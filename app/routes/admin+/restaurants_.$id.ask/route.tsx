@@ -37,9 +37,12 @@ export async function action(args: ActionFunctionArgs) {
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     await context.host.send(applicationCalls.askApplicant, { params: { id: params.id ?? "" }, body: result.data });
-    return await redirectWithToast(context, restaurantHref(args), { type: "success", message: "The owner was asked" });
+    return await redirectWithToast(context, restaurantHref(args), {
+      type: "success",
+      message: "Question sent to the owner",
+    });
   } catch (error) {
-    const refusal = formRefusal(error, "The owner could not be asked");
+    const refusal = formRefusal(error, "The question could not be sent");
     return data({ ...refusedForm(result, refusal), error: refusal.formErrors[0] }, refusal.status);
   }
 }

@@ -108,7 +108,7 @@ function Keypad({ cents, onType }: { cents: number | null; onType: (text: string
       ))}
       <button
         type="button"
-        aria-label="Take back the last digit"
+        aria-label="Delete the last digit"
         onClick={() => put(Math.floor((cents ?? 0) / 10))}
         className={keyLook}
       >

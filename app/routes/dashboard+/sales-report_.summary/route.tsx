@@ -58,7 +58,7 @@ export default function SalesSummaryPage() {
           { label: "Sales Report", to: dashboardPaths.dashboardSales(days) },
           { label: "Sales Summary" },
         ]}
-        below="Money counts on the day it came or went."
+        below="Payments and refunds count on the day they were made."
         action={<PeriodMenu key={period.text} {...period} action={dashboardPaths.dashboardSalesSummary()} />}
       />
       {summary === null ? (
@@ -142,8 +142,8 @@ function Sums({ summary: { money, unpaid, orders } }: { summary: SalesSummary })
   return (
     <TitledCard title="How it adds up" className="min-w-0">
       <p className="text-meta text-quiet mb-3">
-        {orders === 1 ? "1 paid order" : `${orders.toLocaleString("en-US")} paid orders`}. Of a refund, tax, tip and fee
-        lower their own lines.
+        {orders === 1 ? "1 paid order" : `${orders.toLocaleString("en-US")} paid orders`}. The tax, tip and fee of a
+        refund reduce their own lines.
       </p>
       <dl>
         {lines.map(
