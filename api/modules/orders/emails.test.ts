@@ -202,7 +202,7 @@ test.each<[string, Partial<StatusUpdate>, string[]]>([
     [
       "Order HG-1042 at Sanaa Mandi: ready",
       "Your order is ready",
-      "Your order at Sanaa Mandi is ready and comes to your table.",
+      "Your order at Sanaa Mandi is ready and will be brought to your table.",
       button,
     ],
   ],
@@ -293,7 +293,7 @@ ${order}`);
 
 Refund of $5.49
 
-$5.49 of order HG-1042 was given back to the customer.
+$5.49 of order HG-1042 was refunded to the customer.
 
 ${order}`);
 });

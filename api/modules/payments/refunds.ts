@@ -67,7 +67,7 @@ export async function requestRefund(
   const existing = payment && refund.key !== undefined ? await findByIdempotencyKey(trx, payment, refund.key) : null;
   if (existing && !(await isSameSum(trx, existing, refund))) {
     const before = `${formatCents(existing.amountCents)} was given back from this page already.`;
-    throw new ApiError("conflict", `${before} Look at the order anew.`);
+    throw new ApiError("conflict", `${before} Look at the order again.`);
   }
   if (existing) return { ...existing, isRepeated: true };
   const left = payment ? await getRefundableCents(trx, payment) : 0;

@@ -207,9 +207,9 @@ function InvitationLine({ invitation, canEdit }: { invitation: Team["invitations
             size="sm"
             name="intent"
             value="take-back"
-            aria-label={`Take back the invitation of ${email}`}
+            aria-label={`Withdraw the invitation of ${email}`}
           >
-            Take back
+            Withdraw
           </SubmitButton>
         </Form>
       )}

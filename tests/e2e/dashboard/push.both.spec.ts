@@ -66,7 +66,7 @@ test("[RUSH-3] an owner's device is told at the press of a button, until it is t
   const other = await elsewhere.newPage();
   await other.goto(settings);
   await other.getByRole("button", { name: /^Remove Chrome on / }).click();
-  await expect(other.getByText("The device is told no longer")).toBeVisible();
+  await expect(other.getByText("The device is no longer notified")).toBeVisible();
   await expect(other.getByRole("heading", { name: "Other devices" })).toHaveCount(0);
   await elsewhere.close();
   await page.reload();

@@ -263,7 +263,7 @@ test("[HALAL-8, HALAL-12] a concern is answered; the place reads it without who 
   await expect(page.getByRole("link", { name: "Suspend" })).toHaveAttribute("href", /\/suspend$/);
   if (javaScriptEnabled !== false) await inBothThemes(page, expectAccessible);
   await page.getByRole("button", { name: "Answer" }).click();
-  await expect(page.getByText("Please choose what came of it").first()).toBeVisible();
+  await expect(page.getByText("Please choose the outcome").first()).toBeVisible();
   await page.getByRole("radio", { name: "We found nothing wrong" }).check();
   await page.getByLabel("In words").fill("It was malt drink without alcohol.");
   await page.getByRole("button", { name: "Answer" }).click();

@@ -73,7 +73,7 @@ export default function AskApplicant() {
             options={applicationParts.map((value) => ({ value, label: words[value] }))}
           />
           <TextArea
-            label="What is missing, and what would do"
+            label="What is missing, and what you would accept"
             name="text"
             rows={4}
             required
