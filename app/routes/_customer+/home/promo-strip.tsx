@@ -61,7 +61,10 @@ type PromoProps = {
 
 function Promo({ className, title, text, picture, to }: PromoProps) {
   return (
-    <Link to={to} className={`promo-card rounded-card group relative block h-33.5 overflow-hidden p-5 ${className}`}>
+    <Link
+      to={to}
+      className={`promo-card rounded-card group relative block h-full min-h-33.5 overflow-hidden p-5 ${className}`}
+    >
       <StarPattern opacity={0.1} className="text-current" />
       <span
         className="promo-picture absolute end-0 -bottom-2 rtl:-scale-x-100"
