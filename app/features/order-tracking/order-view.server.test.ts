@@ -63,7 +63,7 @@ describe("[ORD-5] the timeline of an order", () => {
     const placed = (acceptBy: string) => ({ ...order("placed", [["placed", "2026-11-20T23:38:00Z"]]), acceptBy });
     const firstStepText = (acceptBy: string, at = now) => timelineSteps(placed(acceptBy), at)[0]?.text;
     const ends = "it is cancelled automatically and you are refunded.";
-    const before = "You can cancel until it is accepted. If it is not by";
+    const before = "You can cancel until it is accepted. If it is not accepted by";
     expect(firstStepText("2026-11-20T23:48:00Z")).toBe(`${before} 6:48 PM, ${ends}`);
     expect(firstStepText("2026-11-21T05:05:00Z")).toBe(`${before} tomorrow at 12:05 AM, ${ends}`);
     expect(firstStepText("2026-11-23T17:40:00Z")).toBe(`${before} Monday, November 23 at 12:40 PM, ${ends}`);

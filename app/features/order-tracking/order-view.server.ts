@@ -165,7 +165,7 @@ function waitingNote({ acceptBy, restaurant }: Order, now: Date): string {
   if (!acceptBy) return "You can cancel until the restaurant accepts it.";
   const until = deadlineText(acceptBy, restaurant.timeZone, now);
   return Date.parse(acceptBy) > now.getTime()
-    ? `You can cancel until it is accepted. If it is not by ${until}, it is cancelled automatically and you are refunded.`
+    ? `You can cancel until it is accepted. If it is not accepted by ${until}, it is cancelled automatically and you are refunded.`
     : `It should have been accepted by ${until}. It will be cancelled within a minute, and you will be refunded.`;
 }
 
