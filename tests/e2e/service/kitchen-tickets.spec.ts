@@ -179,30 +179,3 @@ test("[RUSH-7] of two stations pressed while the first is saved both are shown a
   await expect(chip("Cold")).toHaveAttribute("aria-pressed", "true");
   await expect(chip("Grill")).toHaveAttribute("aria-pressed", "true");
 });
-
-test("[KDS-8] a kitchen that could not be loaded comes back without a press", async ({
-  page,
-  signIn,
-  consoleGuard,
-}) => {
-  consoleGuard.expectError(/500|ERR_FAILED|Failed to fetch/);
-  await signIn("owner");
-  await page.clock.install();
-  await page.route("**/resources/events*", (route) => route.abort());
-  let isDown = true;
-  await page.route("**/dashboard/kds.data*", (route) =>
-    isDown ? route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Bad gateway</h1>" }) : route.continue(),
-  );
-  await page.goto("/dashboard/kds");
-  await expect(page.locator("[data-sound]").first()).toBeVisible();
-  const fault = page.getByRole("heading", { name: "Something went wrong" });
-  await expect(async () => {
-    await page.clock.fastForward(15_000);
-    await expect(fault).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(page.getByText("This screen tries again every 15 seconds.")).toBeVisible();
-  isDown = false;
-  await page.clock.fastForward(15_000);
-  await expect(page.getByRole("heading", { level: 1, name: "Kitchen display" })).toBeAttached();
-  await expect(page.getByRole("article").first()).toBeVisible();
-});

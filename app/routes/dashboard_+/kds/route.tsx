@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLoaderData, useRevalidator, useRouteError } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { useCallback, useState } from "react";
 import { MealsAhead } from "~/features/orders/meals";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
@@ -94,31 +94,9 @@ const stationsShown = ({ stations }: Kitchen) => stations.filter(({ isShown }) =
 const listDishNames = ({ waiting, allDay }: Kitchen): string[] =>
   [...waiting.flatMap(({ lines }) => lines), ...allDay].map(({ name }) => name);
 
-/** How often a kitchen that could not be loaded is loaded again, in milliseconds. */
-const retryEveryMs = 15_000;
-
-/** [KDS-8] Nobody presses "Try again" on a screen that hangs in a kitchen: it loads by itself until it can be shown. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  const isFault = !isRouteErrorResponse(error) || error.status >= 500;
-  useEffect(() => {
-    if (!isFault) return;
-    const timer = setInterval(revalidate, retryEveryMs);
-    return () => clearInterval(timer);
-  }, [isFault, revalidate]);
-  return (
-    <>
-      {isFault && (
-        <noscript>
-          <meta httpEquiv="refresh" content={String(retryEveryMs / 1000)} />
-        </noscript>
-      )}
-      <RouteError home={{ to: dashboardPaths.dashboardOrders("online"), label: "Back to Online Orders" }} />
-      {isFault && <p className="text-meta text-quiet text-center">This screen tries again every 15 seconds.</p>}
-    </>
-  );
-}
+export const ErrorBoundary = () => (
+  <RouteError home={{ to: dashboardPaths.dashboardOrders("online"), label: "Back to Online Orders" }} />
+);
 
 interface ColumnsProps {
   kitchen: Kitchen;
