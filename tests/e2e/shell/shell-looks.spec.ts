@@ -158,8 +158,8 @@ test("[UI-4] with letters twice as large, nothing is cut off where a phone has l
   expect(await listCutOff(page, "[data-panel-foot]", ":scope > *"), "the dish's quantity and button").toEqual([]);
   await openLarge("/");
   const [logo, button] = await Promise.all([
-    page.getByRole("banner").getByRole("link", { name: "HalalGo, to the front page" }).boundingBox(),
-    page.getByRole("banner").getByRole("link", { name: "Order food" }).boundingBox(),
+    page.locator(".hero-bar").getByRole("link", { name: "HalalGo, to the front page" }).boundingBox(),
+    page.locator(".hero-bar").getByRole("link", { name: "Order food" }).boundingBox(),
   ]);
   expect(logo && button && button.x - logo.x - logo.width, "room between logo and button").toBeGreaterThanOrEqual(8);
   await signIn("owner");
