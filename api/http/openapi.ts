@@ -43,7 +43,7 @@ export function openApiDocument(routes: readonly Route[]) {
       title: "HalalGo marketplace API",
       version: "1.0.0",
       description:
-        "Everything the app needs of a marketplace. A host of somebody else has the core calls, and as many of the extended ones as it likes.",
+        "Everything the app needs of a marketplace. Another host implements the core calls, and any of the extended ones.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "Where this document comes from" }],

@@ -113,7 +113,7 @@ test("[ORD-15] accepted, rejected, ready and cancelled are mailed, each with wha
   expect(text(at("ready"))).toContain("ready to be picked up");
   for (const end of [at("rejected"), at("cancelled")]) {
     expect(text(end)).toContain("> Out of lamb");
-    expect(text(end)).toContain("$29.11 goes back to the card you paid with.");
+    expect(text(end)).toContain("$29.11 will be refunded to the card you paid with.");
   }
   expect(text(statusEmail({ ...news, status: "cancelled", by: "customer" }))).toContain("You cancelled your order");
   expect([at("placed"), at("preparing"), at("completed")]).toEqual([null, null, null]);

@@ -6,15 +6,16 @@ import type { ApiDependencies, PushDependencies } from "@api/dependencies";
 import { publicLookup } from "./public-address";
 
 const second = 1000;
-const batch = 20;
-/** Longer than any try takes: only after a crash does another process have it. */
+const batchSize = 20;
+/** Longer than any attempt takes, so that another process takes a message over only after a crash. */
 const leaseMs = 60 * second;
+/** Before the second attempt; it doubles with each further one. */
 const firstPauseMs = 5 * second;
 const maxAttempts = 6;
-/** A service's answer, beginning and all. */
+/** For the headers of a push service's response, and for its body. */
 const timeoutMs = 8 * second;
 
-/** Posts over connections that lead to public addresses alone; where a service sends one elsewhere is not followed. */
+/** Connects to public addresses only, and follows no redirects: the endpoint comes from a browser. */
 export function createPushClient(): { post: PushDependencies["post"]; close: () => Promise<void> } {
   const dispatcher = new Agent({
     connect: { lookup: publicLookup(), timeout: 5 * second },
@@ -25,7 +26,7 @@ export function createPushClient(): { post: PushDependencies["post"]; close: () 
     post: async (endpoint, headers, body) => {
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await request(endpoint, { method: "POST", headers, body, dispatcher, signal });
-      // Its words are of no use, however many there are.
+      // The body is not used; reading it frees the connection.
       await response.body.dump({ limit: 4096, signal }).catch(() => undefined);
       return response.statusCode;
     },
@@ -36,31 +37,34 @@ export function createPushClient(): { post: PushDependencies["post"]; close: () 
 const settingName = "push_keys";
 const purpose = "push keys";
 
-/** This installation's keys: made once, encrypted in the database. @throws when they were encrypted with a key that is not here */
+/**
+ * This installation's keys: generated once and stored encrypted in the database.
+ * @throws if they were encrypted with a key that is not configured
+ */
 export async function getPushKeys({
   db,
   vault,
 }: Pick<ApiDependencies, "db" | "vault">): Promise<PushDependencies["keys"]> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  const made = json({ publicKey, privateKey: vault.encryptText(privateKey, purpose) });
-  // Of several processes that start at once, all have the first one's.
+  const generated = json({ publicKey, privateKey: vault.encryptText(privateKey, purpose) });
+  // If several processes start at once, all use the keys of the first.
   await db
     .insertInto("platform_settings")
-    .values({ name: settingName, value: made })
+    .values({ name: settingName, value: generated })
     .onConflict((on) => on.column("name").doNothing())
     .execute();
   const { rows } = await sql<{ publicKey: string; sealed: string }>`
     select value ->> 'publicKey' as "publicKey", value ->> 'privateKey' as sealed
     from platform_settings where name = ${settingName}`.execute(db);
   const keys = rows[0];
-  if (!keys) throw new Error("The keys for push messages are not there.");
+  if (!keys) throw new Error("The keys for push messages are missing.");
   return { publicKey: keys.publicKey, privateKey: vault.decryptText(keys.sealed, purpose) };
 }
 
 type Parts = Pick<ApiDependencies, "db" | "clock" | "logger" | "push">;
 type Message = Awaited<ReturnType<typeof takeDue>>[number];
 
-/** Sends all that is due. Any number of processes may do so at once: each takes what the others have not. */
+/** Sends all messages that are due. Any number of processes may do so at once: a message is leased to one of them. */
 export async function sendPushMessages(parts: Parts, signal?: AbortSignal): Promise<void> {
   const { push } = parts;
   if (!push) return;
@@ -78,7 +82,7 @@ async function takeDue({ db, clock }: Parts) {
     .select("id")
     .where("next_attempt_at", "<=", now)
     .orderBy("next_attempt_at")
-    .limit(batch)
+    .limit(batchSize)
     .forUpdate()
     .skipLocked();
   return db
@@ -117,13 +121,13 @@ async function send({ db, clock, logger }: Parts, push: PushDependencies, messag
       await done();
       logger.warn({ ...about, status }, "A push service refused a message");
     } else {
-      throw new Error(`It answered ${status}`);
+      throw new Error(`The push service responded with ${status}`);
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (attempts >= maxAttempts) {
       await done();
-      logger.warn({ ...about, reason }, "A push message was given up");
+      logger.warn({ ...about, reason }, "A push message was not delivered; no more attempts");
       return;
     }
     const next = new Date(clock.now().getTime() + firstPauseMs * 2 ** (attempts - 1));

@@ -34,7 +34,7 @@ interface FormLimits {
 
 const fieldBytes = 64 * 1024;
 const tooLarge = () => new ApiError("payload_too_large", "What was sent is too large.");
-const unreadable = () => new ApiError("validation_failed", "What was sent could not be read as a form.");
+const unreadable = () => new ApiError("validation_failed", "The form could not be read.");
 
 /**
  * Reads a multipart body as it arrives, files straight to a temporary folder, and hands it to `use`; the folder is gone

@@ -51,9 +51,9 @@ async function getData({ body }: Response): Promise<unknown> {
 test.each([
   ["that cannot be sent", new TypeError("Failed to fetch"), /Check your connection.*nothing you typed is lost/, 503],
   ["whose answer breaks off", abortedResponse(), /Check your connection.*nothing you typed is lost/, 503],
-  ["that a proxy answers", html(502), /could not answer.*Nothing you typed is lost/, 502],
+  ["that a proxy answers", html(502), /could not process.*Nothing you typed is lost/, 502],
   ["that is too large", html(413), /too large/, 413],
-  ["that a login page of the network answers", html(200), /could not answer/, 400],
+  ["that a login page of the network answers", html(200), /could not process/, 400],
 ])("[FORM-2] a form %s stays, and a sentence says why", async (_what, response, sentence, status) => {
   const { formFetch, messages } = pageWith(response);
   const answer = await formFetch("http://app/orders.data?index", post);
@@ -118,7 +118,7 @@ test.each(["/dashboard/orders.data?tab=2", "/__manifest?p=%2Fdashboard%2Forders"
     const response = page.formFetch(target, { signal: left.signal });
     await vi.advanceTimersByTimeAsync(6_000);
     expect((await response).status).toBe(200);
-    expect(page.messages).toEqual([expect.stringMatching(/is opened once it is back/)]);
+    expect(page.messages).toEqual([expect.stringMatching(/opens once it is back/)]);
 
     const gone = pageWith(new TypeError("Failed to fetch"), new DOMException("Aborted", "AbortError"));
     const ending = expect(gone.formFetch(target, { signal: left.signal })).rejects.toThrow("Aborted");

@@ -4,7 +4,7 @@ const messages: Record<number, string> = {
   403: "This form could not be accepted. Reload the page and send it again.",
   413: "That is too large to be sent. Send less, or a smaller file.",
 };
-const failed = "We could not answer this just now. Nothing you typed is lost: please try again in a moment.";
+const failed = "We could not process this just now. Nothing you typed is lost: please try again in a moment.";
 const unsent = "This could not be sent. Check your connection and try again: nothing you typed is lost.";
 
 /**
@@ -21,7 +21,7 @@ export const isBeingSent = ({ state, data }: { state: string; data?: unknown }):
   state === "submitting" || (state === "loading" && Boolean(data));
 
 const unpaid = "There is no connection just now. Your payment is settled once it is back.";
-const unopened = "There is no connection just now. What you pressed is opened once it is back.";
+const unopened = "There is no connection just now. The page you chose opens once it is back.";
 const stillCut = "There is no connection just now. Please try again in a moment.";
 
 /** Delay before a failed request is repeated. */

@@ -128,7 +128,7 @@ const texts: Partial<Record<HostErrorCode, string>> = {
   unauthenticated: "Your session has ended. Please log in again.",
   forbidden: "Your account may not do this.",
   not_found: "We could not find what you asked for.",
-  rate_limited: "That was too often in a short time. Please wait a minute and try again.",
+  rate_limited: "Too many requests in a short time. Please wait a minute and try again.",
   payload_too_large: "That is too large to be sent.",
   unreachable: "We can't reach our kitchens right now. Please try again in a moment.",
   timeout: "Our kitchens are taking too long to answer. Please try again in a moment.",

@@ -25,7 +25,7 @@ export async function readForm(request: Request): Promise<FormData> {
 export function checkForm(form: FormData): FormData {
   const names = [...form.keys()];
   if (names.length > maxFields || !names.every(isOurs)) {
-    throw data({ code: "validation_failed", message: "What was sent is not a form of this site." }, 400);
+    throw data({ code: "validation_failed", message: "This form could not be read." }, 400);
   }
   return form;
 }

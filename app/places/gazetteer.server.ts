@@ -1,6 +1,6 @@
+import { editDistance } from "@domain/search/closeness";
 import type { Coordinates } from "~/lib/place";
 import { cityAliases, cityKey, stateAbbreviations } from "./place-names";
-import { findSimilarState } from "./similar-state";
 import {
   areaOf,
   centerOf,
@@ -114,4 +114,20 @@ function startingWith<T>(sorted: T[], keyOf: (one: T) => string, prefix: string)
     from,
     before((key) => key < prefix || key.startsWith(prefix)),
   );
+}
+
+/** Shorter names resemble too many words. */
+const minStateLength = 6;
+
+/** The code of the state whose name differs in the fewest letters; undefined if none is close, or several are equally close. */
+function findSimilarState(codes: ReadonlyMap<string, string>, typed: string): string | undefined {
+  if (typed.length < minStateLength) return undefined;
+  const maxEdits = typed.length < 8 ? 1 : 2;
+  const near = [...codes]
+    .filter(([name]) => name.length >= minStateLength && name.startsWith(typed.charAt(0)))
+    .map(([name, code]) => ({ code, edits: editDistance(typed, name, maxEdits) }))
+    .filter(({ edits }) => edits <= maxEdits)
+    .sort((one, other) => one.edits - other.edits);
+  const [first, second] = near;
+  return first && first.edits !== second?.edits ? first.code : undefined;
 }

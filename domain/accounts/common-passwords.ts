@@ -44,6 +44,7 @@ const words = new Set([
   ),
 ]);
 
+/** The alphabet, and keys in the order in which fingers run over a keyboard. */
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",
   "qwertyuiop",
@@ -52,7 +53,8 @@ const rows = [
   "1qaz2wsx3edc4rfv5tgb",
   "1q2w3e4r5t6y7u8i9o0p",
 ];
-const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
+/** The rows in both directions. */
+const keyboardWalks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
 /** Digits and signs that stand for letters. */
 const letters: Record<string, string> = {
@@ -72,20 +74,23 @@ const letters: Record<string, string> = {
  * only a few digits; a keyboard walk; or any of these repeated.
  */
 export function isCommonPassword(password: string): boolean {
-  const plain = repeated(password.toLowerCase().normalize("NFKC").replace(/\s/g, ""));
+  const plain = withoutRepetition(password.toLowerCase().normalize("NFKC").replace(/\s/g, ""));
   if (/^[\d\W_]{0,11}$/.test(plain) || plain.length < 4) return true;
-  if (walks.some((walk) => walk.includes(plain))) return true;
-  const core = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
-  const spelled = plain.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
-  return [core, spelled, spelled.replace(/^[\d\W_]+|[\d\W_]+$/g, ""), toLetters(core)].some(
-    (word) => words.has(word) || (word.length >= 4 && walks.some((walk) => walk.includes(word))),
+  if (keyboardWalks.some((walk) => walk.includes(plain))) return true;
+  const core = trimSigns(plain);
+  const spelled = toLetters(plain);
+  return [core, spelled, trimSigns(spelled), toLetters(core)].some(
+    (word) => words.has(word) || (word.length >= 4 && keyboardWalks.some((walk) => walk.includes(word))),
   );
 }
 
 /** "abcabc" is "abc", "aaaaaaaa" is "a". */
-function repeated(text: string): string {
+function withoutRepetition(text: string): string {
   return /^(.+?)\1+$/s.exec(text)?.[1] ?? text;
 }
+
+/** Without digits and signs at both ends. */
+const trimSigns = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
 
 const toLetters = (word: string) => [...word].map((sign) => letters[sign] ?? sign).join("");
 

@@ -21,21 +21,23 @@ export interface PlaceEvaluator {
 export function createPlaceEvaluator(context: BrowseContext): PlaceEvaluator {
   const { destination, mode, now } = context;
   const isOpen = openAt(now);
-  const seeAnyway = (place: BrowsePlace): EvaluatedPlace => {
+  const evaluate = (place: BrowsePlace): EvaluatedPlace => {
     const miles = milesBetween(place.area.point, destination?.point ?? null);
     const feeCents = mode === "delivery" ? feeTo(place, miles) : null;
     const minutes = minutesTo(place, mode, miles);
     const halal = place.halal && getHalalSummary(place.halal.evidence, place.halal.timeZone, now);
     return { place, miles, isOpen: isOpen(place.hours), feeCents, minutes, halal };
   };
-  const see = (place: BrowsePlace) => {
-    const seen = offers(place, mode) ? seeAnyway(place) : null;
-    return seen && isInReach(seen, context) ? seen : null;
+  const evaluateInReach = (place: BrowsePlace) => {
+    if (!hasMode(place, mode)) return null;
+    const evaluated = evaluate(place);
+    return isInReach(evaluated, context) ? evaluated : null;
   };
-  return { evaluateInReach: see, evaluate: seeAnyway };
+  return { evaluateInReach, evaluate };
 }
 
-const offers = ({ modes }: BrowsePlace, mode: BrowseMode): boolean => modes?.includes(mode) ?? true;
+/** Whether a place offers delivery or pickup; one whose modes are unknown offers both. */
+const hasMode = ({ modes }: BrowsePlace, mode: BrowseMode): boolean => modes?.includes(mode) ?? true;
 
 function isInReach(
   { place: { area }, miles }: EvaluatedPlace,
@@ -56,18 +58,21 @@ function minutesTo({ preparationMinutes }: BrowsePlace, mode: BrowseMode, miles:
   return miles === null ? null : deliveryMinutes(preparationMinutes, miles);
 }
 
-/** The last known state of hours, in milliseconds: of a thousand places hardly any opens or closes between two lists. */
-const states = new WeakMap<OpeningHours, { from: number; until: number; isOpen: boolean }>();
+/**
+ * Opening states by hours, each valid from one time to another (epoch milliseconds). Cached because between two lists hardly any of a
+ * thousand places opens or closes.
+ */
+const openStates = new WeakMap<OpeningHours, { from: number; until: number; isOpen: boolean }>();
 
 /** Whether places are open now; unknown hours count as open. Places may share one hours object. */
 function openAt(now: Date): (hours: OpeningHours | null) => boolean {
   const at = now.getTime();
   return (hours) => {
     if (hours === null) return true;
-    const known = states.get(hours);
-    if (known && known.from <= at && at < known.until) return known.isOpen;
+    const cached = openStates.get(hours);
+    if (cached && cached.from <= at && at < cached.until) return cached.isOpen;
     const { isOpen, until } = openStateAt(hours, now);
-    states.set(hours, { from: at, until: until.getTime(), isOpen });
+    openStates.set(hours, { from: at, until: until.getTime(), isOpen });
     return isOpen;
   };
 }
@@ -84,12 +89,12 @@ export function listNearestForPickup(
 ): { places: EvaluatedPlace[]; total: number } {
   if (context.destination === null) return { places: [], total: 0 };
   const { evaluate } = createPlaceEvaluator({ ...context, mode: "pickup", withinMiles: nearestPickupMiles });
-  const known = places
-    .filter((place) => offers(place, "pickup"))
+  const nearest = places
+    .filter((place) => hasMode(place, "pickup"))
     .map(evaluate)
-    .filter((seen) => halal.every((filter) => passesHalal(seen.halal, filter)))
-    .flatMap((seen) => (seen.miles === null ? [] : { seen, miles: seen.miles }))
+    .filter((evaluated) => halal.every((filter) => passesHalal(evaluated.halal, filter)))
+    .flatMap((evaluated) => (evaluated.miles === null ? [] : { evaluated, miles: evaluated.miles }))
     .sort((one, other) => one.miles - other.miles);
-  const total = known.filter(({ miles }) => miles <= nearestPickupMiles).length;
-  return { places: known.slice(0, total === 0 ? 1 : nearestShown).map(({ seen }) => seen), total };
+  const total = nearest.filter(({ miles }) => miles <= nearestPickupMiles).length;
+  return { places: nearest.slice(0, total === 0 ? 1 : nearestShown).map(({ evaluated }) => evaluated), total };
 }

@@ -8,7 +8,7 @@ import { cents, dataResponse, pageQuery, pageResponse, timestamp, withMessageFie
 
 const text = (max: number) =>
   z
-    .string({ error: "Enter some words" })
+    .string({ error: "Enter a note" })
     .trim()
     .max(max, `At most ${max.toLocaleString("en-US")} characters`)
     .nullish()

@@ -229,8 +229,8 @@ export const certificateFields = z.object({
   scope: z.enum(certificateScopes, "Please choose what it covers"),
   covers: optionalLine(300),
   not_covered: optionalLine(300),
-  holder: line(2, "Please enter the holder as it stands on the certificate", 160),
-  address: line(3, "Please enter the address as it stands on the certificate", 200),
+  holder: line(2, "Please enter the holder as shown on the certificate", 160),
+  address: line(3, "Please enter the address as shown on the certificate", 200),
   issued_on: isoDay("Please enter the day it was issued"),
   expires_on: isoDay("Please enter the day it ends"),
   supplier_id: z.guid().nullish(),
@@ -243,8 +243,8 @@ export const concernRequest = z.object({
   email: z.email("Please enter a valid email").max(254).nullish(),
 });
 export const concernResponse = z.object({
-  outcome: z.enum(concernOutcomes, "Please choose what came of it"),
-  text: line(3, "Please write what came of it", 500),
+  outcome: z.enum(concernOutcomes, "Please choose the outcome"),
+  text: line(3, "Please describe the outcome", 500),
 });
 
 /** [HALAL-11] The customer's list filters; an empty list removes them. */

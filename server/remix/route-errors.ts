@@ -109,8 +109,7 @@ const isReadable = (form: Request) =>
     () => true,
     () => false,
   );
-const unreadable = () =>
-  data({ code: "validation_failed", message: "What was sent could not be read as a form." }, 400);
+const unreadable = () => data({ code: "validation_failed", message: "The form could not be read." }, 400);
 
 /** [SESS-12] What is too long, or is a payment, is not offered again. */
 const lostForm = {

@@ -89,7 +89,7 @@ test("[CHK-11, PAY-2] without a quote the goods are the total, and a missing car
   const page = await customer.get("/checkout?restaurantId=r1");
   expect(page.status).toBe(200);
   expect(readable(page)).toContain("$31.98");
-  const sentence = "Card payment is not set up here yet, so nothing can be ordered. Your cart is kept.";
+  const sentence = "Card payment is not set up here yet, so nothing can be ordered. Your cart is saved.";
   expect(readable(page)).toContain(sentence);
   const pressed = await customer.post("/checkout?restaurantId=r1", {
     restaurantId: "r1",

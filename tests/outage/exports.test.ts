@@ -32,7 +32,7 @@ beforeAll(async () => {
   host.behave(async ({ path }, response) => {
     const url = new URL(path, "http://host");
     if (url.pathname === "/auth/login") return json(response, { data: { access_token: "t", user: person } });
-    if (url.pathname === "/audit-log/exports") return json(response, { message: "Written down" });
+    if (url.pathname === "/audit-log/exports") return json(response, { message: "Recorded" });
     if (url.pathname !== "/failed-payments") return json(response, { message: "Not Found" }, 404);
     await wait(perCall);
     const [page = 1, perPage = 1] = ["page", "per_page"].map((name) => Number(url.searchParams.get(name)));

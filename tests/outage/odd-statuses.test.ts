@@ -55,7 +55,7 @@ test("[ERR-6] a restaurant's page is busy where its host is, and says when to co
   host.behave((_call, response) => proxyPage(response, 429, { "retry-after": "17" }));
   const page = await createVisitor(app.url).get("/restaurant/1");
   expect([page.status, page.headers.get("retry-after")]).toEqual([429, "17"]);
-  expect(readable(page)).toContain("That was a bit too often");
+  expect(readable(page)).toContain("Too many requests");
   host.behave((_call, response) => proxyPage(response, 503, { "retry-after": "23" }));
   const down = await createVisitor(app.url).get("/restaurant/1");
   expect([down.status, down.headers.get("retry-after")]).toEqual([503, "23"]);

@@ -88,11 +88,11 @@ test("[ROUTE-10] of pages that need calls the host lacks, the heading stays", as
 test("[SET-2…5] of settings the host does not keep, each tab says so; what the documents know stays", async () => {
   const shown = {
     "/dashboard/settings": [200, /These details cannot be changed here\. Company Sample data/],
-    "/dashboard/settings/hours": [404, /Opening hours are not kept here\./],
-    "/dashboard/settings/ordering": [404, /These settings are not kept here\./],
+    "/dashboard/settings/hours": [404, /Opening hours are not available here\./],
+    "/dashboard/settings/ordering": [404, /These settings are not available here\./],
     "/dashboard/settings/taxes": [200, /City tax CITY 2\.5% Active/],
     "/dashboard/settings/notifications": [200, /This feature is coming soon\./],
-    "/dashboard/settings/images": [200, /What you leave alone stays as it is\./],
+    "/dashboard/settings/images": [200, /Images you do not change stay as they are\./],
   } as const;
   for (const [path, [status, expected]] of Object.entries(shown)) {
     const page = await visitor.get(path);

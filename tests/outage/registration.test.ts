@@ -71,7 +71,7 @@ describe("the marketplace's own host keeps what is under way", () => {
     expect(first.location).toMatch(/^\/auth\/application\/[\da-f-]{36}$/);
     const application = readable(await owner.get(first.location ?? ""));
     expect(application).toContain("Karachi Handi");
-    expect(application).toContain("We are looking at it");
+    expect(application).toContain("Under review");
     expect(readable(await owner.get("/dashboard/settings"))).toContain("Your restaurant awaits approval");
   });
 

@@ -78,17 +78,17 @@ test("[FORM-2] an action that fails leaves the page of the script that sent the 
   const from = (address: string) => ({ "x-forwarded-for": address, "content-type": "multipart/form-data" });
   const script = await visitor().post("/auth/login.data", {}, { ...from("203.0.113.78"), accept: "*/*" });
   expect([script.status, script.text]).toEqual([400, '[{"_1":-5},"data"]\n']);
-  expect(flashMessage(script)).toBe("What was sent could not be read as a form.");
+  expect(flashMessage(script)).toBe("The form could not be read.");
   const native = await visitor().post("/auth/login", {}, from("203.0.113.79"));
   expect([native.status, native.headers.get("x-flash")]).toEqual([400, null]);
-  expect(readable(native)).toContain("What was sent could not be read as a form.");
+  expect(readable(native)).toContain("The form could not be read.");
 });
 
 test("a form that no page of ours sends is refused at once, whoever sends it", async () => {
   for (const [index, name] of ["email[999999999]", "__intent__", "constructor.prototype.x"].entries()) {
     const from = { "x-forwarded-for": `203.0.113.${100 + index}` };
     const page = await visitor().post("/auth/login", { [name]: "x" }, from);
-    expect([page.status, readable(page)]).toEqual([400, expect.stringContaining("is not a form of this site.")]);
+    expect([page.status, readable(page)]).toEqual([400, expect.stringContaining("This form could not be read.")]);
   }
 });
 

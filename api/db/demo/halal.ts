@@ -17,9 +17,9 @@ import type { StoredHalal } from "@domain/halal/status";
 import { addDays, localDate } from "@domain/local-time";
 import { restaurants } from "./content";
 import { markDishes } from "./dish-marks";
+import { demoPdf, demoPhoto } from "./documents";
 import { loginEmail, userId } from "./people";
 import { placeId } from "./places";
-import { demoPdf, demoPhoto } from "./registrations";
 import { demoId } from "./rows";
 
 interface Parts {

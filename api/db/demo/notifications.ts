@@ -97,7 +97,7 @@ const words = {
 
 function sentence({ order, place, price }: PlacedDemoOrder): string {
   const name = place.name;
-  const back = order.paymentType === "card" ? ` ${formatCents(price.totalCents)} goes back to your card.` : "";
+  const back = order.paymentType === "card" ? ` ${formatCents(price.totalCents)} will be refunded to your card.` : "";
   const because = order.reason ? ` Reason: ${order.reason}` : "";
   const sentences = {
     placed: `${name} has your order.`,

@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from "node:zlib";
 import { type Kysely, sql } from "kysely";
 import { audit } from "@api/audit/audit";
 import { disableTimeLimit } from "@api/db/connect";
@@ -8,13 +7,13 @@ import { addHistory } from "@api/modules/halal/history";
 import { addDocuments, storeUploads } from "@api/modules/registrations/documents";
 import { insertRestaurant } from "@api/modules/registrations/insert-restaurant";
 import type { Registration } from "@api/modules/registrations/parse-registration";
-import type { InspectedFile } from "@api/uploads/inspect";
 import type { Vault } from "@api/vault";
 import type { ApplicationPart } from "@domain/contract/administration/application";
 import { hourMs } from "@domain/duration";
 import { weekdays } from "@domain/local-time";
 import type { UploadKind } from "@domain/registration/uploads";
 import { restaurants } from "./content";
+import { demoPdf } from "./documents";
 import { loginEmail, userId } from "./people";
 import { placeId } from "./places";
 
@@ -60,16 +59,16 @@ const bakery: Registration = {
  * after loadDemo; separate from it because the documents are encrypted with this host's own key.
  */
 export async function loadDemoRegistrations({ db, vault, clock }: Parts): Promise<void> {
-  const waiting = restaurants.find(({ status }) => status === "pending");
-  if (!waiting) return;
-  const restaurantId = placeId(waiting);
+  const pending = restaurants.find(({ status }) => status === "pending");
+  if (!pending) return;
+  const restaurantId = placeId(pending);
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     await disableTimeLimit(trx);
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
     if (await isLoaded(trx, restaurantId)) return;
-    const menu = waiting.items.map(({ name, priceCents }) => `${name}   $${(priceCents / 100).toFixed(2)}`);
-    const common = { name: waiting.name, contact: `${waiting.contact.firstName} ${waiting.contact.lastName}`, menu };
+    const menu = pending.items.map(({ name, priceCents }) => `${name}   $${(priceCents / 100).toFixed(2)}`);
+    const common = { name: pending.name, contact: `${pending.contact.firstName} ${pending.contact.lastName}`, menu };
     await addDocuments(trx, { restaurantId, now }, await storeUploads(trx, vault, listDocuments(common)));
     await addBakery(trx, { vault, now: hoursBefore(now, 26), askedAt: hoursBefore(now, 3) });
   });
@@ -145,9 +144,12 @@ async function declareHalal(
 const questions: readonly { part: ApplicationPart; text: string }[] = [
   {
     part: "additional_document",
-    text: "The halal statement names no supplier of the butter and the gelatine. Send one with their names, or their certificates.",
+    text: "The halal statement does not name the suppliers of the butter and gelatine. Please send one that does, or their certificates.",
   },
-  { part: "answer", text: "Who is Tangier Foods Inc.? It stands on the voided check; your legal name is another." },
+  {
+    part: "answer",
+    text: "Who is Tangier Foods Inc.? That name is on the voided check, but your legal name is different.",
+  },
 ];
 
 /** An administrator's question, stored as if it had been sent. */
@@ -189,78 +191,3 @@ function listDocuments({ name, contact, menu }: { name: string; contact: string;
 }
 
 const toDocument = (kind: UploadKind, name: string, lines: string[]) => ({ kind, file: demoPdf(name, lines) });
-
-/** A PDF of one page with these lines, like one an applicant might send. */
-export function demoPdf(name: string, lines: readonly string[]): InspectedFile {
-  return soundFile("application/pdf", name, textPdf(lines), { width: null, height: null });
-}
-
-/** A PNG of a framed paper on a wall. */
-export function demoPhoto(name: string): InspectedFile {
-  const [width, height] = [360, 480];
-  const shadeAt = (x: number, y: number) => {
-    const edge = Math.min(x, y, width - x, height - y);
-    if (edge < 60) return 150 + Math.round(y / 12);
-    if (edge < 72) return 60;
-    const isText = x > 104 && x < 256 - (y % 48) && y > 130 && y < 380 && y % 24 < 5;
-    return isText ? 120 : 248;
-  };
-  const rows = Array.from({ length: height }, (_, y) => [0, ...Array.from({ length: width }, (_, x) => shadeAt(x, y))]);
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  // 8 bits of gray.
-  head.writeUInt8(8, 8);
-  const bytes = Buffer.concat([
-    Buffer.from("89504e470d0a1a0a", "hex"),
-    pngChunk("IHDR", head),
-    pngChunk("IDAT", deflateSync(Buffer.from(rows.flat()))),
-    pngChunk("IEND", Buffer.alloc(0)),
-  ]);
-  return soundFile("image/png", name, bytes, { width, height });
-}
-
-function pngChunk(kind: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind, "latin1"), content]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-function soundFile(
-  contentType: InspectedFile["contentType"],
-  name: string,
-  bytes: Buffer,
-  size: Pick<InspectedFile, "width" | "height">,
-): InspectedFile {
-  const content = async function* () {
-    yield bytes;
-  };
-  return { contentType, name, size: bytes.byteLength, ...size, content };
-}
-
-const marks: Record<string, string> = { "(": "\\(", ")": "\\)", "\\": "\\\\" };
-
-/** A PDF of one page of US Letter, with these lines in Helvetica. Letters beyond Latin-1 become question marks. */
-function textPdf(lines: readonly string[]): Buffer {
-  const shown = lines.map((line) => `(${line.replace(/[()\\]/g, (mark) => marks[mark] ?? "")}) Tj T*`);
-  const text = `BT /F1 13 Tf 20 TL 72 700 Td ${shown.join(" ").replace(/[^\u0000-\u00ff]/g, "?")} ET`;
-  const objects = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
-    `<</Length ${text.length}>>stream\n${text}\nendstream`,
-    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
-  ];
-  let body = "%PDF-1.4\n";
-  const offsets = objects.map((object, index) => {
-    const offset = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, "0")} 00000 n \n`;
-  });
-  const start = body.length;
-  const size = objects.length + 1;
-  body += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join("")}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(body, "latin1");
-}

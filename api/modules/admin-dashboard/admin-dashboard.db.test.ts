@@ -164,7 +164,7 @@ test("[ADMIN-24] a refused refund is tried again under another key, or noted as 
   const first = await refuse("refund:1", 3000);
   expect((await dashboard()).open_refunds).toMatchObject({ total: 1, data: [{ id: first.id, status: "failed" }] });
   expect(await ask("PATCH", `/refunds/${first.id}`, { status: "pending" })).toMatchObject({
-    body: { message: "The refund is tried again", data: { status: "pending" } },
+    body: { message: "The refund will be retried", data: { status: "pending" } },
   });
   const again = database.db.selectFrom("refunds").select("key").where("id", "=", first.id);
   expect((await again.executeTakeFirst())?.key).toMatch(/^refund:1\/\d+$/);

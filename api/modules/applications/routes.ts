@@ -63,7 +63,7 @@ export function applicationsModule(dependencies: ApiDependencies) {
   router.openapi(toRoute(applicationCalls.askApplicant), async (c) => {
     const about = { restaurantId: c.req.valid("param").id, actor: requireActor(c, "admin") };
     await requestFromApplicant(dependencies, about, c.req.valid("json"));
-    return c.json(withMessage("The owner was asked"), 200);
+    return c.json(withMessage("Question sent to the owner"), 200);
   });
 
   return router;

@@ -32,7 +32,7 @@ export function auditLogModule({ db, clock }: ApiDependencies) {
       filter: filter || undefined,
       ...(restaurantId === null ? {} : { restaurantId }),
     });
-    return c.json(withMessage("Written down"), 200);
+    return c.json(withMessage("Recorded"), 200);
   });
   return router;
 }

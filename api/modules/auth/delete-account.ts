@@ -58,10 +58,10 @@ const farewell = (to: string, firstName: string): Email => ({
   heading: "Your account has been deleted",
   parts: [
     { paragraph: `Hello ${firstName}, your account has been deleted as you asked.` },
-    { paragraph: "Your orders stay in the restaurants' books, as the law asks." },
+    { paragraph: "Your orders stay in the restaurants' books, as the law requires." },
     {
       paragraph:
-        "For two years a scrambled form of your address shows us if gifts for a first order were used with it. It cannot be turned back.",
+        "For two years a scrambled form of your address shows us whether first-order offers were used with it. It cannot be reversed.",
     },
     { paragraph: "If this was not you, please answer this mail." },
   ],

@@ -60,8 +60,8 @@ export async function sendConfirmation(
 }
 
 const whatFor = {
-  customer: "Gifts for first orders and coupons that are given once a person wait for it; you can order without.",
-  business: "Your business is not opened before.",
+  customer: "First-order offers and coupons limited to one per person need it; you can order without it.",
+  business: "Your business cannot open before that.",
 };
 
 const confirmationEmail = (to: { email: string; first_name: string; role: string; path: string }): Email => ({

@@ -38,7 +38,7 @@ export async function payCounterOrder(
     const { restaurant_id: restaurantId, order_type: orderType } = order;
     const total = order.total_cents + (tip ?? 0);
     if ((amount ?? total) !== total) {
-      throw new ApiError("price_changed", `The order comes to ${formatCents(total)} by now. Charge it once more.`);
+      throw new ApiError("price_changed", `The order comes to ${formatCents(total)} now. Charge it once more.`);
     }
     if (method === "cash") assertEnoughTendered(total, tendered);
     await trx
@@ -81,7 +81,7 @@ export async function addLines(
       if (await hasLines(trx, orderId, items, key)) return;
       throw new ApiError(
         "conflict",
-        "These dishes were sent already, before this was changed. Look at the order anew.",
+        "These dishes were sent already, before this was changed. Look at the order again.",
       );
     }
     if (!open.includes(order.status)) {

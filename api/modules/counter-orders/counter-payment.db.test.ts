@@ -150,7 +150,7 @@ describe("[RUSH-13] the till", () => {
     // The till showed what it came to before the bread.
     expect(await pay({ tip: 200, tendered: 2000, amount: total + 200 })).toMatchObject({
       status: 409,
-      body: { code: "price_changed", message: "The order comes to $19.68 by now. Charge it once more." },
+      body: { code: "price_changed", message: "The order comes to $19.68 now. Charge it once more." },
     });
     const paid = orderIn(await pay({ tip: 200, tendered: 2000, amount: 1968 }));
     expect(paid).toMatchObject({ tip: 200, total: 1968, tendered: 2000, isPaid: true });

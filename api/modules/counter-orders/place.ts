@@ -83,7 +83,8 @@ export async function placeCounterOrder(
       .select(["id", "restaurant_id", "number", "total_cents", "order_type"])
       .where("counter_key", "=", key)
       .executeTakeFirst();
-    if (before && before.restaurant_id !== restaurantId) throw new ApiError("conflict", "Please start the order anew.");
+    if (before && before.restaurant_id !== restaurantId)
+      throw new ApiError("conflict", "Please start the order again.");
     if (before) {
       if (await matchesRequest(trx, before, request)) return before.id;
       const taken = `${formatOrderNumber(before.number)} was taken already, for ${formatCents(before.total_cents)}`;

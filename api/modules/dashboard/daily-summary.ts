@@ -67,7 +67,7 @@ async function summaryEmail(db: Db, place: Place, { name, day }: { name: string;
     subject: `${dayText(day)}: ${orders}, ${formatCents(money.net_sales)} net sales`,
     heading: dayText(day),
     parts: [
-      { paragraph: sums.orders === 0 ? `Nobody ordered at ${name}.` : `This was the day at ${name}.` },
+      { paragraph: sums.orders === 0 ? `Nobody ordered at ${name}.` : `Here is the day at ${name}.` },
       {
         facts: [
           { name: "Orders", value: String(sums.orders) },

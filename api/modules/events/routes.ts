@@ -27,8 +27,7 @@ export function eventsModule({ feed, catalogue, logger }: ApiDependencies) {
     const audience = getAudience(actor, restaurant_id);
     const after = parseSequence(c.req.header("last-event-id") ?? lastEventId);
     const ended = limit.open(actor.id, c.get("clientAddress"));
-    if (!ended)
-      throw new RateLimitedError(busySeconds, "Too many pages follow news at once. Please close some of them.");
+    if (!ended) throw new RateLimitedError(busySeconds, "Too many pages are open at once. Please close some of them.");
     const session = { tokenHash: c.get("tokenHash") ?? "", actor };
     return c.body(eventStream({ feed, audience, session, after, logger, ended }), 200, streamHeaders);
   });

@@ -158,8 +158,8 @@ export function answerConcern(
       await mailer.queue(trx, {
         to: row.email,
         template: "halal-concern",
-        subject: `What came of your concern about ${name}`,
-        heading: `What came of your concern about ${name}`,
+        subject: `The outcome of your concern about ${name}`,
+        heading: `The outcome of your concern about ${name}`,
         parts: [
           { paragraph: body },
           { button: { label: "See what is shown now", path: `/restaurant/${restaurantId}/halal` } },

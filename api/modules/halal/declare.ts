@@ -198,7 +198,7 @@ export async function requestReviewIfMoved(
   const notice = {
     kind,
     title: "Your halal certificate names another name or address",
-    body: `${after.name}: until we have looked at it, customers read “Owner’s statement, not verified”. Send the new certificate if there is one.`,
+    body: `${after.name}: until we have reviewed it, customers read “Owner’s statement, not verified”. Send the new certificate if there is one.`,
     link: "/dashboard/settings/halal",
   };
   await notifyRestaurant(trx, events, restaurantId, notice, ["owner", "manager"]);
@@ -210,7 +210,7 @@ export async function requestReviewIfMoved(
     {
       kind,
       title: `${after.name} has another name or address than its certificate`,
-      body: "Its badge says “Owner’s statement, not verified” until somebody has looked at it.",
+      body: "Its badge says “Owner’s statement, not verified” until somebody has reviewed it.",
       link: `/admin/halal-evidence/${restaurantId}/declaration`,
     },
   );

@@ -5,7 +5,7 @@ import type { Actor } from "@api/http/router";
 /** The public text of each history entry; null: visible to the owner and administrators only. */
 const sentences = {
   declared: "Owner’s statement signed",
-  reviewed: "Statement looked at",
+  reviewed: "Statement reviewed",
   statement_asked: null,
   statement_refused: "Statement no longer counts",
   sent: null,
@@ -14,7 +14,7 @@ const sentences = {
   refused: null,
   revoked: "Certificate withdrawn",
   expired: "Certificate ended",
-  moved: "Name or address changed, to be looked at",
+  moved: "Name or address changed, to be reviewed",
   concern_answered: "A concern was answered",
 } as const satisfies Record<string, string | null>;
 type What = keyof typeof sentences;

@@ -200,7 +200,7 @@ test("[HALAL-5] a place that takes another name or address than its certificate 
   expect(await state(), "written otherwise").toBe("certified");
   expect((await settings({ street_address: "9 Riverside Ave" })).status).toBe(200);
   expect([await state(), await stateInLists()]).toEqual(["declared", "declared"]);
-  expect((await view()).history[0]?.what).toBe("Name or address changed, to be looked at");
+  expect((await view()).history[0]?.what).toBe("Name or address changed, to be reviewed");
   const queue = await api.call("GET", "/halal/queue?kind=new", { token: admin.token });
   expect(JSON.stringify(queue.body)).toContain(shop.id);
   expect((await evidence()).certificates[0]?.differences).toEqual(["address"]);

@@ -108,7 +108,7 @@ test("[HALAL-8] what was accepted can be refused later", async () => {
   expect(await evidence()).toMatchObject({ reviewed_at: null, refusal: "Not what the certificate says." });
   expect((await evidence()).view.history.map(({ what }) => what)).toEqual([
     "Statement no longer counts",
-    "Statement looked at",
+    "Statement reviewed",
     "Owner’s statement signed",
   ]);
 });
@@ -130,7 +130,7 @@ test("[HALAL-8] who decides about a statement that a colleague has accepted mean
   expect(await review(refusal, accepted), "verifying accepts it too").toMatchObject(conflict);
   expect([await state(), (await evidence()).reviewed_at]).toEqual(["certified", "2026-11-20T17:00:00.000Z"]);
   expect(api.mails.map(({ subject }) => subject)).not.toContain("What you state about halal was refused");
-  expect((await evidence()).view.history.filter(({ what }) => what === "Statement looked at")).toHaveLength(1);
+  expect((await evidence()).view.history.filter(({ what }) => what === "Statement reviewed")).toHaveLength(1);
 });
 
 test("[HALAL-8] a certificate is not verified over a question about the statement that a colleague asked meanwhile", async () => {

@@ -176,7 +176,7 @@ function addReviewRoutes(router: Router, dependencies: ApiDependencies): void {
     const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     const review = c.req.valid("json");
     await reviewDeclaration(dependencies, { restaurantId, actor }, review);
-    const done = { accept: "Noted as looked at", ask: "The owner was asked", refuse: "Refused" }[review.step];
+    const done = { accept: "Marked as reviewed", ask: "Question sent to the owner", refuse: "Refused" }[review.step];
     return c.json(withData(await getEvidence(db, restaurantId, clock.now()), done), 200);
   });
 

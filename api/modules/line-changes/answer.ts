@@ -80,7 +80,7 @@ const isStaff = async (trx: Db, id: string | null): Promise<boolean> =>
 
 const overWords = {
   replaced: "This was replaced already.",
-  left_out: "This was left out already, and the money goes back.",
+  left_out: "This was left out already, and the money is refunded.",
   withdrawn: "This question is over.",
 };
 

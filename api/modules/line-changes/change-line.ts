@@ -44,7 +44,8 @@ export async function changeLine(dependencies: ApiDependencies, request: LineCha
     if (!order || findOrderActor(order, actor) !== "restaurant") throw notFound("Order");
     const made = request.key === undefined ? undefined : await findChange(trx, orderId, request.key);
     if (made && matchesRequest(made, request)) return;
-    if (made) throw new ApiError("conflict", "Another change was made from this page already. Look at the order anew.");
+    if (made)
+      throw new ApiError("conflict", "Another change was made from this page already. Look at the order again.");
     const line = getLineToChange(order, request);
     const way = item ? getReplacementMode(order.if_sold_out, order.customer_id !== null) : "at once";
     if (way === "refused")

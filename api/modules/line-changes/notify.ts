@@ -75,7 +75,7 @@ function toQuestion(
   const then =
     resolveUnansweredChange(wish, change.needs_yes) === "replaced"
       ? `If you do not answer by ${until}, it is replaced, as you chose at checkout.`
-      : `If you do not answer by ${until}, it is left out and your money for it goes back.`;
+      : `If you do not answer by ${until}, it is left out and you are refunded for it.`;
   const marks = [...replacement.halal.words, replacement.caution].filter(Boolean).join(". ");
   return {
     title: `${change.name} is sold out`,
@@ -103,7 +103,7 @@ function describeOutcome(order: ChangeableOrder, change: LineChange): LineChange
       forPlace: "",
     };
   }
-  const money = cents > 0 && isPaid ? [`${formatCents(cents)} goes back to the card you paid with.`] : [];
+  const money = cents > 0 && isPaid ? [`${formatCents(cents)} will be refunded to the card you paid with.`] : [];
   if (change.state === "replaced" && replacement) {
     return {
       title: `${replacement.name} instead of ${change.name}`,

@@ -94,7 +94,7 @@ test("[RUSH-12] an answer that came first counts: the question cannot be withdra
   await no.answer("refund");
   expect(await no.withdraw()).toMatchObject({
     status: 409,
-    body: { message: "The customer has answered already. It is left out, and the money goes back." },
+    body: { message: "The customer has answered already. It is left out, and the money is refunded." },
   });
   const late = await askCustomer();
   api.clock.set("2026-03-04T17:05:00Z");

@@ -40,4 +40,4 @@ const answerWords: Record<LineChangeResponder, string> = {
   clock: "The time to answer was over already.",
 };
 
-const outcomeWords = { replaced: "It is replaced.", left_out: "It is left out, and the money goes back." };
+const outcomeWords = { replaced: "It is replaced.", left_out: "It is left out, and the money is refunded." };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { refreshRatings } from "@api/modules/reviews/list";
-import { favouritesResponse } from "@domain/contract/accounts/favourite";
+import { favouritesResponse } from "@domain/contract/accounts/account";
 import { addonList, menuItemPage, menuItemResponse } from "@domain/contract/menu";
 import { couponList, dealList } from "@domain/contract/promotion";
 import { reviewList } from "@domain/contract/restaurant";

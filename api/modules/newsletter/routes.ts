@@ -59,7 +59,7 @@ export const welcomeEmail = (email: string, token: string): Email => ({
     },
     { button: { label: "Find restaurants", path: "/home" } },
   ],
-  because: "You get this because this address was put into the newsletter form on HalalGo.",
+  because: "You get this because this address was entered in the newsletter form on HalalGo.",
   unsubscribePath: `/newsletter/unsubscribe/${token}`,
 });
 

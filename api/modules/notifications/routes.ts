@@ -39,12 +39,12 @@ export function notificationsModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(notificationCalls.addPushDevice), async (c) => {
     await addDevice(dependencies, own(c), c.req.valid("json"));
-    return c.json(withData(await listDevices(dependencies, own(c)), "This device is told from now on"), 200);
+    return c.json(withData(await listDevices(dependencies, own(c)), "This device will be notified from now on"), 200);
   });
 
   router.openapi(toRoute(notificationCalls.removePushDevice), async (c) => {
     await removeDevice(db, own(c).userId, c.req.valid("param").id);
-    return c.json(withData(await listDevices(dependencies, own(c)), "The device is told no longer"), 200);
+    return c.json(withData(await listDevices(dependencies, own(c)), "The device is no longer notified"), 200);
   });
 
   return router;

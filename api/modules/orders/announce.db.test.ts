@@ -115,7 +115,7 @@ describe("[ORD-1…3] who is told what", () => {
     expect(await news(customer)).toMatchObject([
       {
         title: `Order ${rejected.name} rejected`,
-        body: "Anatolia Grill House could not take your order. Reason: Out of lamb. $45.76 goes back to your card.",
+        body: "Anatolia Grill House could not take your order. Reason: Out of lamb. $45.76 will be refunded to your card.",
       },
     ]);
   });
@@ -125,7 +125,7 @@ describe("[ORD-1…3] who is told what", () => {
     for (const who of [customer, owner]) await news(who);
     await move(customer, own, "cancelled");
     expect(await news(customer)).toMatchObject([
-      { body: "You cancelled your order at Anatolia Grill House. $45.76 goes back to your card." },
+      { body: "You cancelled your order at Anatolia Grill House. $45.76 will be refunded to your card." },
     ]);
     const toPlace = { kind: "order.status", link: `/dashboard/orders/${own.id}` };
     expect(await news(owner)).toEqual([

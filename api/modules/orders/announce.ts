@@ -90,7 +90,7 @@ export async function announceStatus(trx: Db, { events, mailer }: Notifiers, new
     await queueRestaurantPush(trx, news.restaurantId, { title, body: restaurantName, link: notice.link, now });
   }
   if (!news.customerId) return;
-  const refund = news.refundedCents > 0 ? ` ${formatCents(news.refundedCents)} goes back to your card.` : "";
+  const refund = news.refundedCents > 0 ? ` ${formatCents(news.refundedCents)} will be refunded to your card.` : "";
   const sentence = news.isRecall
     ? `${news.restaurantName} is still preparing it.`
     : news.by === "customer"

@@ -48,7 +48,7 @@ test("[ORD-1, ORD-2] an order nobody accepts is cancelled after ten minutes, giv
   expect(await listRefunds(id)).toEqual([{ amount_cents: 4576 }]);
   const because = "Reason: The restaurant did not accept it in time.";
   expect(await titles(customer)).toContain(
-    `Order HG cancelled: Your order at Anatolia Grill House was cancelled. ${because} $45.76 goes back to your card.`,
+    `Order HG cancelled: Your order at Anatolia Grill House was cancelled. ${because} $45.76 will be refunded to your card.`,
   );
   expect(await titles(staff)).toContain(`Order HG cancelled: It was cancelled automatically. ${because}`);
   expect(await api.call("GET", `/orders/${id}`, { token: customer.token })).toMatchObject({

@@ -72,7 +72,9 @@ export function statusEmail(news: StatusUpdate): Email | null {
   if (reason && says.isEnd) parts.push({ quote: reason });
   if (refundedCents > 0) {
     const amount = formatCents(refundedCents);
-    parts.push({ paragraph: `${amount} goes back to the card you paid with. We will write to you once it is sent.` });
+    parts.push({
+      paragraph: `${amount} will be refunded to the card you paid with. We will write to you once it is sent.`,
+    });
   }
   return {
     to: customerEmail,
@@ -96,7 +98,7 @@ export function readyTimeEmail(news: ReadyTimeUpdate & { customerEmail: string }
     to: customerEmail,
     template: "order-ready-time",
     subject: `Order ${formatOrderNumber(number)} at ${restaurantName}: ${isLater ? "later than said" : "earlier than said"}`,
-    heading: isLater ? "Your order takes longer" : "Your order is ready earlier",
+    heading: isLater ? "Your order will take longer" : "Your order is ready earlier",
     parts: [
       { paragraph: `${restaurantName} now expects your order to be ready by ${formatMoment(timeZone, readyAt)}.` },
       button(id),
@@ -136,7 +138,7 @@ function toEmailStep({
       const sentence: Record<OrderType, string> = {
         delivery: `Your order from ${restaurantName} is ready and about to leave for you.`,
         takeaway: `Your order is ready to be picked up at ${restaurantName}.`,
-        "dine-in": `Your order at ${restaurantName} is ready and comes to your table.`,
+        "dine-in": `Your order at ${restaurantName} is ready and will be brought to your table.`,
       };
       return { subject: "ready", heading: "Your order is ready", sentence: sentence[orderType] };
     }

@@ -202,7 +202,7 @@ test.each<[string, Partial<StatusUpdate>, string[]]>([
     [
       "Order HG-1042 at Sanaa Mandi: ready",
       "Your order is ready",
-      "Your order at Sanaa Mandi is ready and comes to your table.",
+      "Your order at Sanaa Mandi is ready and will be brought to your table.",
       button,
     ],
   ],
@@ -224,7 +224,7 @@ test.each<[string, Partial<StatusUpdate>, string[]]>([
       "Your order could not be taken",
       "We are sorry: Sanaa Mandi could not take your order.",
       "> Out of lamb",
-      "$29.11 goes back to the card you paid with. We will write to you once it is sent.",
+      "$29.11 will be refunded to the card you paid with. We will write to you once it is sent.",
       button,
     ],
   ],
@@ -246,7 +246,7 @@ test.each<[string, Partial<StatusUpdate>, string[]]>([
       "Your order was cancelled",
       "You cancelled your order at Sanaa Mandi.",
       "> Wrong address",
-      "$0.01 goes back to the card you paid with. We will write to you once it is sent.",
+      "$0.01 will be refunded to the card you paid with. We will write to you once it is sent.",
       button,
     ],
   ],
@@ -293,7 +293,7 @@ ${order}`);
 
 Refund of $5.49
 
-$5.49 of order HG-1042 was given back to the customer.
+$5.49 of order HG-1042 was refunded to the customer.
 
 ${order}`);
 });

@@ -174,8 +174,8 @@ describe("[PAY-10] what does not fit the payment is refused, and nothing is orde
     ["open", 409, "This payment has not gone through yet. Please try again in a moment."],
     ["charging", 409, "This payment has not gone through yet. Please try again in a moment."],
     ["declined", 402, "The card was declined. Please try another card."],
-    ["refunding", 409, "This payment was given back, so nothing was ordered. Please order again."],
-    ["refunded", 409, "This payment was given back, so nothing was ordered. Please order again."],
+    ["refunding", 409, "This payment was refunded, so nothing was ordered. Please order again."],
+    ["refunded", 409, "This payment was refunded, so nothing was ordered. Please order again."],
     ["abandoned", 409, "This payment was given up. Please order again."],
   ] as const)("a payment that is %s", async (status, code, message) => {
     const choices = { restaurantId: shop.id, orderType: "takeaway" } as const;

@@ -55,6 +55,6 @@ export function refundedEmail(order: { id: string; number: number }, amountCents
     template: "restaurant-order-refunded",
     subject: `${amount} of order ${name} went back`,
     heading: `Refund of ${amount}`,
-    parts: [{ paragraph: `${amount} of order ${name} was given back to the customer.` }, button(order.id)],
+    parts: [{ paragraph: `${amount} of order ${name} was refunded to the customer.` }, button(order.id)],
   };
 }

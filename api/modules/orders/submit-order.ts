@@ -65,7 +65,7 @@ function assertCharged({ status }: Payment): void {
       throw new ApiError("payment_declined", "The card was declined. Please try another card.");
     case "refunding":
     case "refunded":
-      throw new ApiError("conflict", "This payment was given back, so nothing was ordered. Please order again.");
+      throw new ApiError("conflict", "This payment was refunded, so nothing was ordered. Please order again.");
     case "abandoned":
       throw new ApiError("conflict", "This payment was given up. Please order again.");
   }

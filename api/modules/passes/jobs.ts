@@ -137,7 +137,7 @@ async function chargeDuePasses(deps: ApiDependencies): Promise<void> {
   for (let count = 0; count < batch; count += 1) {
     const step = await takeDuePass(deps);
     if (step === "none") return;
-    if (step === "looked at") continue;
+    if (step === "checked") continue;
     const payment = await runAttempt(deps, step).catch((error: unknown) => {
       deps.logger.warn({ err: error, payment: step.id }, "The outcome of a renewal is not known yet");
       return null;
@@ -148,7 +148,7 @@ async function chargeDuePasses(deps: ApiDependencies): Promise<void> {
 }
 
 /** A charge to make, the recorded outcome of an earlier one, or null when no pass is due. */
-async function takeDuePass(deps: ApiDependencies): Promise<Payment | "looked at" | "none"> {
+async function takeDuePass(deps: ApiDependencies): Promise<Payment | "checked" | "none"> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (trx) => {
     const pass = await duePasses(trx, now).executeTakeFirst();
@@ -158,7 +158,7 @@ async function takeDuePass(deps: ApiDependencies): Promise<Payment | "looked at"
     const last = await trx.selectFrom("payments").selectAll().where("key", "=", key).executeTakeFirst();
     if (last?.status === "declined" && last.attempt > pass.failed_tries) {
       await noteRefusal(trx, deps, pass, last);
-      return "looked at";
+      return "checked";
     }
     const claimed = (await hasPassPaymentInProgress(trx, pass.user_id))
       ? null
@@ -179,7 +179,7 @@ async function takeDuePass(deps: ApiDependencies): Promise<Payment | "looked at"
       .set({ next_try_at: new Date(now.getTime() + againMs) })
       .where("id", "=", pass.id)
       .execute();
-    return claimed ?? "looked at";
+    return claimed ?? "checked";
   });
 }
 

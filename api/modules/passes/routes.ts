@@ -123,7 +123,7 @@ async function finish(deps: ApiDependencies, payment: Payment): Promise<ReturnTy
   if (payment.status === "declined") throw declinedError(payment);
   const done = payment.status === "charged" ? await completeOrRefund(deps, payment) : payment;
   if (isPaid(done)) return toChargeResult(done);
-  throw new ApiError("conflict", "You already have a Go Pass. This payment goes back to your card.");
+  throw new ApiError("conflict", "You already have a Go Pass. This payment will be refunded to your card.");
 }
 
 /** A hosted page is valid for 15 minutes; older ones are not returned again. */

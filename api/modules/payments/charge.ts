@@ -39,7 +39,7 @@ export async function claimAndCharge(
     if (isPaid(existing)) return toChargeResult(existing);
     if (existing.status === "charging") return toResultOrThrow(await waitForOutcome(deps, existing));
     if (isRefunded(existing) && existing.source_token === input.token) {
-      throw new ApiError("conflict", "This payment was given back to your card. Enter the card again to order.");
+      throw new ApiError("conflict", "This payment was refunded to your card. Enter the card again to order.");
     }
   }
   const computed = await getPayableQuote(deps, input).catch(async (error: unknown) => {
@@ -135,6 +135,6 @@ async function waitForOutcome({ db }: Pick<ApiDependencies, "db">, payment: Paym
 function toResultOrThrow(payment: Payment): ReturnType<typeof toChargeResult> {
   if (isPaid(payment)) return toChargeResult(payment);
   if (payment.status === "declined") throw declinedError(payment);
-  if (isRefunded(payment)) throw new ApiError("conflict", "This payment was given back to your card.");
+  if (isRefunded(payment)) throw new ApiError("conflict", "This payment was refunded to your card.");
   throw stillCheckingError();
 }

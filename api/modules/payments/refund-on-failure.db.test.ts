@@ -39,8 +39,8 @@ test("[PAY-17, PAY-18] charged, but the restaurant has closed: the platform give
   const notifications = [
     {
       kind: "refund",
-      title: "Your payment is given back",
-      body: `${closed} Your order was not placed, and $45.76 goes back to your card.`,
+      title: "Your payment is being refunded",
+      body: `${closed} Your order was not placed, and $45.76 will be refunded to your card.`,
       link: "/orders",
     },
   ];

@@ -67,7 +67,7 @@ export async function requestRefund(
   const existing = payment && refund.key !== undefined ? await findByIdempotencyKey(trx, payment, refund.key) : null;
   if (existing && !(await isSameSum(trx, existing, refund))) {
     const before = `${formatCents(existing.amountCents)} was given back from this page already.`;
-    throw new ApiError("conflict", `${before} Look at the order anew.`);
+    throw new ApiError("conflict", `${before} Look at the order again.`);
   }
   if (existing) return { ...existing, isRepeated: true };
   const left = payment ? await getRefundableCents(trx, payment) : 0;
@@ -268,10 +268,14 @@ export async function refundPaymentWithin(
   const amountCents = claimed.amount_cents;
   await addRefund(trx, claimed, { reason, actorId: null, borneBy: "platform", amountCents, left: amountCents });
   if (!claimed.customer_id) return;
-  const back = `${formatCents(amountCents)} goes back to your card.`;
+  const back = `${formatCents(amountCents)} will be refunded to your card.`;
   const notice =
     claimed.purpose === "order"
       ? { body: `${reason} Your order was not placed, and ${back}`, link: "/orders" }
       : { body: `${reason} ${back}`, link: "/go-pass" };
-  await notify(trx, events, [claimed.customer_id], { kind: "refund", title: "Your payment is given back", ...notice });
+  await notify(trx, events, [claimed.customer_id], {
+    kind: "refund",
+    title: "Your payment is being refunded",
+    ...notice,
+  });
 }

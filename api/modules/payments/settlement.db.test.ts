@@ -107,7 +107,7 @@ test("[PAY-17] [PAY-18] what cannot be ordered any more is given back once, and 
     body: { data: { status: "refunded", orderId: null, refund: { status: "succeeded", amount: 4076 } } },
   });
   expect(await listOrders(checkout)).toHaveLength(0);
-  expect(await listNotificationTitles(checkout)).toEqual(["Your payment is given back"]);
+  expect(await listNotificationTitles(checkout)).toEqual(["Your payment is being refunded"]);
   expect(await api.db.selectFrom("sandbox_records").select("id").where("kind", "=", "refund").execute()).toHaveLength(
     1,
   );
@@ -164,7 +164,7 @@ test("[PAY-17] [PAY-18] nobody's card is charged long after they left, and they 
   await settle();
   expect(await getPayment(api, lost)).toMatchObject({ body: { data: { status: "refunded", orderId: null } } });
   expect(await getPayment(api, unsent)).toMatchObject({ body: { data: { status: "declined", orderId: null } } });
-  expect(await listNotificationTitles(lost)).toEqual(["Your payment is given back"]);
+  expect(await listNotificationTitles(lost)).toEqual(["Your payment is being refunded"]);
   expect(await listNotificationTitles(unsent)).toEqual(["Your payment did not go through"]);
   expect(await chargesTaken(api)).toBe(before + 1);
   // The cart is free for another card.

@@ -60,7 +60,7 @@ async function claimPending(trx: Db, picture: PendingReference): Promise<string>
         .executeTakeFirst()
     : undefined;
   if (!claimed) {
-    const message = "This picture is not kept any more. Choose it again";
+    const message = "This picture is no longer available. Choose it again";
     throw new ApiError("validation_failed", message, { errors: { [field]: message } });
   }
   const { width } = await trx

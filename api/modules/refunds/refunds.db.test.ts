@@ -240,7 +240,7 @@ describe("[ADMIN-24, ADMIN-25] a refund that the provider refused", () => {
     const paid = await pay();
     const id = await refund(paid, 3000, { tried_at: "2026-03-04T16:30:00Z" });
     expect(await settle(id, "pending")).toMatchObject({
-      body: { message: "The refund is tried again", data: { status: "pending", triedAt: null } },
+      body: { message: "The refund will be retried", data: { status: "pending", triedAt: null } },
     });
     expect(await getStatus(paid.paymentId)).toBe("refunding");
     expect(api.mails).toEqual([]);

@@ -41,7 +41,7 @@ export function refundsModule({ db, clock, events, mailer }: ApiDependencies) {
     const { id } = c.req.valid("param");
     const { status } = c.req.valid("json");
     await settleFailedRefund({ db, clock, events, mailer }, actor, { id, status });
-    const message = status === "pending" ? "The refund is tried again" : "Noted as given back by hand";
+    const message = status === "pending" ? "The refund will be retried" : "Noted as given back by hand";
     return c.json(withData(await getRefund(db, id), message), 200);
   });
 

@@ -88,7 +88,7 @@ const receiptEmail = (
     },
     {
       paragraph:
-        "Please confirm that this is your email address: your business is not opened before. The link works for 7 days.",
+        "Please confirm that this is your email address: your business cannot open before that. The link works for 7 days.",
     },
     { button: { label: "Confirm my email address", path: confirmPath } },
     { paragraph: "You can log in already, with this email address and the password that was chosen." },

@@ -88,7 +88,7 @@ export async function saveDraft({ db, clock, vault }: Deps, token: string, value
     const merged = Object.entries({ ...toValues(vault, row), ...values }).filter(([, value]) => value !== null);
     const text = JSON.stringify(Object.fromEntries(merged));
     if (Buffer.byteLength(text) > maxValuesBytes)
-      throw new ApiError("payload_too_large", "That is more than we can keep.");
+      throw new ApiError("payload_too_large", "That is more than we can store.");
     await trx
       .updateTable("registration_drafts")
       .set({ content: vault.encryptText(text, getPurpose(row.id)), expires_at: new Date(now.getTime() + lifetimeMs) })

@@ -129,7 +129,7 @@ export async function answerReview(
 ): Promise<OwnReview> {
   const review = await own(trx, actor, id);
   if (review.comment === null)
-    throw new ApiError("conflict", "These are stars alone, so nobody would read the answer.");
+    throw new ApiError("conflict", "This review has no text, so nobody would read the answer.");
   if (review.hidden_at) throw new ApiError("conflict", "This review is hidden, so nobody would read the answer.");
   await trx
     .updateTable("reviews")

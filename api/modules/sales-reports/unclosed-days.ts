@@ -3,12 +3,12 @@ import type { Db } from "@api/dependencies";
 import { addDays, type LocalDate, localDate } from "@domain/local-time";
 import { selectMovements } from "./money";
 
-/** How far back a forgotten day is told: longer ago nobody knows what lay in the drawer. */
-const toldForDays = 14;
+/** Older days are left out: nobody remembers what was in the drawer. */
+const maxDaysBack = 14;
 
 /**
- * [RUSH-14] The last two weeks' days on which money moved and that nobody closed, the latest first. Today is not over, and who has
- * never closed a day does not keep books here: days count from the first one that was closed.
+ * [RUSH-14] The days of the last two weeks on which money moved and that nobody closed, latest first; without today. Days before the
+ * first close do not count, so a restaurant that never closes a day gets none.
  */
 export async function listUnclosedDays(
   db: Db,
@@ -16,7 +16,7 @@ export async function listUnclosedDays(
   now: Date,
 ): Promise<LocalDate[]> {
   const today = localDate(now, timeZone);
-  const period = { from: addDays(today, -toldForDays), to: addDays(today, -1) };
+  const period = { from: addDays(today, -maxDaysBack), to: addDays(today, -1) };
   const day = sql<LocalDate>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`;
   const closes = db.selectFrom("day_closes").where("restaurant_id", "=", restaurantId);
   const rows = await db

@@ -1,16 +1,14 @@
 import { auditRow } from "@api/audit/audit";
-import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { getOperatingDays, toSpecialDay } from "@api/modules/restaurants/opening-hours";
 import type { OperatingHoursRequest } from "@domain/contract/settings";
 import { addDays, localDate, parseClock, weekdays } from "@domain/local-time";
-import { type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
 import { getVersion, incrementVersion } from "./version";
 
-/** Dates further ahead are typos. */
-const farthestDays = 400;
+/** Dates further ahead are probably typos. */
+const maxDaysAhead = 400;
 
 /** [HOST-84] The week, the special days from yesterday on, and their common version. */
 export async function getHours(db: Db, restaurant: { id: string; time_zone: string }, now: Date) {
@@ -42,10 +40,11 @@ export async function saveHours(
   const now = clock.now();
   const today = localDate(now, time_zone);
   const yesterday = addDays(today, -1);
-  const slip = special_days?.findIndex(({ date }) => date < yesterday || date > addDays(today, farthestDays)) ?? -1;
-  if (slip >= 0) {
-    const message = "Please choose a date from today on, within a year";
-    throw new ApiError("validation_failed", message, { errors: { [`special_days[${slip}].date`]: message } });
+  const invalidIndex =
+    special_days?.findIndex(({ date }) => date < yesterday || date > addDays(today, maxDaysAhead)) ?? -1;
+  if (invalidIndex >= 0) {
+    const message = "Please choose a date from today to a year ahead";
+    throw new ApiError("validation_failed", message, { errors: { [`special_days[${invalidIndex}].date`]: message } });
   }
   await db.transaction().execute(async (trx) => {
     await incrementVersion(trx, { restaurantId: id, part: "hours", version, actor, now });
@@ -66,12 +65,12 @@ export async function saveHours(
     if (special_days) await replaceSpecialDays(trx, id, { yesterday, days: special_days });
     const line = { actor, at: now, action: "restaurant.hours", subject: ["restaurant", id] as const, restaurantId: id };
     const after = await getHours(trx, { id, time_zone }, now);
-    await auditRow(trx, line, { before: flat(before), after: flat(after) });
+    await auditRow(trx, line, { before: toAuditTexts(before), after: toAuditTexts(after) });
   });
 }
 
 /** Each weekday's hours as a text: "11:00–21:00", "closed". */
-function flat(hours: Awaited<ReturnType<typeof getHours>>): Record<string, string> {
+function toAuditTexts(hours: Awaited<ReturnType<typeof getHours>>): Record<string, string> {
   const text = (day: { is_open: boolean; from_time?: string | null; to_time?: string | null }) =>
     day.is_open ? `${day.from_time ?? ""}–${day.to_time ?? ""}` : "closed";
   return Object.fromEntries([
@@ -100,31 +99,4 @@ async function replaceSpecialDays(
       })),
     )
     .execute();
-}
-
-const name = "hijri_correction";
-
-/** [PRAYER-3] The platform's correction of the Hijri calendar, in days. */
-export async function getCalendar(db: Db): Promise<{ correction: HijriCorrection }> {
-  const setting = await db.selectFrom("platform_settings").select("value").where("name", "=", name).executeTakeFirst();
-  return { correction: parseHijriCorrection(setting?.value) };
-}
-
-/** [PRAYER-3] Sets the correction for everyone, recorded in the audit log. */
-export function saveCalendar(
-  { db, clock, actor }: Pick<ApiDependencies, "db" | "clock"> & { actor: Actor },
-  correction: HijriCorrection,
-): Promise<{ correction: HijriCorrection }> {
-  return db.transaction().execute(async (trx) => {
-    const before = await getCalendar(trx);
-    const value = json(correction);
-    await trx
-      .insertInto("platform_settings")
-      .values({ name, value })
-      .onConflict((on) => on.column("name").doUpdateSet({ value }))
-      .execute();
-    const line = { actor, at: clock.now(), action: "platform.calendar", subject: ["platform", "calendar"] as const };
-    await auditRow(trx, line, { before, after: { correction } });
-    return { correction };
-  });
 }

@@ -148,7 +148,7 @@ describe("[SET-5, SET-6, HOST-17] images", () => {
     const seenBy = async (who: SignedIn) => (await api.call("GET", `/pictures/${id}`, { token: who.token })).status;
     expect([await seenBy(manager), await seenBy(stranger), await seenBy(staff)]).toEqual([200, 404, 403]);
     const sauce = { name: "Sauce", price: "1", kept_image: id };
-    const gone = { image: "This picture is not kept any more. Choose it again" };
+    const gone = { image: "This picture is no longer available. Choose it again" };
     expect(await write("POST", "/addons", sauce, stranger)).toMatchObject({ status: 422, body: { errors: gone } });
     expect(await write("POST", "/addons", { ...sauce, name: "" })).toMatchObject({ status: 422 });
     const made = addonResponse.parse((await write("POST", "/addons", sauce)).body).data;

@@ -291,7 +291,7 @@ describe("[SET-3, HOST-84, HOST-85] opening hours", () => {
     const past = { ...again, special_days: [{ date: "2025-01-01", is_open: false }] };
     expect(await put("operating-hours", past)).toMatchObject({
       status: 422,
-      body: { errors: { "special_days[0].date": "Please choose a date from today on, within a year" } },
+      body: { errors: { "special_days[0].date": "Please choose a date from today to a year ahead" } },
     });
     const halves = { ...again, special_days: [{ date: "2026-03-07", is_open: true, from_time: "10:00" }] };
     expect(await put("operating-hours", halves)).toMatchObject({ status: 422 });

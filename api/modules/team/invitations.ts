@@ -65,7 +65,7 @@ export async function invite(
       .where("accepted_at", "is", null)
       .executeTakeFirstOrThrow();
     if (Number(open.count) >= maxOpenInvitations) {
-      throw new ApiError("conflict", `There are ${maxOpenInvitations} open invitations. Take some back first.`);
+      throw new ApiError("conflict", `There are ${maxOpenInvitations} open invitations. Withdraw some first.`);
     }
     const { id } = await trx
       .insertInto("team_invitations")
@@ -275,7 +275,7 @@ async function takeAccount(trx: Db, email: string, role: "manager" | "staff"): P
   const orders = await trx.selectFrom("orders").select("id").where("customer_id", "=", id).limit(1).executeTakeFirst();
   const pass = await trx.selectFrom("passes").select("id").where("user_id", "=", id).limit(1).executeTakeFirst();
   if (orders ?? pass) {
-    const why = "You order on HalalGo with this address, and would lose sight of your orders.";
+    const why = "You order on HalalGo with this address, and would lose access to your orders.";
     throw new ApiError("conflict", `${why} Ask for an invitation to another one.`);
   }
   await trx.updateTable("users").set({ role }).where("id", "=", id).execute();

@@ -33,7 +33,7 @@ export function teamModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, ...teamEditors);
     const { id, invitationId } = c.req.valid("param");
     await revokeInvitation({ db, clock, actor }, await getMemberRestaurantId(db, actor, id), invitationId);
-    return c.json(withMessage("The invitation has been taken back."), 200);
+    return c.json(withMessage("The invitation has been withdrawn."), 200);
   });
 
   router.openapi(toRoute(teamCalls.updateStaffPermissions), async (c) => {

@@ -58,7 +58,7 @@ export function AddonPanel({ title, addon, groups, canSellOut, closeHref, delete
       <TextField label="Or the address of a picture" name="image_url" type="url" optional maxLength={500} />
       {canSellOut && (
         <div className="border-line border-t pt-3">
-          <CheckboxField label="Available" name="is_available" hint="Without the mark it shows as sold out" />
+          <CheckboxField label="Available" name="is_available" hint="Without it, it shows as sold out" />
         </div>
       )}
     </EditPanel>

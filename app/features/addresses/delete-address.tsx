@@ -6,7 +6,7 @@ export function DeleteAddress({ entry, cancelHref, error }: { entry: Address; ca
   return (
     <ConfirmDialog
       title={`Delete ${entry.label}?`}
-      message={`${[entry.address, entry.city].filter(Boolean).join(", ")} leaves your address book. Past orders keep it.`}
+      message={`${[entry.address, entry.city].filter(Boolean).join(", ")} will be removed from your address book. Past orders do not change.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={cancelHref}

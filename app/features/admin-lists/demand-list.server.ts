@@ -31,8 +31,8 @@ export const demandList = adminList<DemandLine>({
     { head: "ZIP code", value: (row) => row.zip, width: 10 },
     { head: "Town", value: (row) => row.town, width: 28 },
     { head: "Waiting", value: (row) => row.waiting, width: 10 },
-    { head: "Asked in all", value: (row) => row.asked, width: 12 },
-    { head: "Last asked", value: (row) => momentValue(row.at, defaultTimeZone), width: 20, isMoment: true },
+    { head: "Requests in total", value: (row) => row.asked, width: 12 },
+    { head: "Last request", value: (row) => momentValue(row.at, defaultTimeZone), width: 20, isMoment: true },
   ],
   async read(host, { state, page, perPage }) {
     const query = { search: state.filters.search, page, per_page: perPage };

@@ -12,7 +12,7 @@ interface Outcome {
 /** By the payment's status (docs/payments.md). */
 const outcomes: Record<string, Outcome> = {
   charging: {
-    text: "The provider has not answered yet; it is asked again",
+    text: "The provider has not responded yet; we will ask again",
     charged: "Not known yet",
     tone: "warn",
     icon: "hourglass-medium",

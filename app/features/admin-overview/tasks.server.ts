@@ -43,7 +43,7 @@ export function toTasks({ pending, openRefunds, unsettled, evidence, concerns, r
       to: dashboardPaths.adminFailedPayments({ status: "hanging" }),
     },
     { count: openRefunds, text: pluralize(openRefunds, "unfinished refund"), to: dashboardPaths.adminRefunds() },
-    { count: evidence, text: `${evidence} of halal evidence`, to: dashboardPaths.adminHalal() },
+    { count: evidence, text: pluralize(evidence, "halal review"), to: dashboardPaths.adminHalal() },
     {
       count: concerns,
       text: pluralize(concerns, "halal concern"),

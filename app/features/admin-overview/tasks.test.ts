@@ -7,7 +7,7 @@ test("[ADMIN-2] what waits for an administrator is counted kind by kind, with it
   const some = toTasks({ ...none, pending: 2, evidence: 1, concerns: 1, reviews: 3 });
   expect(some.map(({ text }) => text)).toEqual([
     "2 restaurants",
-    "1 of halal evidence",
+    "1 halal review",
     "1 halal concern",
     "3 reported reviews",
   ]);

@@ -107,7 +107,7 @@ function halalPart({ view, certificates, declared_by: by, reviewed_at: reviewed,
   }
   if (view.declared_at !== null) {
     const signed = by ? ` signed by ${by}` : "";
-    const looked = reviewed ? "looked at" : "not looked at yet";
+    const looked = reviewed ? "reviewed" : "not reviewed yet";
     const evidence = `Owner’s statement${signed}, ${looked}. No certificate: the badge will say so`;
     return { level, evidence, isThere: reviewed !== null, subject: "declaration" };
   }

@@ -36,7 +36,7 @@ export function AgentPanel({ agent, closeHref }: { agent: SalesAgent | null; clo
         required={!agent}
         autoComplete="new-password"
         hint={
-          agent ? "Left empty, the present one stays. A new one ends the agent's sessions." : "At least 6 characters"
+          agent ? "Leave empty to keep the current one. A new one ends the agent's sessions." : "At least 6 characters"
         }
       />
       {agent && <ActiveField hint="An inactive agent cannot log in; what they registered stays" />}

@@ -48,9 +48,9 @@ export const RejectDialog = ({ name, status, back }: StatusProps) => (
 );
 
 const consequences = [
-  "Customers no longer find it or order from it. A payment that is under way is given back.",
-  "Orders that are placed already go on and are finished.",
-  "Its team keeps its dashboard and reads there why. You can bring it back at any time.",
+  "Customers can no longer find it or order from it. A payment that is under way is refunded.",
+  "Orders that are already placed continue.",
+  "Its team keeps its dashboard and sees the reason there. You can bring it back at any time.",
 ];
 
 /** The consequences are explained before the reason is asked for. */

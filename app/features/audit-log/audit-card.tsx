@@ -28,7 +28,7 @@ export function AuditCard({ label, path, state, rows, total, restaurantId }: Aud
       path={path}
       state={state}
       total={total}
-      searchLabel="Search by who did it"
+      searchLabel="Search by person"
       searchName="who"
       filters={
         <>
@@ -62,7 +62,7 @@ const kindText: Record<AuditKind, string> = {
   customer: "Customers",
   announcement: "Messages to followers",
   halal: "Halal evidence",
-  access: "Sign-ins, passwords and private data",
+  access: "Logins, passwords and private data",
 };
 
 type AuditTableProps = {

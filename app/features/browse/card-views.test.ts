@@ -151,12 +151,8 @@ test("[FIND-1] a page says that a place does not deliver there by the rule of li
 
 test("[FIND-1] a place without a location and ZIP codes delivers nowhere, where the host sends its whole area", () => {
   const unset = { coordinates: null, deliveryArea: { ...kitchen.deliveryArea, point: null } };
-  expect(findDeliveryRefusal({ ...unset, isAreaComplete: true }, home)).toBe(
-    "This place has not said where it delivers",
-  );
-  expect(findDeliveryRefusal({ ...unset, isAreaComplete: true }, null)).toBe(
-    "This place has not said where it delivers",
-  );
+  expect(findDeliveryRefusal({ ...unset, isAreaComplete: true }, home)).toBe("This place has not set a delivery area");
+  expect(findDeliveryRefusal({ ...unset, isAreaComplete: true }, null)).toBe("This place has not set a delivery area");
   expect(findDeliveryRefusal({ ...unset, isAreaComplete: false }, home)).toBeNull();
   expect(findDeliveryRefusal(kitchen, home)).toBeNull();
 });

@@ -157,7 +157,7 @@ export function findDeliveryRefusal(
   from: From,
 ): string | null {
   if (isDelivered(kitchen, from) !== false) return null;
-  if (!canDeliver(kitchen.deliveryArea)) return "This place has not said where it delivers";
+  if (!canDeliver(kitchen.deliveryArea)) return "This place has not set a delivery area";
   const miles = milesTo(kitchen, from);
   return `This place does not deliver to your address${miles === null ? "" : `, ${milesText(miles)} away`}`;
 }

@@ -56,7 +56,7 @@ test("[CART-10, FIND-1] out of reach: pickup where it is offered, or another add
   expect(labels(only)).toEqual(["Choose another address"]);
   expect(getNotice({ deliveryArea: { ...area, excludedZipCodes: ["06010"], tiers: [] } })?.icon).toBe("map-pin");
   expect(getNotice({ coordinates: null, deliveryArea: { ...area, point: null, tiers: [] } })?.text).toBe(
-    "This place has not said where it delivers; you can pick up.",
+    "This place has not set a delivery area; you can pick up.",
   );
 });
 

@@ -41,20 +41,20 @@ const goHome = { to: paths.home(), label: "Go Back Home" };
 /** [CHK-1] */
 export const missingTexts: NoCheckoutTexts = {
   title: "Restaurant ID is missing",
-  body: "The address of this page says no restaurant. Open the checkout from your cart.",
+  body: "This page’s address names no restaurant. Open checkout from your cart.",
   links: [goHome],
 };
 
 /** [CHK-4] */
 export const failedTexts: NoCheckoutTexts = {
   title: "Error loading cart",
-  body: "Your cart is safe. Reload this page in a moment, or go on looking around.",
+  body: "Your cart is safe. Reload this page in a moment, or keep browsing.",
   links: [goHome],
 };
 
 export const emptyTexts = (restaurant: { id: string; name: string } | null): NoCheckoutTexts => ({
   title: "Your cart is empty",
-  body: "An order you have just placed is among your orders.",
+  body: "If you have just placed an order, it is among your orders.",
   links: [
     restaurant
       ? { to: paths.restaurant(restaurant.id), label: `Back to ${restaurant.name}` }

@@ -84,7 +84,7 @@ function toOptions(
  */
 async function findPaymentProblem({ host, settings }: AppLoadContext): Promise<string | null> {
   if (settings.isEmbedded) return null;
-  const sentence = "Card payment is not set up here yet, so nothing can be ordered. Your cart is kept.";
+  const sentence = "Card payment is not set up here yet, so nothing can be ordered. Your cart is saved.";
   try {
     const fields = await findCardFields(host, settings.cardFields);
     return !fields || fields.sdkUrl.startsWith("/") ? sentence : null;

@@ -176,6 +176,6 @@ export function ramadanText(
   return {
     day: `Ramadan, day ${day}`,
     times: `${town ? `${town}: ` : ""}${next.join(", ")}`,
-    method: `Prayer times by ${calculationNames[restaurant?.prayer?.calculation ?? standardMethod.calculation]}, a help to plan.`,
+    method: `Prayer times by ${calculationNames[restaurant?.prayer?.calculation ?? standardMethod.calculation]}, for guidance only.`,
   };
 }

@@ -21,7 +21,7 @@ test("[HALAL-13] what the checkout showed about halal is agreed to again once it
   expect(before).toBe("Halal Trust certified, hand-slaughtered, valid to January 2027");
   expect(findHalalChange(before, describeShownHalal(certified, [line]))).toBeNull();
   expect(findHalalChange(before, describeShownHalal(expired, [line]))).toBe(
-    "What is said about halal here has changed. It says now: “Certificate expired on January 11, 2027”.",
+    "The halal information here has changed. It now says: “Certificate expired on January 11, 2027”.",
   );
   const wine = [
     { ...line, contains: ["alcohol"] },

@@ -17,5 +17,5 @@ export function describeShownHalal(halal: HalalSummary | null, lines: Quote["lin
 /** A message if the page showed something else than is true now; null if either is not known. */
 export function findHalalChange(shown: string, now: string | null): string | null {
   if (shown === "" || now === null || shown === now) return null;
-  return `What is said about halal here has changed. It says now: “${now}”.`;
+  return `The halal information here has changed. It now says: “${now}”.`;
 }

@@ -37,7 +37,7 @@ export function TablePanel({
         name="is_active"
         options={[
           { value: "true", label: "Active" },
-          { value: "false", label: "Inactive", hint: "Its code leads nowhere" },
+          { value: "false", label: "Inactive", hint: "Its code does not work" },
         ]}
       />
     </EditPanel>

@@ -49,8 +49,8 @@ export function CertificateFields(page: Choices) {
           options={page.suppliers.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <TextField label="Holder" name="holder" hint="As it stands on the certificate" required maxLength={160} />
-      <TextField label="Address" name="address" hint="As it stands on the certificate" required maxLength={200} />
+      <TextField label="Holder" name="holder" hint="As shown on the certificate" required maxLength={160} />
+      <TextField label="Address" name="address" hint="As shown on the certificate" required maxLength={200} />
       <FieldRow>
         <TextField label="Issued" name="issued_on" type="date" required />
         <TextField label="Valid until" name="expires_on" type="date" required />

@@ -5,7 +5,7 @@ import { TextField } from "~/ui/forms/validated-form";
 import { Icon } from "~/ui/icon";
 
 const looks: Record<OwnCertificate["state"], { tone: BadgeTone; icon: FilledIconName; word: string }> = {
-  submitted: { tone: "warn", icon: "hourglass-medium", word: "Being looked at" },
+  submitted: { tone: "warn", icon: "hourglass-medium", word: "Under review" },
   verified: { tone: "ok", icon: "seal-check", word: "Verified" },
   expired: { tone: "bad", icon: "clock", word: "Expired" },
   refused: { tone: "bad", icon: "x-circle", word: "Refused" },
@@ -32,7 +32,7 @@ export function Signature({ falls }: { falls: boolean }) {
       {falls && (
         <p className="rounded-control bg-accent-soft text-accent-text text-meta flex gap-2.5 p-3">
           <Icon name="warning" weight="fill" className="mt-px shrink-0" />
-          Once you save, the badge says “Owner’s statement, not verified” until we have looked at the change.
+          Once you save, the badge says “Owner’s statement, not verified” until we have reviewed the change.
         </p>
       )}
       <div className="border-line bg-sunken rounded-control border p-4">
@@ -51,7 +51,7 @@ export function CertifiedAs({ named }: { named: { holder: string; address: strin
       <Icon name="warning" weight="fill" className="mt-px shrink-0" />
       <span className="min-w-0 break-words">
         The halal certificate names {named.holder}, {named.address}. With another name or address the badge says
-        “Owner’s statement, not verified” until we have looked at it.
+        “Owner’s statement, not verified” until we have reviewed it.
       </span>
     </p>
   );

@@ -77,7 +77,7 @@ export async function loadOwnEvidence({ request, context }: Pick<LoaderFunctionA
   const { restaurant } = requireEditor(request, context);
   const evidence = await getEvidence(context.host, restaurant.id);
   if (!evidence)
-    throw notFoundPage("Halal evidence is not kept here.", {
+    throw notFoundPage("Halal evidence is not available here.", {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });

@@ -40,7 +40,7 @@ export function QueueKinds({ queue, columns }: { queue: Queue; columns: 2 | 4 })
 
 /** Texts of the empty lists. */
 const nothingThere: Record<QueueKind, string> = {
-  new: "Nothing waits.",
+  new: "Nothing is waiting.",
   expiring: "No certificate ends within 60 days.",
   expired: "No certificate has expired.",
   reported: "Nobody has reported anything.",

@@ -98,7 +98,7 @@ function ItemFormFields({ categories, menus, hasOwnSizes }: ItemFormFieldsProps)
         <ChipChoices
           multiple
           label="Menus"
-          hint="When it can be ordered. Without a choice it is served with its category."
+          hint="When it can be ordered. If none is chosen, it is served with its category."
           name="menus"
           id={`${itemFormId}-menus`}
           options={menus.map((menu) => ({ value: menu, label: menu }))}
@@ -109,7 +109,7 @@ function ItemFormFields({ categories, menus, hasOwnSizes }: ItemFormFieldsProps)
       <SelectField
         label="In Ramadan"
         name="meals"
-        hint="What it can be ordered for. Settings / Ramadan says it for whole categories."
+        hint="What it can be ordered for. For whole categories, set this in Settings / Ramadan."
         options={[
           { value: "", label: "As its category" },
           ...Object.entries(itemMealLabels).map(([value, label]) => ({ value, label })),
@@ -122,11 +122,11 @@ function ItemFormFields({ categories, menus, hasOwnSizes }: ItemFormFieldsProps)
           <TextField label="Was" name="old_price" optional {...money} />
         </div>
         <p className="text-meta text-quiet mt-2">
-          Left empty, Regular costs the price and Large $1.00 more. “Was” stands struck through beside the price.
+          If empty, Regular costs the price and Large $1.00 more. “Was” is shown struck through beside the price.
         </p>
       </Disclosure>
       <div className="border-line border-t pt-3">
-        <CheckboxField label="Available" name="is_available" hint="Without the mark it shows as sold out" />
+        <CheckboxField label="Available" name="is_available" hint="Without it, it shows as sold out" />
       </div>
     </>
   );
@@ -154,7 +154,7 @@ export function ItemPanel({ title, values, item, categories, menus, closeHref, d
   return (
     <EditPanel
       title={title}
-      note="Changes show to customers as soon as you save."
+      note="Customers see changes as soon as you save."
       what="item"
       formId={itemFormId}
       validator={validator}

@@ -31,7 +31,7 @@ export const textFieldLabels: Record<MenuItemText, TextWords> = {
   caution: { label: "Caution", hint: "Allergens or heat, shown under the description", maxLength: 300 },
   station: {
     label: "Kitchen station",
-    hint: "Where it is made, Grill for example. Empty: as its category says",
+    hint: "Where it is made, such as Grill. Empty: the station of its category",
     maxLength: maxStationLength,
   },
 };

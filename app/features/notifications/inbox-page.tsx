@@ -25,7 +25,7 @@ export function InboxPage({ home, hrefFor, action }: InboxPageProps) {
       />
       <Card className="max-w-190">
         <MarkAllRead unread={unreadCount} />
-        <Notices rows={rows} about="What happens shows up here." />
+        <Notices rows={rows} about="New notifications appear here." />
         {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} hrefFor={hrefFor} />}
       </Card>
     </main>

@@ -13,7 +13,7 @@ export function NotificationsSheet() {
     <Sheet title="Notifications" closeHref={`${pathname.replace(/\/notifications\/?$/, "")}${search}`}>
       <PanelBody>
         <MarkAllRead unread={unreadCount} />
-        <Notices rows={rows} about="News about your orders and refunds shows up here." />
+        <Notices rows={rows} about="Updates about your orders and refunds appear here." />
       </PanelBody>
       {total > rows.length && (
         <PanelFoot>

@@ -17,7 +17,7 @@ export function AgainNote({ order: { again, restaurantName } }: { order: Again }
       <Icon name="info" className="mt-0.5 shrink-0" />
       <div className="min-w-0 wrap-anywhere">
         {again.added === 0 ? (
-          <p>Nothing of this order can be ordered at {restaurantName} right now.</p>
+          <p>None of these items can be ordered at {restaurantName} right now.</p>
         ) : (
           again.missing.length > 0 && (
             <p>

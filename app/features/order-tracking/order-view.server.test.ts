@@ -62,19 +62,19 @@ describe("[ORD-5] the timeline of an order", () => {
   test("[ORD-13] until when it waits names its day when it is not today, and is no future once it has passed", () => {
     const placed = (acceptBy: string) => ({ ...order("placed", [["placed", "2026-11-20T23:38:00Z"]]), acceptBy });
     const firstStepText = (acceptBy: string, at = now) => timelineSteps(placed(acceptBy), at)[0]?.text;
-    const ends = "it ends automatically and your money goes back.";
-    const before = "You can cancel until it is accepted. If it is not by";
+    const ends = "it is cancelled automatically and you are refunded.";
+    const before = "You can cancel until it is accepted. If it is not accepted by";
     expect(firstStepText("2026-11-20T23:48:00Z")).toBe(`${before} 6:48 PM, ${ends}`);
     expect(firstStepText("2026-11-21T05:05:00Z")).toBe(`${before} tomorrow at 12:05 AM, ${ends}`);
     expect(firstStepText("2026-11-23T17:40:00Z")).toBe(`${before} Monday, November 23 at 12:40 PM, ${ends}`);
     expect(firstStepText("2026-11-20T23:48:00Z", new Date("2026-11-20T23:48:00Z"))).toBe(
-      "It was to be accepted by 6:48 PM. It ends automatically within a minute, and your money goes back.",
+      "It should have been accepted by 6:48 PM. It will be cancelled within a minute, and you will be refunded.",
     );
   });
 
   test("a placed order is not said to be cooked", () => {
     expect(statusSentence(order("placed", []))).toBe(
-      "Anatolia Grill House has your order and has not accepted it yet.",
+      "Anatolia Grill House has received your order and has not accepted it yet.",
     );
   });
 });

@@ -54,14 +54,14 @@ function toQuestions({ changes, ifSoldOut, restaurant }: Order) {
     if (state !== "asked" || !replacement || !answerBy) return [];
     const until = timeText(answerBy, restaurant.timeZone);
     const isReplaced = resolveUnansweredChange(ifSoldOut ?? null, needsYes) === "replaced";
-    const then = isReplaced ? "it is replaced" : "it is left out and your money for it goes back";
+    const then = isReplaced ? "it is replaced" : "it is left out and you are refunded for it";
     return {
       id,
       name,
       offer: `${pieces} ${replacement.name}`,
       marks: [...replacement.halal.words, replacement.caution].filter(Boolean).join(", ") || null,
       warning: needsYes
-        ? "It says less of halal than what you ordered, or warns of more, so it is made only if you accept it."
+        ? "Its halal information is weaker than that of your dish, or it has more warnings, so it is made only if you accept it."
         : null,
       back,
       refund,
@@ -81,7 +81,7 @@ export async function answerSoldOut(context: AppLoadContext, id: string, form: F
     run: () => context.host.send(orderCalls.answerLineChange, { params: { id }, body: { change_id, answer } }),
     redirectTo: paths.order(id),
     successMessage:
-      answer === "accept" ? "Thank you. The kitchen knows." : "It is left out, and your money for it goes back.",
+      answer === "accept" ? "Thank you. We have told the kitchen." : "It is left out, and you are refunded for it.",
     failureMessage: "Failed to send your answer",
   });
 }
@@ -95,15 +95,15 @@ export function statusSentence({
   restaurant,
 }: Pick<Order, "status" | "orderType" | "restaurant">): string {
   const sentences: Record<OrderStatus, string> = {
-    placed: `${restaurant.name} has your order and has not accepted it yet.`,
+    placed: `${restaurant.name} has received your order and has not accepted it yet.`,
     accepted: `${restaurant.name} has accepted your order.`,
     preparing: `${restaurant.name} is cooking your order.`,
     ready:
       orderType === "delivery"
-        ? "Your order is ready and waits to be brought to you."
+        ? "Your order is ready and waiting to be delivered."
         : orderType === "takeaway"
           ? "Your order is ready to be picked up."
-          : "Your order is ready and comes to your table.",
+          : "Your order is ready and will be brought to your table.",
     completed: `${statusText("completed", orderType)}. Enjoy your meal.`,
     rejected: `${restaurant.name} could not take your order.`,
     cancelled: "This order was cancelled.",
@@ -119,7 +119,7 @@ function toPendingStatus({
 }: Pick<Order, "status" | "estimatedReadyAt" | "scheduledFor">) {
   if (!isInProgress(status) || status === "ready") return null;
   return estimatedReadyAt || scheduledFor
-    ? "It takes longer than planned. The restaurant can tell you more."
+    ? "It is taking longer than planned. The restaurant can tell you more."
     : "The restaurant has not said when it will be ready.";
 }
 
@@ -165,8 +165,8 @@ function waitingNote({ acceptBy, restaurant }: Order, now: Date): string {
   if (!acceptBy) return "You can cancel until the restaurant accepts it.";
   const until = deadlineText(acceptBy, restaurant.timeZone, now);
   return Date.parse(acceptBy) > now.getTime()
-    ? `You can cancel until it is accepted. If it is not by ${until}, it ends automatically and your money goes back.`
-    : `It was to be accepted by ${until}. It ends automatically within a minute, and your money goes back.`;
+    ? `You can cancel until it is accepted. If it is not accepted by ${until}, it is cancelled automatically and you are refunded.`
+    : `It should have been accepted by ${until}. It will be cancelled within a minute, and you will be refunded.`;
 }
 
 const statusIcon = (status: OrderStatus) =>

@@ -21,7 +21,7 @@ export const moneyFields = {
   discountKind: z.enum(["percent", "amount"], "Choose percent or an amount").nullish(),
   discountValue: z.string("Enter a number").max(20, "Enter a number").nullish(),
   discountReason: z.string("Choose a reason").max(40, "Choose a reason").nullish(),
-  discountNote: z.string("Enter some words").trim().max(200, "A note can be at most 200 characters").nullish(),
+  discountNote: z.string("Enter a note").trim().max(200, "A note can be at most 200 characters").nullish(),
   tip: dollarsField,
 };
 

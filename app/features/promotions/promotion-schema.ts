@@ -37,7 +37,7 @@ export function periodProblems(values: Partial<PeriodValues>): PeriodProblems {
 /** @throws RangeError for dates that the form's schema refuses */
 export function toPeriodRequest(values: PeriodValues, timeZone: string): Period {
   const read = enteredPeriod(values, timeZone);
-  if ("problems" in read) throw new RangeError("These dates make no period");
+  if ("problems" in read) throw new RangeError("These dates are not a valid period");
   return read.period;
 }
 

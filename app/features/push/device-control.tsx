@@ -53,14 +53,14 @@ export function DeviceControl({ push }: ControlProps) {
   if (allowed === "unsupported") {
     return (
       <DeviceNote>
-        This browser shows no messages. On an iPhone or iPad, add HalalGo to the Home Screen and open it there.
+        This browser cannot show notifications. On an iPhone or iPad, add HalalGo to the Home Screen and open it there.
       </DeviceNote>
     );
   }
   if (allowed === "blocked") {
     return (
       <DeviceNote>
-        Your browser blocks messages of HalalGo. Allow notifications in its settings, then load this page anew.
+        Your browser blocks notifications from HalalGo. Allow them in its settings, then reload this page.
       </DeviceNote>
     );
   }
@@ -91,7 +91,7 @@ export function DeviceControl({ push }: ControlProps) {
       pendingLabel="Asking..."
       onClick={() => void subscribeDevice()}
     >
-      Tell this device
+      Notify this device
     </Button>
   );
 }

@@ -25,7 +25,7 @@ export function DeviceNotifications({ push, byMail }: { push: Push; byMail: stri
   }, []);
   return (
     <>
-      <p className="text-meta text-quiet scripting:hidden">Messages to this device need JavaScript. {byMail}</p>
+      <p className="text-meta text-quiet scripting:hidden">Notifications on this device need JavaScript. {byMail}</p>
       <div className="min-h-11 noscript:hidden">{Control && <Control push={push} />}</div>
     </>
   );

@@ -76,9 +76,7 @@ export async function readRegistrationForm(
 
 /** Converts errors of the parser, or of the limit below it. */
 const asRefusal = (error: unknown): HostError =>
-  isHostError(error)
-    ? error
-    : new HostError("validation_failed", "What was sent could not be read as a form.", { cause: error });
+  isHostError(error) ? error : new HostError("validation_failed", "The form could not be read.", { cause: error });
 
 /** A part's content; the parser detects truncation only here. */
 async function* readChunks(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {

@@ -103,7 +103,7 @@ const operatingHours = z.array(
 export function fieldsToSend(values: DraftValues, asksHalal: boolean): Record<string, string> {
   const checked = ([1, 2, 3] as const).map((step) => {
     const submission = checkStep(step, values);
-    if (submission.status !== "success") throw new Error(`Step ${step} is not filled in rightly.`);
+    if (submission.status !== "success") throw new Error(`Step ${step} is not filled in correctly.`);
     return submission.value;
   });
   const all = Object.assign({}, ...checked);

@@ -94,7 +94,7 @@ export function OwnReview({ review, reasons, canAnswer, refusal }: OwnReviewProp
                 id={`answer-${id}`}
                 rows={3}
                 maxLength={1000}
-                hint="Everybody reads it below the review."
+                hint="Everyone can read it below the review."
                 defaultValue={refused("answer")?.typed.answer ?? answer?.text}
                 className="w-full"
               />
@@ -145,7 +145,7 @@ export function ReportedReview({ review, place, refusal }: Omit<ReviewCardProps,
           <input type="hidden" name="id" value={review.id} />
           {review.version !== null && <input type="hidden" name="version" value={review.version} />}
           <TextArea
-            label="Word to the owner"
+            label="Note to the owner"
             name="note"
             id={`note-${review.id}`}
             optional

@@ -23,7 +23,7 @@ const reasons: Record<(typeof reportReasons)[number], string> = {
   other: "Something else",
 };
 const reasonText = (reason: string): string => Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reason;
-const outcomes = { waiting: "HalalGo looks at it", kept: "Looked at, stays", hidden: "Hidden" };
+const outcomes = { waiting: "Under review by HalalGo", kept: "Reviewed, stays", hidden: "Hidden" };
 const pageSize = 20;
 
 /** [RUSH-20] Days of writing. */

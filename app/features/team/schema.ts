@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { inviteRequest, maxStaffRefund, memberRoleRequest, staffRefundLimit } from "@domain/contract/accounts/team";
+import { inviteRequest, refundLimitMessage, memberRoleRequest, staffRefundLimit } from "@domain/contract/accounts/team";
 import { parseCents } from "@domain/money";
 
 export const inviteForm = inviteRequest;
@@ -12,10 +12,10 @@ export const teamChange = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("sales"), sales: z.enum(["on", "off"]) }),
   z.object({
     intent: z.literal("refunds"),
-    limit: z.string(maxStaffRefund).transform((text, context) => {
+    limit: z.string(refundLimitMessage).transform((text, context) => {
       const limit = staffRefundLimit.safeParse(parseCents(text));
       if (limit.success) return limit.data;
-      context.addIssue(maxStaffRefund);
+      context.addIssue(refundLimitMessage);
       return z.NEVER;
     }),
   }),

@@ -30,7 +30,7 @@ export function TeamPage({ team, base, canEdit, formError }: TeamPageProps) {
     <div className="flex flex-col gap-5">
       <TitledCard
         title="Team"
-        text="Managers do everything but change the team. Staff work on orders and take items off the menu."
+        text="Managers can do everything except change the team. Staff handle orders and mark items as sold out."
       >
         <ul className="mt-2">
           {team.members.map((member) => (
@@ -104,7 +104,7 @@ function StaffRefunds({ limit, canEdit }: { limit: number; canEdit: boolean }) {
   return (
     <TitledCard
       title="Money back"
-      text="What staff may give back of an order by themselves. Over it a manager must do it. 0 is nothing."
+      text="How much of an order staff may give back by themselves. Above it, a manager must do it. 0 means nothing."
     >
       {canEdit ? (
         <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-end gap-3">
@@ -207,9 +207,9 @@ function InvitationLine({ invitation, canEdit }: { invitation: Team["invitations
             size="sm"
             name="intent"
             value="take-back"
-            aria-label={`Take back the invitation of ${email}`}
+            aria-label={`Withdraw the invitation of ${email}`}
           >
-            Take back
+            Withdraw
           </SubmitButton>
         </Form>
       )}

@@ -7,5 +7,5 @@ test("[PAY-7] that a declined card was not charged is said, and said once", () =
   expect(withNotCharged("Do not honor", "Use another card.")).toBe(
     "Do not honor. Your card was not charged. Use another card.",
   );
-  expect(withNotCharged("The payment was given up.")).toBe("The payment was given up. Your card was not charged.");
+  expect(withNotCharged("The payment was abandoned.")).toBe("The payment was abandoned. Your card was not charged.");
 });

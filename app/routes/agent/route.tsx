@@ -96,7 +96,7 @@ export default function AgentPage() {
               <h2 id="not-finished" className="text-card [overflow-wrap:anywhere]">
                 {draft.name || "A business without a name yet"}
               </h2>
-              <p className="text-meta text-quiet">Not finished yet. It is kept in this browser for 24 hours.</p>
+              <p className="text-meta text-quiet">Not finished yet. It is saved in this browser for 24 hours.</p>
             </div>
             <ButtonLink to={draft.continueAt}>
               Continue<span className="sr-only"> the registration</span>
@@ -150,9 +150,7 @@ export default function AgentPage() {
           <EmptyState
             title={rows ? "Nothing registered yet" : "The list is not available here"}
             body={
-              rows
-                ? "Businesses you register stand here, with what has become of them."
-                : "You can register businesses all the same."
+              rows ? "Businesses you register appear here with their status." : "You can still register businesses."
             }
             action={draft ? undefined : register}
           />

@@ -81,10 +81,10 @@ export function ListCard(props: ListCardProps) {
           id={bulkFormId}
           method="post"
           preventScrollReset
-          aria-label="Chosen rows"
+          aria-label="Selected rows"
           className="border-line bg-primary-soft text-primary-text hidden flex-wrap items-center gap-2 border-t px-5 py-2.5 group-has-[[name=ids]:checked]/list:flex"
         >
-          <span className="text-label me-2">With the chosen:</span>
+          <span className="text-label me-2">With selected:</span>
           {bulk}
         </Form>
       )}
@@ -183,7 +183,7 @@ const bulkFormId = "chosen-rows";
  * In a table's header: selects all rows of the page, or none. Rendered with JavaScript only; each row has its own
  * checkbox.
  */
-export function SelectAllCheckbox({ label = "Choose all rows" }: { label?: string }) {
+export function SelectAllCheckbox({ label = "Select all rows" }: { label?: string }) {
   const isHydrated = useHydrated();
   if (!isHydrated) return <span className="me-3 inline-block w-9 pointer-coarse:w-11" />;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

@@ -11,6 +11,8 @@ type DialogProps = OverlayProps & {
   head?: ReactNode;
   /** Night head over the whole width, above the title. */
   cover?: ReactNode;
+  /** From 768 pixels the end of the dialog is a night surface that the children draw, from top to bottom. */
+  nightEnd?: boolean;
   /** Beside the title; only with a cover. */
   end?: ReactNode;
 };

@@ -23,6 +23,8 @@ type FrameProps = OverlayProps & {
   aside?: ReactNode;
   /** Night surface over the whole width, above the title; the close link stands on it. */
   cover?: ReactNode;
+  /** From 768 pixels the panel's end is a night surface that the children draw; the close link is on it. */
+  nightEnd?: boolean;
   /** Beside the title, where the close link stands without a cover. */
   end?: ReactNode;
 };
@@ -59,7 +61,7 @@ export function Overlay(props: FrameProps) {
       className={cx("overlay", `overlay-${kind}`, full && "overlay-full", !fromServer && "overlay-animating")}
       style={{ "--overlay-width": `${width}px` }}
     >
-      <div className="overlay-panel">
+      <div className={cx("overlay-panel", props.nightEnd && "relative")}>
         <Content {...props} heading={<Heading id={id}>{title}</Heading>} />
       </div>
     </dialog>
@@ -76,6 +78,7 @@ function Content({
   head,
   aside,
   cover,
+  nightEnd,
   end,
   heading,
   closeHref,
@@ -90,7 +93,10 @@ function Content({
       frame={!cover}
       to={closeHref}
       preventScrollReset
-      className={cover ? "absolute! end-4 top-4 text-white! hover:bg-white/12" : undefined}
+      className={cx(
+        Boolean(cover) && "absolute! end-4 top-4 text-white! hover:bg-white/12",
+        nightEnd && "z-1 md:border-white/50! md:bg-transparent! md:text-white! md:hover:bg-white/12!",
+      )}
     />
   );
   const main = (

@@ -74,3 +74,7 @@ export const accountExport = z.object({
 });
 export type AccountExport = z.infer<typeof accountExport>;
 export const accountExportResponse = dataResponse(accountExport);
+
+/** [HOST-91…93] The ids of the customer's favourite restaurants, newest first. */
+export const favouritesResponse = dataResponse(z.array(id));
+export const addFavouriteRequest = z.object({ restaurantId: z.string().min(1).max(64) });

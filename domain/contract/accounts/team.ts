@@ -42,15 +42,15 @@ export const inviteRequest = z.object({
     .check(z.email("Please enter a valid email address")),
   role,
 });
-export const maxStaffRefund = "Enter an amount from $0.00 to $500.00";
+export const refundLimitMessage = "Enter an amount from $0.00 to $500.00";
 export const staffRefundLimit = z
-  .number(maxStaffRefund)
-  .int(maxStaffRefund)
-  .min(0, maxStaffRefund)
-  .max(50_000, maxStaffRefund);
+  .number(refundLimitMessage)
+  .int(refundLimitMessage)
+  .min(0, refundLimitMessage)
+  .max(50_000, refundLimitMessage);
 /** Omitted fields stay unchanged. */
 export const staffSalesRequest = z.object({
-  staff_see_sales: z.boolean("Say whether staff see sales").optional(),
+  staff_see_sales: z.boolean("Choose whether staff see sales").optional(),
   staff_refund_limit: staffRefundLimit.optional(),
 });
 export const memberRoleRequest = z.object({ role });

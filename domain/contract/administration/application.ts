@@ -77,7 +77,7 @@ const words = (min: number, missing: string, max: number) =>
 /** An administrator's question. */
 export const applicationQuestionRequest = z.object({
   part: z.enum(applicationParts, "Choose what you need"),
-  text: words(3, "Please say what is missing, and what would do", 500),
+  text: words(3, "Please say what is missing, and what you would accept", 500),
 });
 export const applicationAnswerRequest = z.object({ answer: words(1, "Please write an answer", 1000) });
 /** All three are required: bank details are entered or changed as a whole. */

@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { accountExportResponse, deleteAccountRequest } from "@domain/contract/accounts/account";
+import {
+  accountExportResponse,
+  addFavouriteRequest,
+  deleteAccountRequest,
+  favouritesResponse,
+} from "@domain/contract/accounts/account";
 import { addressList, addressRequest, addressResponse } from "@domain/contract/accounts/address";
 import {
   changePasswordRequest,
@@ -10,7 +15,6 @@ import {
   profileResponse,
   signupRequest,
 } from "@domain/contract/accounts/auth";
-import { addFavouriteRequest, favouritesResponse } from "@domain/contract/accounts/favourite";
 import { defineCalls } from "@domain/contract/define-call";
 import { anyId, idParams, messageResponse, tokenParams, withMessageField } from "@domain/contract/primitives";
 

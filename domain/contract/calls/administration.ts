@@ -97,10 +97,10 @@ export const auditCalls = defineCalls("Audit log", {
     path: "/audit-log/exports",
     tier: "extended",
     access: ["admin", "owner", "manager", "staff"],
-    summary: "Writes down that the signed-in person takes a list out, before it is given",
+    summary: "Record that the signed-in person exports a list, before it is sent",
     body: listExport,
     response: messageResponse,
-    responseDescription: "Written down",
+    responseDescription: "Recorded",
   },
 });
 

@@ -91,7 +91,7 @@ export const counterCalls = defineCalls("Counter orders", {
     path: "/restaurants/{id}/held-orders/{held}",
     tier: "extended",
     access: ["owner", "manager", "staff"],
-    summary: "An order on hold, which stays there until it is placed, put on hold anew or deleted",
+    summary: "An order on hold, which stays there until it is placed, put on hold again or deleted",
     params: anyIdParams.extend({ held: z.guid() }),
     response: fullHeldOrder,
     responseDescription: "What was chosen and typed",

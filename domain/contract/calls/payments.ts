@@ -83,7 +83,7 @@ export const passCalls = defineCalls("Go Pass", {
     path: "/pass/resume",
     tier: "extended",
     access: ["customer"],
-    summary: "Take the cancellation back while the paid month runs",
+    summary: "Undo the cancellation while the paid month runs",
     response: ownPassResponse,
     responseDescription: "The pass",
     errors: ["not_found"],

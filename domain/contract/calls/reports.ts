@@ -113,7 +113,7 @@ export const dayCloseCalls = defineCalls("Reports", {
     path: "/restaurants/{id}/day-closes/{day}/corrections",
     tier: "extended",
     access: closers,
-    summary: "Add a later word to a closed day",
+    summary: "Add a correction to a closed day",
     params: dayParams,
     headers: formKeyHeader,
     body: correctDayCloseRequest,

@@ -156,7 +156,7 @@ export const settingsCalls = defineCalls("Settings", {
     path: "/restaurants/{id}/mail-settings",
     tier: "extended",
     access: ["owner", "manager", "admin"],
-    summary: "Choose who is mailed",
+    summary: "Choose who gets an email",
     params: anyIdParams,
     body: mailSettingsRequest,
     response: withMessageField(mailSettingsResponse),

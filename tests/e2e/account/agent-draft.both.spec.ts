@@ -10,7 +10,7 @@ test("[AGENT-8] a sales agent goes on with the registration that is not finished
   await fillBusiness(page);
   await expect(page).toHaveURL("/auth/signup/hours");
   await page.goto("/agent");
-  await expect(page.getByText("Not finished yet. It is kept in this browser for 24 hours.")).toBeVisible();
+  await expect(page.getByText("Not finished yet. It is saved in this browser for 24 hours.")).toBeVisible();
   await page.getByRole("link", { name: "Continue the registration" }).click();
   await expect(page).toHaveURL("/auth/signup/hours");
 });

@@ -52,8 +52,8 @@ test("[DASH-8, ADMIN-8, ADMIN-9, WIZ-14] the demo's applicant sees what is asked
   await expect(page.getByRole("heading", { level: 1, name: "Not sent yet" })).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
   await send.click();
-  await expect(page.getByText("Sent again. We tell you by email what we decide.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "We are looking at it" })).toBeVisible();
+  await expect(page.getByText("Sent again. We will email you our decision.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Under review" })).toBeVisible();
   await expect(needs).toHaveCount(0);
 
   await page.setViewportSize({ width: 1280, height: 860 });
@@ -96,5 +96,5 @@ test("[DASH-8, ADMIN-8, WIZ-14, WIZ-24] a new owner's application without docume
   await expect(page.getByText("menu.pdf", { exact: true })).toBeVisible();
   await page.getByLabel("Message to us").fill("Here it is.");
   await page.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "We are looking at it" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Under review" })).toBeVisible();
 });

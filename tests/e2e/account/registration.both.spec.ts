@@ -185,7 +185,7 @@ test("[HALAL-4] a business declares what is halal, with an invoice of each suppl
     .click();
   const before = page.getByRole("region", { name: "Before you approve" });
   await expect(before).toContainText("Halal: Halal options");
-  await expect(before).toContainText("Owner’s statement signed by Bilal Siddiqui, not looked at yet");
+  await expect(before).toContainText("Owner’s statement signed by Bilal Siddiqui, not reviewed yet");
   await before.getByRole("link", { name: "View halal evidence" }).click();
   await expect(page.getByRole("region", { name: "What the owner declares" })).toContainText(
     "Prospect Street Halal Meats",

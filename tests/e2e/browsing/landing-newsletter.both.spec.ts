@@ -28,7 +28,7 @@ test("[LAND-15, HOST-78, HOST-79] the newsletter is really subscribed to, and le
   await expect.poll(() => mailTo(app.dataDir, email)).toBeDefined();
   const link = /\/newsletter\/unsubscribe\/[\w-]+/.exec(mailTo(app.dataDir, email) ?? "")?.[0] ?? "none mailed";
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1, name: "Leave the newsletter?" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Unsubscribe from the newsletter?" })).toBeVisible();
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "You have been unsubscribed." })).toBeVisible();
 });

@@ -7,7 +7,7 @@ test("[TABLE-1…5] the menu's list, its form and its order are accessible", asy
 }) => {
   await signIn("owner");
   await page.goto("/dashboard/items?status=available");
-  await expect(page.getByRole("checkbox", { name: "Choose all rows" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Select all rows" })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard/menu-order");
@@ -21,14 +21,14 @@ test("[TABLE-1…5] the menu's list, its form and its order are accessible", asy
 test("[ITEM-4] chosen items are taken off the menu and put back together", async ({ page, signIn }) => {
   await signIn("staff");
   await page.goto("/dashboard/items?sort=name");
-  const chosen = page.getByRole("form", { name: "Chosen rows" });
+  const chosen = page.getByRole("form", { name: "Selected rows" });
   await expect(chosen).toBeHidden();
-  await page.getByRole("checkbox", { name: "Choose all rows" }).check();
+  await page.getByRole("checkbox", { name: "Select all rows" }).check();
   await expect(chosen.getByRole("button", { name: "Delete" })).toHaveCount(0);
   await chosen.getByRole("button", { name: "For 2 hours" }).click();
   await expect(page.getByText("10 items are sold out for 2 hours")).toBeVisible();
   await expect(page.getByRole("switch", { checked: false })).toHaveCount(10);
-  await page.getByRole("checkbox", { name: "Choose all rows" }).check();
+  await page.getByRole("checkbox", { name: "Select all rows" }).check();
   await chosen.getByRole("button", { name: "Available", exact: true }).click();
   await expect(page.getByRole("switch", { checked: true })).toHaveCount(10);
 });
@@ -76,7 +76,7 @@ test("[TABLE-5] a list that is searched or sorted keeps the focus and says how m
   const search = page.getByRole("searchbox", { name: "Search items" });
   const column = page.getByRole("columnheader", { name: "Price" });
   const price = column.getByRole("link");
-  await page.getByRole("checkbox", { name: "Choose all rows" }).check();
+  await page.getByRole("checkbox", { name: "Select all rows" }).check();
   await search.fill("kebab");
   await search.press("Enter");
   await expect(page).toHaveURL(/search=kebab/);

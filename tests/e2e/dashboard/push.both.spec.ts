@@ -41,15 +41,15 @@ test("[RUSH-3] an owner's device is told at the press of a button, until it is t
   if (!javaScriptEnabled) {
     await page.goto(settings);
     const card = page.getByRole("region", { name: "Your devices" });
-    await expect(card).toContainText("Email tells of new orders: choose below who gets it.");
-    await expect(card.getByRole("button", { name: "Tell this device" })).toHaveCount(0);
+    await expect(card).toContainText("New orders are also announced by email: choose below who gets it.");
+    await expect(card.getByRole("button", { name: "Notify this device" })).toHaveCount(0);
     await expect(page.getByRole("group", { name: "A new order" }).getByLabel("Owners")).toBeChecked();
     return;
   }
   await withPushService(page, "granted");
   await page.goto(settings);
   const card = page.getByRole("region", { name: "Your devices" });
-  const tell = card.getByRole("button", { name: "Tell this device" });
+  const tell = card.getByRole("button", { name: "Notify this device" });
   await tell.click();
   await expect(card.getByText("On for this device")).toBeVisible();
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test("[RUSH-3] an owner's device is told at the press of a button, until it is t
   const other = await elsewhere.newPage();
   await other.goto(settings);
   await other.getByRole("button", { name: /^Remove Chrome on / }).click();
-  await expect(other.getByText("The device is told no longer")).toBeVisible();
+  await expect(other.getByText("The device is no longer notified")).toBeVisible();
   await expect(other.getByRole("heading", { name: "Other devices" })).toHaveCount(0);
   await elsewhere.close();
   await page.reload();
@@ -88,18 +88,18 @@ test("[RUSH-3] a customer turns it on at a running order; a browser that says no
     await expect(page.getByText("We email you when your order is accepted and when it is ready.")).toBeVisible();
     return;
   }
-  const part = page.getByRole("region", { name: "Messages to this device" });
+  const part = page.getByRole("region", { name: "Notifications on this device" });
   const unwilling = await context.newPage();
   await withPushService(unwilling, "denied");
   await unwilling.goto(order ?? "");
-  const there = unwilling.getByRole("region", { name: "Messages to this device" });
-  await there.getByRole("button", { name: "Tell this device" }).click();
-  await expect(there.getByText("Your browser blocks messages of HalalGo.")).toBeVisible();
+  const there = unwilling.getByRole("region", { name: "Notifications on this device" });
+  await there.getByRole("button", { name: "Notify this device" }).click();
+  await expect(there.getByText("Your browser blocks notifications from HalalGo.")).toBeVisible();
   await unwilling.evaluate(() => localStorage.clear());
   await unwilling.close();
   await withPushService(page, "granted");
   await page.goto(order ?? "");
-  await part.getByRole("button", { name: "Tell this device" }).click();
+  await part.getByRole("button", { name: "Notify this device" }).click();
   await expect(part.getByText("On for this device")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/account");

@@ -76,7 +76,7 @@ test("[REST-15, RUSH-21] who wrote a review that is hidden reads that, and delet
   await page.goto("/dashboard/reviews?state=unanswered");
   await cards.getByText("Report to HalalGo").click();
   await cards.getByRole("button", { name: "Report review" }).click();
-  await expect(cards).toContainText("HalalGo looks at it");
+  await expect(cards).toContainText("Under review by HalalGo");
   await signIn("admin");
   await page.goto("/admin/reported-reviews");
   await expect(cards).not.toContainText(comment);
@@ -90,11 +90,11 @@ test("[REST-15, RUSH-21] who wrote a review that is hidden reads that, and delet
   await expect(author).toHaveURL(orderPath);
   await theirs.close();
 
-  await cards.getByLabel("Word to the owner").fill("It was read twice.");
+  await cards.getByLabel("Note to the owner").fill("It was read twice.");
   await cards.getByRole("button", { name: "Hide it" }).click();
   await expect(cards).toContainText("Its author has changed this review meanwhile.");
   await expect(cards).toContainText(comment);
-  await expect(cards.getByLabel("Word to the owner")).toHaveValue("It was read twice.");
+  await expect(cards.getByLabel("Note to the owner")).toHaveValue("It was read twice.");
   await cards.getByRole("button", { name: "Hide it" }).click();
   await expect(cards.getByRole("button", { name: "Hide it" })).toHaveCount(0);
 

@@ -21,11 +21,11 @@ test("[HALAL-13] a customer whose checkout is open while the place's halal claim
   await kitchen.goto("/dashboard/settings/halal/edit");
   await kitchen.getByLabel("Your name, as a signature").fill("Selin Aydın");
   await kitchen.getByRole("button", { name: /^Save/ }).click();
-  await expect(kitchen.getByText("What you changed is being looked at")).toBeVisible();
+  await expect(kitchen.getByText("Your changes are under review")).toBeVisible();
   await kitchen.close();
   await page.getByRole("button", { name: /^Place Order/ }).click();
   await expect(page.getByRole("alert")).toContainText(
-    "What is said about halal here has changed. It says now: “Owner’s statement, not verified”. Nothing was charged.",
+    "The halal information here has changed. It now says: “Owner’s statement, not verified”. Nothing was charged.",
   );
   await expect(summary).toContainText("Owner’s statement, not verified");
   await page.getByRole("button", { name: /^Place Order/ }).click();
@@ -44,7 +44,7 @@ test("[HALAL-5] an owner who signs on an older statement is told what was change
   await other.getByLabel("Fryers").selectOption({ label: "Shared with other food" });
   await other.getByLabel("Your name, as a signature").fill("Selin Aydın");
   await other.getByRole("button", { name: /^Save/ }).click();
-  await expect(other.getByText("What you changed is being looked at")).toBeVisible();
+  await expect(other.getByText("Your changes are under review")).toBeVisible();
 
   await page.getByLabel("Alcohol").selectOption({ label: "Served" });
   await page.getByLabel("Your name, as a signature").fill("Leila Haddad");
@@ -135,7 +135,7 @@ test("[HALAL-5] a sales agent sends the next certificate of a place they registe
   await page.getByLabel("Valid until").fill(day(300));
   await page.getByRole("button", { name: "Send certificate" }).click();
   const sent = page.getByRole("listitem").filter({ hasText: "Crescent Assurance (demo), CA-AGENT-1" });
-  await expect(sent).toContainText("Being looked at");
+  await expect(sent).toContainText("Under review");
   expect(page.url()).toBe(own);
   await lookAt();
   // Of a place that others registered there is no page.

@@ -68,7 +68,7 @@ test("[HALAL-5, HALAL-8] an owner declares and sends a certificate; an administr
   await lookAt();
   await declare(page, "Halal options, beside other dishes");
   await expect(badge(page).getByRole("heading")).toHaveText("Owner’s statement, not verified");
-  await expect(badge(page)).toContainText("What you changed is being looked at");
+  await expect(badge(page)).toContainText("Your changes are under review");
   expect((await page.goto(`${own}/poster`))?.status(), "no poster while nothing counts").toBe(404);
 
   await page.goto(own);
@@ -95,7 +95,7 @@ test("[HALAL-5, HALAL-8] an owner declares and sends a certificate; an administr
     await expect(page.getByText(missing).first()).toBeVisible();
   await lookAt();
   await sendCertificate(page, { number: "CA-58213", holder: "Siddiqui Foods LLC", until: 300 });
-  await expect(badge(page)).toContainText("Your certificate is being looked at");
+  await expect(badge(page)).toContainText("Your certificate is under review");
   await lookAt();
 
   await signIn("admin");
@@ -263,7 +263,7 @@ test("[HALAL-8, HALAL-12] a concern is answered; the place reads it without who 
   await expect(page.getByRole("link", { name: "Suspend" })).toHaveAttribute("href", /\/suspend$/);
   if (javaScriptEnabled !== false) await inBothThemes(page, expectAccessible);
   await page.getByRole("button", { name: "Answer" }).click();
-  await expect(page.getByText("Please choose what came of it").first()).toBeVisible();
+  await expect(page.getByText("Please choose the outcome").first()).toBeVisible();
   await page.getByRole("radio", { name: "We found nothing wrong" }).check();
   await page.getByLabel("In words").fill("It was malt drink without alcohol.");
   await page.getByRole("button", { name: "Answer" }).click();

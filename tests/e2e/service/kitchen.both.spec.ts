@@ -51,7 +51,7 @@ test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6, RUSH-6, RUSH-7] a ticket goes t
   await expect(page).toHaveURL(/status=confirmed&q=\d+/);
   await expect(page.getByRole("article")).toHaveCount(1);
   await ticket.getByRole("button", { name: "Start Preparing" }).click();
-  await expect(page.getByText("No ticket like this.").first()).toBeVisible();
+  await expect(page.getByText("No matching ticket.").first()).toBeVisible();
 
   await expect(ticket).toHaveCount(0);
   await menu.click();

@@ -95,7 +95,7 @@ test("[RUSH-12] a dish that is sold out is replaced once its customer said so, o
   await expect(question).toContainText(/Please answer by \d+:\d\d [AP]M/);
   if (javaScriptEnabled) await expectAccessible(page);
   await question.getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByText("Thank you. The kitchen knows.")).toBeVisible();
+  await expect(page.getByText("Thank you. We have told the kitchen.")).toBeVisible();
   const receipt = page.getByRole("region", { name: "Receipt" });
   await expect(receipt).toContainText(`Instead of ${name}`);
   await expect(receipt).toContainText(`Replaced by ${other}`);
@@ -119,5 +119,5 @@ test("[RUSH-12] a dish that is sold out is replaced once its customer said so, o
   await page.goto(path);
   const left = await receipt.getByText("Paid after the refund").locator("xpath=following-sibling::*").textContent();
   await page.goto(`${path}/cancel`);
-  await expect(page.getByText(`${left} goes back to your card`)).toBeVisible();
+  await expect(page.getByText(`${left} will be refunded to your card`)).toBeVisible();
 });

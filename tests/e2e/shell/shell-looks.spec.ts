@@ -122,6 +122,52 @@ test("[UI-4] with letters twice as large, a title's longest word stays in one pi
   expect(word).toBeLessThanOrEqual(await page.getByRole("main").evaluate((main) => main.clientWidth));
 });
 
+/** The texts of `part` that reach beyond their `box`, which would cut them off. */
+const listCutOff = (page: Page, box: string, part: string): Promise<(string | null)[]> =>
+  page.locator(box).evaluateAll(
+    (boxes, selector) =>
+      boxes.flatMap((one) => {
+        const { left, right, bottom } = one.getBoundingClientRect();
+        return [...one.querySelectorAll(selector)].flatMap((inner) => {
+          const at = inner.getBoundingClientRect();
+          const isInside = at.left >= left && at.right <= right + 1 && at.bottom <= bottom + 1;
+          return isInside && inner.scrollWidth <= inner.clientWidth + 1 ? [] : inner.textContent;
+        });
+      }),
+    part,
+  );
+
+test("[UI-4] with letters twice as large, nothing is cut off where a phone has little room", async ({
+  page,
+  signIn,
+}) => {
+  const openLarge = async (path: string) => {
+    await page.goto(path);
+    await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
+  };
+  await page.setViewportSize(narrow);
+  await signIn("customer");
+  await openLarge("/home");
+  await expect(page.locator(".promo-card").first()).toBeAttached();
+  expect(await listCutOff(page, ".promo-card", ":scope > span:last-child"), "promotions").toEqual([]);
+  const place = page.locator('main a[href^="/restaurant/"]').first();
+  await page.goto((await place.getAttribute("href")) ?? "");
+  const dish = page.locator('main a[href*="/items/"]').first();
+  await openLarge((await dish.getAttribute("href")) ?? "");
+  await expect(page.locator("[data-panel-foot]")).toBeVisible();
+  expect(await listCutOff(page, "[data-panel-foot]", ":scope > *"), "the dish's quantity and button").toEqual([]);
+  await openLarge("/");
+  const [logo, button] = await Promise.all([
+    page.locator(".hero-bar").getByRole("link", { name: "HalalGo, to the front page" }).boundingBox(),
+    page.locator(".hero-bar").getByRole("link", { name: "Order food" }).boundingBox(),
+  ]);
+  expect(logo && button && button.x - logo.x - logo.width, "room between logo and button").toBeGreaterThanOrEqual(8);
+  await signIn("owner");
+  await openLarge("/dashboard/kds");
+  await expect(page.getByRole("group", { name: "Ready in minutes" }).first()).toBeAttached();
+  expect(await listCutOff(page, "fieldset:has([name=ready_in])", "label"), "minutes of a new order").toEqual([]);
+});
+
 test("what is chosen can be told apart in the reader's own colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/auth/login");

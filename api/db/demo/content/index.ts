@@ -1,4 +1,5 @@
 import { coupon, fixed, percent } from "./define";
+import { orderHistory } from "./order-history";
 import { orders as recentOrders } from "./orders";
 import { darbandKebab, isfahanHouse, kabulCharcoal, kandaharAfghaniKitchen } from "./restaurants/afghan-and-persian";
 import { anatoliaGrillHouse } from "./restaurants/anatolia-grill-house";
@@ -15,6 +16,7 @@ import { crescentReadingRoom, lanternAndPage } from "./shops/bookshops";
 import { bristolHalalGrocers, prospectHalalMeats, soukPantry } from "./shops/grocers";
 import type { DemoCustomer, DemoOrder, DemoRestaurant } from "./types";
 
+export { demoPictureUrl } from "./picture-url";
 export type * from "./types";
 
 /** Every demo restaurant and shop, oldest first: the last ones are shown as newly added. */
@@ -107,84 +109,6 @@ export const customers: DemoCustomer[] = (
   phone: `(860) 555-01${String(60 + index)}`,
   streetAddress: `${streetAddress}, Bristol, CT 06010`,
 }));
-
-/** One year of the home restaurant before the hand-written orders, so that months can be compared. */
-const restaurant = "anatolia-grill-house";
-const people = [
-  "Omar Haddad",
-  "Nadia Suleiman",
-  "Mehmet Kaya",
-  "Layla Rashid",
-  "Yusuf Bello",
-  "Fatima Zahra",
-  "Daniel Cruz",
-  "Hannah Whitman",
-  "Ibrahim Diallo",
-  "Zainab Iqbal",
-  "Marcus Lee",
-];
-
-/** Dishes and how often they are ordered, signature dishes first. */
-const dishes = [
-  "Adana Kebab Plate",
-  "Chicken Dürüm",
-  "Adana Kebab Plate",
-  "Lamb Shish Plate",
-  "Cheese Pide",
-  "Adana Dürüm",
-  "Iskender Kebab",
-  "Lahmacun",
-  "Mixed Grill for Two",
-];
-const sides = ["Red Lentil Soup", "Ayran", "Pistachio Baklava", "Shepherd Salad", "Künefe", "Turkish Tea"];
-const ways = ["delivery", "takeaway", "delivery", "dine-in", "delivery"] as const;
-const hours = [12, 18, 19, 13, 20, 17];
-
-const pick = <T>(all: readonly [T, ...T[]] | readonly T[], index: number): T => {
-  const found = all[index % all.length];
-  if (found === undefined) throw new Error("There is nothing to pick from.");
-  return found;
-};
-
-export type DemoPictureKind = "card" | "banner" | "item" | "large" | "offer" | "category";
-
-/**
- * The address of a generated picture. card 640x400 and banner 1440x480 take a place's picture key, item 400x400 and
- * large 500x740 a dish's, offer 548x140 the dish shown with an offer, category 144x144 the category's value.
- */
-export function demoPictureUrl(kind: DemoPictureKind, key: string): string {
-  return `/pictures/demo/${kind}-${key.toLowerCase()}.webp`;
-}
-
-/** Orders in each thirty days, latest first: a spring better than the summer, then slow growth. */
-const ordersByMonth = [21, 19, 18, 17, 16, 15, 18, 20, 17, 14, 12, 13];
-
-/** Nothing is random, so that every load gives equal data. */
-const orderHistory: DemoOrder[] = ordersByMonth.flatMap((count, month) =>
-  Array.from({ length: count }, (_, index): DemoOrder => {
-    const seed = month * 31 + index * 7;
-    const orderType = pick(ways, seed);
-    const isCash = orderType !== "delivery" && seed % 4 === 0;
-    const isCancelled = seed % 29 === 0;
-    return {
-      restaurant,
-      customer: pick(people, seed + month),
-      orderType,
-      ...(orderType === "dine-in" ? { table: String((seed % 10) + 1) } : {}),
-      daysAgo: 31 + month * 30 + Math.floor((index * 30) / count),
-      hour: pick(hours, seed),
-      status: isCancelled ? "cancelled" : "completed",
-      ...(isCancelled ? { reason: "Changed my mind." } : {}),
-      lines: [
-        { item: pick(dishes, seed), quantity: (seed % 3) + 1, size: "regular" },
-        { item: pick(sides, seed + index), quantity: (seed % 2) + 1, size: "regular" },
-        ...(seed % 5 === 0 ? [{ item: pick(dishes, seed + 4), quantity: 1, size: "regular" as const }] : []),
-      ],
-      paymentType: isCash ? "cash" : "card",
-      tipCents: orderType === "delivery" ? 200 + (seed % 4) * 100 : 0,
-    };
-  }),
-);
 
 /** Past orders, the hand-written ones first. */
 export const orders: DemoOrder[] = [...recentOrders, ...orderHistory];

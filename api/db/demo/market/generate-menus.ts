@@ -11,8 +11,8 @@ export const stableId = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<s
 export const stableRandom = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<number> =>
   sql`((hashtextextended(concat_ws(':', ${sql.join(parts)}), 0) & 1048575) / 1048576.0)`;
 
-/** Sixteen of a hundred dishes have an extended name. */
-const namedAnew = sql`concat(case when i.item_type = 'food' then
+/** Puts a word before 16 % of the names, so that menus of the same kind differ. */
+const variedName = sql`concat(case when i.item_type = 'food' then
   (array['House ', 'Classic ', 'Homestyle ', 'Chef''s '])[1 + floor(${stableRandom(sql`m.id`, sql`i.id`)} * 25)::int] end, i.name)`;
 
 const itemId = stableId(sql`m.id`, sql`i.id`);
@@ -29,27 +29,27 @@ export async function insertGeneratedMenus(db: Db, places: readonly GeneratedPla
     menus: place.menus.map(placeId),
     factor: place.priceFactor,
   }));
-  const made = sql`
-    made as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, menus uuid[], factor float8))`;
+  const generated = sql`
+    generated as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, menus uuid[], factor float8))`;
   const price = (column: string) =>
     sql`case when ${sql.ref(column)} > 0 then greatest(25, round(${sql.ref(column)} * factor / 25) * 25) end`;
   await sql`
-    with ${made}
+    with ${generated}
     insert into modifier_groups (id, restaurant_id, name, minimum, maximum, position)
     select ${itemId}, m.id, i.name, i.minimum, i.maximum, i.position
-    from made m join modifier_groups i on i.restaurant_id = any(m.menus)`.execute(db);
+    from generated m join modifier_groups i on i.restaurant_id = any(m.menus)`.execute(db);
   await sql`
-    with ${made}
+    with ${generated}
     insert into addons (id, restaurant_id, group_id, name, description, price_cents, is_active)
     select ${itemId}, m.id, case when i.group_id is not null then ${stableId(sql`m.id`, sql`i.group_id`)} end, i.name, i.description,
       i.price_cents, i.is_active
-    from made m join addons i on i.restaurant_id = any(m.menus) and i.deleted_at is null`.execute(db);
+    from generated m join addons i on i.restaurant_id = any(m.menus) and i.deleted_at is null`.execute(db);
   // One statement, because it knows which dish belongs to which place: a later join would slow down with the size of
   // the market.
   await sql`
-    with ${made}, dishes as materialized (
-      select ${itemId} as own_id, m.id as place_id, m.factor, ${namedAnew} as own_name, ${stableRandom(sql`i.id`, sql`m.id`)} as fortune, i.*
-      from made m cross join lateral (
+    with ${generated}, dishes as materialized (
+      select ${itemId} as own_id, m.id as place_id, m.factor, ${variedName} as own_name, ${stableRandom(sql`i.id`, sql`m.id`)} as availability, i.*
+      from generated m cross join lateral (
         select named.*, row_number() over (order by menu, position, id) as place from (
           select distinct on (name) *, array_position(m.menus, restaurant_id) as menu from menu_items
           where restaurant_id = any(m.menus) and deleted_at is null order by name, menu
@@ -59,7 +59,7 @@ export async function insertGeneratedMenus(db: Db, places: readonly GeneratedPla
       insert into menu_items (id, restaurant_id, name, description, category, caution, item_type, image, price_cents, large_price_cents,
         old_price_cents, is_available, tags, diets, position)
       select own_id, place_id, own_name, description, category, caution, item_type, image, ${price("price_cents")},
-        ${price("large_price_cents")}, ${price("old_price_cents")}, fortune > 0.03, tags, diets, place
+        ${price("large_price_cents")}, ${price("old_price_cents")}, availability > 0.03, tags, diets, place
       from dishes
     ), categories as (
       insert into menu_categories (restaurant_id, name, position)

@@ -12,9 +12,9 @@ interface Batch {
 }
 
 /** A number in [0, 1) derived from the row's number `n`, different for each purpose. */
-const of = (purpose: string) => stableRandom(sql`${purpose}::text`, sql`n`);
-const pickRandom = (words: readonly string[], why: string) =>
-  sql`(${[...words]}::text[])[1 + floor(${of(why)} * ${words.length})::int]`;
+const randomFor = (purpose: string) => stableRandom(sql`${purpose}::text`, sql`n`);
+const pickRandom = (words: readonly string[], purpose: string) =>
+  sql`(${[...words]}::text[])[1 + floor(${randomFor(purpose)} * ${words.length})::int]`;
 
 /** Customers with one address each, in the ZIP code of a listed place, so that they live near places. */
 export async function insertGeneratedCustomers(
@@ -25,24 +25,24 @@ export async function insertGeneratedCustomers(
     with homes as materialized (
       select r.city, r.zip_code, r.latitude, r.longitude, row_number() over (order by l.position) as rank
       from listings l join restaurants r on r.id = l.restaurant_id where r.latitude is not null
-    ), made as materialized (
+    ), generated as materialized (
       select n, ${stableId(sql`'customer'`, sql`n`)} as id, ${pickRandom(firstNames, "first")} as first_name,
         ${pickRandom(lastNames, "last")} as last_name, ${pickRandom(streets, "street")} as street,
-        1 + floor(${of("home")} * (select count(*) from homes))::bigint as home
+        1 + floor(${randomFor("home")} * (select count(*) from homes))::bigint as home
       from generate_series(${after}::int + 1, ${upTo}::int) n
     ), people as (
       insert into users (id, email, password_hash, first_name, last_name, phone, role, created_at)
       select id, 'customer-' || lpad(n::text, 7, '0') || '@generated.example', ${password}, first_name, last_name,
         '(555) 555-' || lpad((n % 10000)::text, 4, '0'), 'customer', ${now}::timestamptz - make_interval(days => 400)
-      from made returning id
+      from generated returning id
     )
     insert into addresses (user_id, label, contact_name, contact_email, contact_phone, address, city, zipcode, latitude, longitude,
       is_default, created_at)
-    select made.id, 'Home', first_name || ' ' || last_name, 'customer-' || lpad(n::text, 7, '0') || '@generated.example',
+    select generated.id, 'Home', first_name || ' ' || last_name, 'customer-' || lpad(n::text, 7, '0') || '@generated.example',
       '(555) 555-' || lpad((n % 10000)::text, 4, '0'), 1 + n * 7 % 900 || ' ' || street, homes.city, homes.zip_code,
-      homes.latitude + (${of("north")} - 0.5) * 0.01, homes.longitude + (${of("east")} - 0.5) * 0.01,
+      homes.latitude + (${randomFor("north")} - 0.5) * 0.01, homes.longitude + (${randomFor("east")} - 0.5) * 0.01,
       true, ${now}::timestamptz - make_interval(days => 400)
-    from made join homes on homes.rank = made.home`.execute(db);
+    from generated join homes on homes.rank = generated.home`.execute(db);
 }
 
 const card = { brand: "VISA", last4: "4242", expMonth: 12, expYear: 2030, behaviour: "approve" } as const;
@@ -70,8 +70,8 @@ export async function insertGeneratedOrders(db: Db, { after, upTo, now }: Batch)
       select u.id, u.first_name, u.last_name, u.phone, a.address, a.city, a.zipcode, row_number() over (order by u.email) - 1 as rank
       from users u join addresses a on a.user_id = u.id and a.is_default where u.email like 'customer-%@generated.example'
     ), drawn as materialized (
-      select n, floor(${of("who")} * (select count(*) from people))::bigint as who, ${of("where")} as place, ${of("when")} as whenever,
-        ${of("hour")} as hour, ${of("way")} as way, ${of("money")} as money, ${of("end")} as ending
+      select n, floor(${randomFor("who")} * (select count(*) from people))::bigint as who, ${randomFor("where")} as place, ${randomFor("when")} as whenever,
+        ${randomFor("hour")} as hour, ${randomFor("way")} as way, ${randomFor("money")} as money, ${randomFor("end")} as ending
       from generate_series(${after}::int + 1, ${upTo}::int) n
     ), chosen as materialized (
       select n, p.id as restaurant_id, p.owner_id, c.id as customer_id, c.first_name || ' ' || c.last_name as customer_name, c.phone,
@@ -105,7 +105,7 @@ export async function insertGeneratedOrders(db: Db, { after, upTo, now }: Batch)
           || substr(md5('order ' || n), 18, 15))::uuid as order_id, ${stableId(sql`'payment'`, sql`chosen.n`)} as payment_id,
         row_number() over (partition by restaurant_id, (at at time zone time_zone)::date order by at, n) as token
       from chosen join sums using (n)
-    ), put as (
+    ), new_orders as (
       insert into orders (id, restaurant_id, customer_id, customer_name, customer_phone, source, order_type, token, status,
         estimated_ready_at, done_at, delivery_address, subtotal_cents, delivery_fee_cents, tip_cents, total_cents, payment_method, created_at, updated_at)
       select order_id, restaurant_id, customer_id, customer_name, phone, case when by_card then 'online' else 'pos' end, order_type, token,
@@ -116,10 +116,10 @@ export async function insertGeneratedOrders(db: Db, { after, upTo, now }: Batch)
         subtotal, fee, tip, subtotal + fee + tip, case when by_card then 'credit_card' else 'cash' end, at, at + make_interval(mins => 45)
       from priced order by at
       returning id, number
-    ), put_lines as (
+    ), new_lines as (
       insert into order_items (order_id, menu_item_id, name, category, image, quantity, unit_price_cents, line_total_cents, position)
       select order_id, id, name, category, image, quantity, each, total, position from priced join lines using (n)
-    ), put_steps as (
+    ), new_steps as (
       insert into order_status_changes (order_id, status, at, actor_id, actor_role)
       select order_id, step.status, at + make_interval(mins => step.minutes),
         case when step.by = 'customer' then customer_id else owner_id end, step.by
@@ -129,7 +129,7 @@ export async function insertGeneratedOrders(db: Db, { after, upTo, now }: Batch)
         ('rejected', 1, 'placed', 0, 'customer'), ('rejected', 2, 'rejected', 4, 'owner')
       ) step (whole, place, status, minutes, by) on step.whole = priced.status
       order by at, n, step.place
-    ), put_payments as (
+    ), new_payments as (
       insert into payments (id, key, customer_id, restaurant_id, order_id, method, at_counter, status, attempt, amount_cents, choices, quote,
         charge_id, card_brand, card_last4, created_at, updated_at)
       select payment_id, 'made-' || n, customer_id, restaurant_id, order_id, case when by_card then 'credit_card' else 'cash' end, not by_card,
@@ -142,12 +142,12 @@ export async function insertGeneratedOrders(db: Db, { after, upTo, now }: Batch)
         case when by_card then 'MADE' || lpad(n::text, 9, '0') end, case when by_card then ${card.brand} end,
         case when by_card then ${card.last4} end, at, at
       from priced
-    ), put_charges as (
+    ), new_charges as (
       insert into sandbox_records (kind, id, idempotency_key, body, created_at)
       select 'charge', 'MADE' || lpad(n::text, 9, '0'), 'made-' || n || ':1', replace(replace(replace(replace(${chargeTemplate(now)},
-        '@charge', 'MADE' || lpad(n::text, 9, '0')), '@number', put.number::text), ':-1', ':' || (subtotal + fee + tip)),
+        '@charge', 'MADE' || lpad(n::text, 9, '0')), '@number', new_orders.number::text), ':-1', ':' || (subtotal + fee + tip)),
         ':-2', ':' || floor(extract(epoch from at) * 1000)::bigint)::jsonb, at
-      from priced join put on put.id = order_id where by_card
+      from priced join new_orders on new_orders.id = order_id where by_card
     ), refunded as (
       insert into refunds (payment_id, order_id, key, amount_cents, reason, status, provider_refund_id, created_at, settled_at)
       select payment_id, order_id, 'made-refund-' || n, subtotal + fee + tip, 'Order ' || status, 'succeeded',

@@ -227,7 +227,7 @@ function AcceptWarning({ deadline }: { deadline: NonNullable<OrderView["deadline
       <span>
         <strong>{isOver ? "The time to accept is over." : `${left} to accept.`}</strong>{" "}
         {isOver
-          ? `It was to be accepted by ${at} and is now cancelled and refunded automatically.`
+          ? `It should have been accepted by ${at} and is now cancelled and refunded automatically.`
           : `If it is not accepted by ${at}, it is cancelled and refunded automatically.`}
       </span>
     </p>

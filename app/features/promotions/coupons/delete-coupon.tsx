@@ -9,7 +9,7 @@ export function DeleteCoupon({ list }: { list: string }) {
   return (
     <ConfirmDialog
       title="Delete Coupon"
-      message={`Are you sure you want to delete ${code}? Nobody can use it any more; orders that used it stay as they are.`}
+      message={`Are you sure you want to delete ${code}? Nobody can use it anymore; existing orders do not change.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={`${list}${search}`}

@@ -68,7 +68,7 @@ function LandingHeader() {
   const { user } = useVisitor();
   return (
     <header className="on-night hero-bar z-sticky fixed inset-x-0 top-0">
-      <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center py-2.5 md:py-4">
+      <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 py-2.5 md:py-4">
         <div>
           <Link
             to={paths.signup("business")}

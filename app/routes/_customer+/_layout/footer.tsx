@@ -137,7 +137,7 @@ function NewsletterForm() {
     <fetcher.Form ref={form} method="post" action={paths.newsletter()} className="col-span-2 xl:col-span-1">
       <h2 className="text-label">New kitchens in your inbox</h2>
       <p className="text-meta text-on-night-quiet mt-2">
-        One short email when a restaurant or shop joins. Leave any time.
+        One short email when a restaurant or shop joins. Unsubscribe any time.
       </p>
       <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
       <label htmlFor="newsletter-email" className="text-small mt-4 block font-semibold">

@@ -67,11 +67,11 @@ export default function DeleteAccount() {
           {error && <FormError title={error} />}
           <p>
             Your addresses, favorites, carts, newsletter and Go Pass end at once. Your orders stay in the restaurants’
-            books with your name, as the law asks. This cannot be undone.
+            books with your name, as the law requires. This cannot be undone.
           </p>
           <p>
-            If you have ordered, we keep a scrambled form of your email address for two years, so that gifts for a first
-            order are not given twice. <TextLink to={paths.privacy()}>What we keep</TextLink>
+            If you have ordered, we keep a scrambled form of your email address for two years, so that first-order
+            offers are not used twice. <TextLink to={paths.privacy()}>What we keep</TextLink>
           </p>
           <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />
         </PanelBody>

@@ -49,7 +49,7 @@ export default function Account() {
           {!isEmailConfirmed && (
             <AccountSection
               title="Email"
-              text="Gifts for first orders, and coupons given once a person, wait for a confirmed address. So does opening a business."
+              text="First-order offers, coupons limited to one per person, and registering a business need a confirmed address."
             >
               <ButtonLink to={paths.confirmEmail({ redirectTo: paths.account() })} variant="secondary">
                 Confirm {profile.email}
@@ -64,8 +64,8 @@ export default function Account() {
           {savedHalal && <HalalSection saved={savedHalal} />}
           {push && (
             <AccountSection
-              title="Messages to your devices"
-              text="When a restaurant answers your order, and when it is ready. They name the order and the place, and no more."
+              title="Notifications on your devices"
+              text="When a restaurant accepts or declines your order, and when it is ready. They show the order number and the restaurant, nothing else."
             >
               <DeviceNotifications push={push} byMail={emailedStepsText} />
               <OtherDevices push={push} />
@@ -98,7 +98,7 @@ function KnownProfile({ email, first_name, last_name, phone }: Profile) {
 /** [HALAL-11] */
 function HalalSection({ saved }: { saved: readonly string[] }) {
   return (
-    <AccountSection title="Halal" text="What lists and search show you, on every page, until you change it.">
+    <AccountSection title="Halal" text="Applies to lists and search on every page, until you change it.">
       <Form method="post" action={paths.savedHalal()} key={saved.join()}>
         <input type="hidden" name="redirectTo" value={paths.account()} />
         <fieldset className="grid max-w-80">
@@ -130,7 +130,10 @@ function DataSection() {
 
 function DeletionSection() {
   return (
-    <AccountSection title="Delete account" text="Your account goes for good. The next step says what has to stay.">
+    <AccountSection
+      title="Delete account"
+      text="Your account is deleted for good. The next step explains what we have to keep."
+    >
       <ButtonLink to={paths.accountDelete()} preventScrollReset variant="danger-text" icon="trash" className="-ms-4.5">
         Delete my account
       </ButtonLink>
@@ -230,7 +233,7 @@ function ProfileForm({ profile, isCustomer, lastResult, constraint }: ProfileFor
       {isCustomer && (
         <SelectField
           label="Next prayer beside your address"
-          hint="Worked out for the address you order to, by the method of North America (ISNA). A help to plan."
+          hint="Calculated for the address you order to, by the method of North America (ISNA). For guidance only."
           options={prayerChoices}
           className="md:max-w-1/2"
           {...field("prayer_asr")}

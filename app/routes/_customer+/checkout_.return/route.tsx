@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "declined":
       return leaveWith(
         "Payment processing failed",
-        `${withNotCharged(payment.declineMessage ?? "The payment was given up.")} Your cart is as you left it.`,
+        `${withNotCharged(payment.declineMessage ?? "The payment was abandoned.")} Your cart is as you left it.`,
       );
     case "refunded":
       return data({ kind: "refunded" as const, back, ...toRefund(payment) });
@@ -104,12 +104,12 @@ export default function PaymentReturn() {
         {page.kind === "untold" && <Unconfirmed {...page} error={refused?.error} />}
         {page.kind === "refunded" && (
           <>
-            <h1 className="text-title mt-4">Your payment is given back</h1>
+            <h1 className="text-title mt-4">Your payment is being refunded</h1>
             <p className="mt-3">
               {page.reason} Your order was not placed.{" "}
               {page.cents !== null && (
                 <>
-                  <Money cents={page.cents} /> goes back to your card.
+                  <Money cents={page.cents} /> will be refunded to your card.
                 </>
               )}
             </p>
@@ -179,7 +179,7 @@ async function whatHolds(
     sentences: [
       ...(orders && !order ? ["Among your orders there is none with this payment."] : []),
       cart === undefined
-        ? "Your cart there cannot be looked up at the moment."
+        ? "We cannot look up your cart there at the moment."
         : hasCart
           ? "Your cart there is still full, as it is while nothing was ordered."
           : "Your cart there is empty, as it is once an order was taken.",

@@ -31,7 +31,7 @@ export default function Contact() {
     <Article title="Contact" lead="A person answers. Have your order number at hand if you write about an order.">
       <h2>About an order</h2>
       <p>
-        The fastest way is the restaurant itself: its phone number stands on{" "}
+        The fastest way is the restaurant itself: its phone number is on{" "}
         {hasOrders ? <TextLink to={paths.orders()}>your order’s page</TextLink> : "its page"}. If that does not help,
         write to us.
       </p>

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "declined":
       return leaveWith(
         "Payment processing failed",
-        withNotCharged(payment.declineMessage ?? "The payment was given up."),
+        withNotCharged(payment.declineMessage ?? "The payment was abandoned."),
       );
     case "refunded": {
       const { refund, amount } = payment;
@@ -62,14 +62,14 @@ export default function PassReturn() {
         size={44}
         className="text-primary mx-auto"
       />
-      <h1 className="text-title mt-4">{refund ? "Your payment is given back" : "We are checking your payment"}</h1>
+      <h1 className="text-title mt-4">{refund ? "Your payment is being refunded" : "We are checking your payment"}</h1>
       <p className="mt-3">
         {refund ? (
           <>
             {refund.reason}{" "}
             {refund.cents !== null && (
               <>
-                <Money cents={refund.cents} /> goes back to your card.
+                <Money cents={refund.cents} /> will be refunded to your card.
               </>
             )}
           </>

@@ -102,7 +102,7 @@ export default function TownPage() {
         </h2>
         {isEvidenceStored && (
           <p className="text-meta text-quiet -mt-3 mb-4">
-            On whose word a place is halal stands on its card; where nothing does, nothing is stated.{" "}
+            Each card says who states that a place is halal. If a card says nothing, nothing is stated.{" "}
             <TextLink to={paths.halal()}>How halal is checked</TextLink>
           </p>
         )}

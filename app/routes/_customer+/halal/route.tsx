@@ -80,7 +80,7 @@ export default function AboutHalal() {
           the premises, whether fryers are shared, and who supplies the meat.
         </li>
         <li>
-          The owner signs it, and signs again when it changes. Until our team has looked at the change, the place is not
+          The owner signs it, and signs again when it changes. Until our team has reviewed the change, the place is not
           called certified.
         </li>
         <li>What the owner has not answered is called “Not stated”. Nothing is assumed.</li>
@@ -106,7 +106,7 @@ export default function AboutHalal() {
       <h2>If something is wrong</h2>
       <p>
         Every place’s evidence has “Report a concern”. Our team looks into it, and the page says so meanwhile. The place
-        reads what you wrote, but not who you are; if you leave your email, we tell you what came of it. You may also{" "}
+        reads what you wrote, but not who you are; if you leave your email, we tell you the outcome. You may also{" "}
         <TextLink to={paths.contact()}>write to us</TextLink>.
       </p>
     </Article>

@@ -22,8 +22,7 @@ export const links = () => [displayFontLink()];
 export async function loader({ params: { code = "" }, context }: LoaderFunctionArgs) {
   const view = await verifyHalalCode(context.host, code);
   if (!view) {
-    const message =
-      "No place has this code. If it is of a place that is not listed now, nothing is claimed of it. Check it, or look the place up by its name.";
+    const message = "No listed place has this code. Check the code, or search for the place by name.";
     throw notFoundPage(message, { to: paths.home(), label: "Find restaurants" });
   }
   const { restaurant_id: id, name, address, state, certificate, time_zone: zone } = view;

@@ -57,11 +57,11 @@ export function DeliveryRequestForm({ zip }: { zip: string | null }) {
           defaultValue={actionData?.zip ?? zip ?? undefined}
           errors={errors.zip ? [errors.zip] : undefined}
         />
-        <SubmitButton size="lg" wide pendingLabel="Noting...">
+        <SubmitButton size="lg" wide pendingLabel="Saving...">
           Tell me when
         </SubmitButton>
       </div>
-      <p className="text-small text-quiet mt-3">One e-mail, then we delete your address. No newsletter.</p>
+      <p className="text-small text-quiet mt-3">One email, then we delete your address. No newsletter.</p>
     </Form>
   );
 }

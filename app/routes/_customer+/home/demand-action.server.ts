@@ -36,7 +36,7 @@ export async function demandAction({ request, context }: ActionFunctionArgs) {
     const demand = await context.host.call(browseCalls.askForDelivery, { body: parsed.data });
     return data<DemandResult>({ state: "asked", token: demand.token, email: demand.email, zip: demand.zip_code });
   } catch (error) {
-    const refusal = formRefusal(error, "We could not note that. Please try again.");
+    const refusal = formRefusal(error, "We could not save that. Please try again.");
     const { email, zip_code: zip } = refusal.fieldErrors;
     return open({ email: email?.[0], zip: zip?.[0], form: refusal.formErrors[0] }, refusal.status);
   }

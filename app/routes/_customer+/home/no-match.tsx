@@ -26,7 +26,7 @@ export function NoMatch({ choice, mode, place, inReach, nearestMiles, instead }:
       <EmptyState
         picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
         title={inReach > 0 ? "No restaurants match your filters" : nothingThere(choice, mode, place)}
-        body={inReach > 0 ? "Give up one of these to see more." : undefined}
+        body={inReach > 0 ? "Remove one of these to see more." : undefined}
         action={
           <ul className="flex flex-wrap justify-center gap-2.5">
             {ways.map(({ text, to }) => (
@@ -93,6 +93,6 @@ function waysFarther({ choice, mode, place, nearestMiles }: FartherParams): { te
   );
   return [
     ...farther.map((miles) => ({ text: `Within ${miles} miles`, to: choiceHref(choice, { within: miles }) })),
-    ...(mode === "delivery" ? [] : [{ text: "Look at delivery", to: choiceHref(choice, { mode: "delivery" }) }]),
+    ...(mode === "delivery" ? [] : [{ text: "See delivery", to: choiceHref(choice, { mode: "delivery" }) }]),
   ];
 }

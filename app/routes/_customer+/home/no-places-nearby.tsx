@@ -63,7 +63,7 @@ export function NoPlacesNearby({
             <h1 className="text-title mt-5">Nobody delivers to {town} yet.</h1>
             {isDemandKept && (
               <p className="text-lead mt-3 text-balance">
-                Leave your e-mail and we write once, when the first kitchen does.
+                Leave your email and we will write once, when the first kitchen does.
               </p>
             )}
           </div>

@@ -52,7 +52,7 @@ export function Places({ choice, mode, place, inReach, hasMore, isShort, open, c
           <ChosenChips choice={choice} className="mb-4" />
           {open.total === 0 ? (
             <p className="rounded-card bg-sunken dark:bg-surface text-body text-ink px-5 py-4">
-              {isFiltered ? "Nothing that you chose is open right now." : "Nothing is open right now."} {firstOpening}
+              {isFiltered ? "None of your matches is open right now." : "Nothing is open right now."} {firstOpening}
             </p>
           ) : (
             <CardGrid cards={open.cards} isShort={isShort} />

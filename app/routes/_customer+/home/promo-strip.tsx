@@ -45,11 +45,10 @@ export function PromoStrip({ dealCount, isFirstFree, hasOrdered, areBooksSold }:
   );
 }
 
-const firstFree = { title: "$0 delivery on your first order", text: "Taken off at checkout, no code to type" };
+const firstFree = { title: "$0 delivery on your first order", text: "Applied at checkout, no code needed" };
 const bestRated = { title: "Rated best by customers", text: "Places with the best ratings first" };
 
-const countedDeals = (count: number) =>
-  pluralize(count, "place takes something off today", "places take something off today");
+const countedDeals = (count: number) => pluralize(count, "place has a deal today", "places have deals today");
 
 type PromoProps = {
   className: string;
@@ -62,7 +61,10 @@ type PromoProps = {
 
 function Promo({ className, title, text, picture, to }: PromoProps) {
   return (
-    <Link to={to} className={`promo-card rounded-card group relative block h-33.5 overflow-hidden p-5 ${className}`}>
+    <Link
+      to={to}
+      className={`promo-card rounded-card group relative block h-full min-h-33.5 overflow-hidden p-5 ${className}`}
+    >
       <StarPattern opacity={0.1} className="text-current" />
       <span
         className="promo-picture absolute end-0 -bottom-2 rtl:-scale-x-100"

@@ -47,7 +47,7 @@ export default function Newsletter() {
     <main id="main" className="page-width py-14">
       {error && <ErrorSummary errors={[{ id: fieldId, message: error }]} />}
       <h1 className="text-title">New kitchens in your inbox</h1>
-      <p className="text-lead mt-3">One short email when a restaurant or shop joins. Leave any time.</p>
+      <p className="text-lead mt-3">One short email when a restaurant or shop joins. Unsubscribe any time.</p>
       <Form method="post" className="mt-8 grid max-w-105 gap-5">
         <TextField
           id={fieldId}
@@ -69,7 +69,7 @@ function Subscribed({ message }: { message: string }) {
   return (
     <main id="main" className="page-width py-14">
       <h1 className="text-title">{message}</h1>
-      <p className="text-lead mt-3">Every mail has a link to leave.</p>
+      <p className="text-lead mt-3">Every email has an unsubscribe link.</p>
       <ButtonLink to={paths.home()} className="mt-8">
         Find restaurants
       </ButtonLink>

@@ -30,11 +30,11 @@ export default function Unsubscribe() {
   const isDone = actionData && "message" in actionData;
   return (
     <main id="main" className="page-width py-14">
-      <h1 className="text-title">{isDone ? actionData.message : "Leave the newsletter?"}</h1>
+      <h1 className="text-title">{isDone ? actionData.message : "Unsubscribe from the newsletter?"}</h1>
       {isDone ? (
         <>
           <p className="text-lead mt-3">
-            No more mails about new kitchens. <TextLink to={paths.newsletter()}>Subscribe again</TextLink> any time.
+            No more emails about new kitchens. <TextLink to={paths.newsletter()}>Subscribe again</TextLink> any time.
           </p>
           <ButtonLink to={paths.home()} className="mt-8">
             Find restaurants
@@ -42,10 +42,12 @@ export default function Unsubscribe() {
         </>
       ) : (
         <>
-          <p className="text-lead mt-3">You will get no more mails about new kitchens. Mails about your orders stay.</p>
+          <p className="text-lead mt-3">
+            You will get no more emails about new kitchens. You will still get emails about your orders.
+          </p>
           <Form method="post" className="mt-8 grid max-w-105 justify-items-start gap-5">
             {actionData && (
-              <FormError title={actionData.error} detail="Use the link in the newest mail, or try again." />
+              <FormError title={actionData.error} detail="Use the link in the newest email, or try again." />
             )}
             <SubmitButton pendingLabel="Unsubscribing...">Unsubscribe</SubmitButton>
           </Form>

@@ -18,7 +18,7 @@ export default function Notifications() {
         <h1 className="text-title">Notifications</h1>
         <MarkAllRead unread={unreadCount} />
       </div>
-      <Notices rows={rows} about="News about your orders and refunds shows up here." />
+      <Notices rows={rows} about="Updates about your orders and refunds appear here." />
       {total > pageSize && (
         <div className="mt-6">
           <Pagination

@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listOrders(context.host, { ...tab?.query, page, per_page: pageSize }).catch(nullIfUnsupported),
   ]);
   // 404 where the host does not support customers' orders [HOST-63].
-  if (!running || !past) throw notFoundPage("Orders cannot be looked at here.");
+  if (!running || !past) throw notFoundPage("Orders are not available here.");
   const cards = running.orders.map(async (order) => ({
     ...toOrderCard(order),
     eta: await estimateArrival(order, now),

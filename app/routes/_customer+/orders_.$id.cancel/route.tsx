@@ -25,7 +25,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     redirectTo: paths.order(id),
     successMessage: "Order cancelled",
     failureMessage: "Failed to cancel the order",
-    unclearMessage: "We got no answer: the order may be cancelled already. Press again, its money goes back once.",
+    unclearMessage: "We got no answer: the order may be cancelled already. Press again: it is refunded only once.",
   });
 }
 
@@ -41,7 +41,7 @@ export default function CancelOrder() {
           {order.restaurant.name} will not cook it
           {order.isPaid !== false && refundable > 0 && (
             <>
-              , and <Money cents={refundable} /> goes back to your card
+              , and <Money cents={refundable} /> will be refunded to your card
             </>
           )}
           .

@@ -32,7 +32,7 @@ export default function ReviewOrder() {
             label="What was it like?"
             name="comment"
             optional
-            hint={review?.isHidden ? stillHidden : "Everybody can read it, with your first name."}
+            hint={review?.isHidden ? stillHidden : "Everyone can read it, with your first name."}
             rows={5}
             maxLength={longest}
             defaultValue={shown.comment}
@@ -61,8 +61,8 @@ export default function ReviewOrder() {
 }
 
 const stillHidden = "HalalGo has hidden this review. It is not public, even after you change it.";
-const gone = "It is gone for good, and so are its stars in the average.";
-const goneHidden = "Its words are erased for good. As HalalGo has hidden it, this order can't be reviewed again.";
+const gone = "It is deleted for good, and its stars no longer count.";
+const goneHidden = "Its text is erased for good. As HalalGo has hidden it, this order can't be reviewed again.";
 
 const words = ["Poor", "Not good", "Fine", "Good", "Excellent"];
 

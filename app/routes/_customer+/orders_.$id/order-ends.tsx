@@ -131,7 +131,7 @@ export function SoldOutQuestions({ view }: { view: OrderView }) {
           <h2 className="text-card">{name} is sold out</h2>
           <p className="mt-1">
             {view.order.restaurant.name} offers you <strong>{offer}</strong> instead.{" "}
-            {back > 0 ? `${formatCents(back)} goes back to you.` : "It costs you nothing more."}
+            {back > 0 ? `${formatCents(back)} will be refunded to you.` : "It costs you nothing more."}
           </p>
           {marks && <p className="mt-1 font-semibold">{marks}</p>}
           {warning && <p className="mt-1">{warning}</p>}

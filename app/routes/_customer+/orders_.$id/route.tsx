@@ -49,7 +49,7 @@ export default function OrderPage() {
             <Timeline steps={view.steps} />
             {view.isRunning && <Updates orderId={view.order.id} seenAt={view.seenAt} />}
             {view.push && (
-              <section aria-label="Messages to this device" className="mt-4">
+              <section aria-label="Notifications on this device" className="mt-4">
                 <DeviceNotifications push={view.push} byMail={emailedStepsText} />
               </section>
             )}

@@ -20,8 +20,8 @@ export default function Privacy() {
       <ul>
         <li>Your name, email address and a scrambled form of your password, so that you can log in.</li>
         <li>Your delivery addresses with contact name and phone number, so that orders reach you.</li>
-        <li>Your orders, payments and refunds, because the law asks businesses to keep them.</li>
-        <li>Your email address for the newsletter, if you subscribe. Each email has a link to leave.</li>
+        <li>Your orders, payments and refunds, because the law requires businesses to keep them.</li>
+        <li>Your email address for the newsletter, if you subscribe. Each email has an unsubscribe link.</li>
       </ul>
       <h2>Cards</h2>
       <p>
@@ -31,7 +31,7 @@ export default function Privacy() {
       <h2>Cookies</h2>
       <p>
         We set cookies for your login, your delivery address, the theme and the choice of delivery or pickup. There are
-        no advertising cookies and no trackers of others.
+        no advertising cookies and no third-party trackers.
       </p>
       <h2>Who sees it</h2>
       <p>
@@ -41,18 +41,17 @@ export default function Privacy() {
       <h2>Your address</h2>
       <p>
         What you type into the address search is looked up by our server, in our own list of places or at Google,
-        without your name or your address on the internet. We use your current location only when you press the button
-        for it.
+        without your name or IP address. We use your current location only when you press the button for it.
       </p>
       <h2>On your device</h2>
       <p>
         Your browser keeps the site’s scripts, fonts and a page for when you are offline. Pages with your data are never
-        kept that way.
+        stored that way.
       </p>
       <h2>How long</h2>
       <p>
         Your account stays until you delete it. Orders, payments and refunds stay in the restaurants’ books for as long
-        as the law asks. The words of emails are erased from our records once they were sent.
+        as the law requires. The text of emails is erased from our records once they are sent.
       </p>
       <p>
         So that gifts for a first order and coupons are not given to the same person twice, we keep for two years after

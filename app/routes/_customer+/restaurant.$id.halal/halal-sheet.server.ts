@@ -13,7 +13,7 @@ import { profileFacts, type SheetFact } from "./profile-facts";
 /** A restaurant's halal evidence; a 404 page if the host stores none. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
   const view = await findHalal(context.host, id);
-  if (!view) throw notFoundPage("Nothing is kept here about halal at this place.");
+  if (!view) throw notFoundPage("There is no halal information about this place here.");
   return { id, name: view.name, ...toSheet(view, new Date()) };
 }
 
@@ -50,7 +50,7 @@ function toSheet(view: HalalView, now: Date) {
 type ToDay = (at: string) => string;
 
 /** What may carry a check as the latest line: nothing that was withdrawn, has ended or is to be looked at. */
-const goodNews = ["Certificate checked with the certifier", "Statement looked at"];
+const goodNews = ["Certificate checked with the certifier", "Statement reviewed"];
 
 /** The latest line is highlighted if it is good news about a place that is still certified. */
 export const toHistory = ({ state, history }: Pick<HalalView, "state" | "history">, toDay: ToDay) =>

@@ -19,7 +19,7 @@ type Fields = Partial<Record<"kind" | "text" | "email" | "photo", string>>;
 /** A 404 page if the host stores no halal evidence, as reports then have no recipient. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
   const view = await findHalal(context.host, id);
-  if (!view) throw notFoundPage("Nothing is kept here about halal at this place.");
+  if (!view) throw notFoundPage("There is no halal information about this place here.");
   const kinds = concernKinds.map((value) => ({ value, label: concernKindLabels[value] }));
   return { id, name: view.name, kinds };
 }
@@ -114,7 +114,7 @@ export default function ReportConcern() {
               className="file-field w-full max-w-full min-w-0"
             />
             <p id="concern-photo-note" className={errors.photo ? "text-danger text-meta" : "text-quiet text-meta"}>
-              {errors.photo ?? "A JPEG or PNG picture, up to 10 MB. Where it was taken is not kept."}
+              {errors.photo ?? "A JPEG or PNG picture, up to 10 MB. The location stored in it is removed."}
             </p>
           </div>
           <TextField
@@ -123,7 +123,7 @@ export default function ReportConcern() {
             name="email"
             type="email"
             optional
-            hint="We tell you what came of it, then delete it and the photo. The place sees neither."
+            hint="We tell you the outcome, then delete it and the photo. The place sees neither."
             autoComplete="email"
             maxLength={254}
             defaultValue={typed.email}

@@ -87,7 +87,7 @@ export function ItemForm({ item, addons, marks, initial, formKey, errors }: Item
           <FieldError id="quantity" errors={[errors.quantity]} />
         </div>
       )}
-      <PanelFoot className="gap-3.5!">
+      <PanelFoot className="flex-wrap gap-3.5!">
         <StepperField
           tall
           name="quantity"
@@ -95,7 +95,7 @@ export function ItemForm({ item, addons, marks, initial, formKey, errors }: Item
           defaultValue={parseQuantity(initial.quantity)}
           onValue={(quantity) => setChoice((before) => ({ ...before, quantity: String(quantity) }))}
         />
-        <SubmitButton size="lg" wide disabled={!item.isAvailable} pendingLabel="Adding...">
+        <SubmitButton size="lg" className="flex-1 basis-30" disabled={!item.isAvailable} pendingLabel="Adding...">
           {item.isAvailable ? (
             <span>
               Add to Cart - <Money cents={total} />

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const calendar = await findCalendar(context.host);
   if (!calendar)
-    throw notFoundPage("The calendar is not kept here.", {
+    throw notFoundPage("The calendar is not available here.", {
       to: dashboardPaths.adminOverview(),
       label: "Back to Dashboard",
     });

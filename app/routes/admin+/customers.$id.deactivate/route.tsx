@@ -27,7 +27,7 @@ export default function DeactivateCustomer() {
   return (
     <ReasonDialog
       title="Deactivate Customer"
-      hint="The customer gets it by email."
+      hint="Sent to the customer by email."
       required
       confirmLabel="Deactivate"
       pendingLabel="Deactivating..."

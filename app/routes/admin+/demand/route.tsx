@@ -23,14 +23,14 @@ const view: ListView<DemandLine> = {
   list: "demand",
   row: "ZIP code",
   searchLabel: "Search by ZIP code",
-  below: "Where people asked for a delivery. Whoever waits is told once, when the first place delivers there.",
+  below: "Where people asked for delivery. They are notified once, when the first place delivers there.",
   nothingYet: "Nobody has asked for a delivery yet.",
   filters: [],
   columns: [
     { head: "ZIP code", main: true, cell: ({ zip }) => zip },
     { head: "Town", cell: ({ town }) => town ?? "Not known" },
     { head: "Waiting", end: true, cell: ({ waiting }) => waiting },
-    { head: "Asked in all", end: true, cell: ({ asked }) => asked },
-    { head: "Last asked", cell: ({ when }) => when },
+    { head: "Requests in total", end: true, cell: ({ asked }) => asked },
+    { head: "Last request", cell: ({ when }) => when },
   ],
 };

@@ -30,7 +30,7 @@ const view: ListView<FailedPaymentLine> = {
   filters: [
     {
       name: "status",
-      label: "What became of it",
+      label: "Outcome",
       placeholder: "Anything",
       options: [
         { value: "declined", label: "Declined" },

@@ -29,7 +29,7 @@ const words = {
     label: "What you need to know",
     send: "Ask",
     busy: "Asking...",
-    done: "The owner was asked",
+    done: "Question sent to the owner",
   },
   refuse: { title: "Refuse the certificate", label: "In words", send: "Refuse", busy: "Refusing...", done: "Refused" },
   refuseStatement: {
@@ -138,7 +138,7 @@ export default function DecisionInWords() {
         <input type="hidden" name="version" value={version} />
         <PanelBody className="flex flex-col gap-4.5">
           {actionData?.error && <FormError title={actionData.error} />}
-          {step === "revoke" && <p>From now on customers of {name} read that no certificate counts here.</p>}
+          {step === "revoke" && <p>Customers of {name} will read that no certificate counts here.</p>}
           {step === "refuseStatement" && <p>For customers of {name} it does not count until the owner signs again.</p>}
           {reasons && (
             <RadioGroup
@@ -153,7 +153,7 @@ export default function DecisionInWords() {
             name="note"
             rows={6}
             maxLength={400}
-            hint="The owner reads it, by email too."
+            hint="The owner sees it, also by email."
             {...(reasons ? { optional: true } : { required: true })}
           />
         </PanelBody>

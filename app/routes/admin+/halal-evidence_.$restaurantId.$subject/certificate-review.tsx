@@ -31,9 +31,7 @@ export function CertificateReview(page: Page) {
             What it says
           </h2>
           <p className="text-meta text-quiet">
-            {state === "submitted"
-              ? "As the owner typed it. Correct what is misread."
-              : "As it was when it was decided."}
+            {state === "submitted" ? "As the owner typed it. Correct any mistakes." : "As it was when it was decided."}
           </p>
         </div>
         <Differences {...page} />
@@ -173,7 +171,7 @@ function VerifyForm(page: Page) {
           {...(isDifferent ? { required: true } : { optional: true })}
         />
         <p className="text-meta text-quiet">
-          Verifying also notes that you have looked at what the owner declares. The owner reads note, question and
+          Verifying also records that you have reviewed the owner’s declaration. The owner sees note, question and
           reason.
         </p>
       </div>

@@ -45,7 +45,7 @@ export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
             <ValidatedForm id={`answer-${concern.id}`} validator={validator} className="flex flex-col gap-4">
               <input type="hidden" name="intent" value="answer" />
               <RadioGroup
-                label="What came of it?"
+                label="What was the outcome?"
                 name="outcome"
                 required
                 options={concernOutcomes.map((value) => ({ value, label: concernOutcomeLabels[value] }))}
@@ -56,7 +56,7 @@ export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
                 rows={4}
                 required
                 maxLength={500}
-                hint="The place reads it, and whoever reported it."
+                hint="The place and whoever reported it can read this."
               />
               <SubmitButton pendingLabel="Answering..." wide>
                 Answer
@@ -82,7 +82,7 @@ export function UnlistCard({ id, why }: { id: string; why: "concern" | "refused"
     <Card>
       <h2 className="text-card">Take the place off the marketplace</h2>
       <p className="text-meta text-quiet mt-1 mb-3">
-        Customers no longer find it until you bring it back. The owner is told why.
+        Customers can no longer find it until you bring it back. The owner is told why.
       </p>
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="unlist" />

@@ -99,7 +99,7 @@ async function review(args: ActionFunctionArgs, form: FormData) {
   if (result.error) return invalidForm(result.error, result.submittedData);
   const body = { step: "accept" as const, ...result.data };
   const call = { params: { id: args.params.restaurantId ?? "" }, body };
-  const texts = { done: "Noted that you have looked at it", failed: "It could not be noted" };
+  const texts = { done: "Marked as reviewed", failed: "It could not be saved" };
   return decided(args, result, texts, () => args.context.host.send(halalCalls.reviewDeclaration, call));
 }
 

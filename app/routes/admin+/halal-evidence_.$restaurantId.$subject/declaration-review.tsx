@@ -68,14 +68,14 @@ function Decision({
             <p className="text-meta mt-1 break-words whitespace-pre-line">{refusal}</p>
           </>
         ) : (
-          <p className="text-quiet">There is nothing to look at.</p>
+          <p className="text-quiet">There is nothing to review.</p>
         )}
       </Card>
     );
   return (
     <Card className="flex flex-col gap-3">
       {reviewed ? (
-        <p>Looked at {reviewed}.</p>
+        <p>Reviewed {reviewed}.</p>
       ) : (
         <ValidatedForm id={`review-${id}`} validator={validator}>
           <input type="hidden" name="intent" value="review" />

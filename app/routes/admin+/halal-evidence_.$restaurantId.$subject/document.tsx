@@ -15,7 +15,7 @@ export function Document({ documents }: Pick<ReviewPage, "documents">) {
   if (!opened)
     return (
       <Card>
-        <p className="text-quiet">The file is not there.</p>
+        <p className="text-quiet">The file is missing.</p>
       </Card>
     );
   const { href, name, alt, isPicture } = opened;

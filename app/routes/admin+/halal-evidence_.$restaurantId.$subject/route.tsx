@@ -40,7 +40,7 @@ export default function Review() {
         <ReviewHead {...page} />
         {actionData?.formError && (
           <div className="mb-4">
-            <FormError title={actionData.formError} detail="Below is what stands there now." />
+            <FormError title={actionData.formError} detail="The current state is shown below." />
           </div>
         )}
         <div className="grid items-start gap-4 xl:grid-cols-[14rem_minmax(0,1fr)]">

@@ -23,8 +23,8 @@ const view: ListView<MissedSearchLine> = {
   list: "missed-searches",
   row: "search",
   searchLabel: "Search by text",
-  below: "What people looked for and did not find, by ZIP code. Nobody's name is kept with it.",
-  nothingYet: "Everything that was searched has been found.",
+  below: "What people looked for and did not find, by ZIP code. No names are stored with it.",
+  nothingYet: "Every search has found something.",
   filters: [],
   columns: [
     { head: "Searched for", main: true, breaks: true, cell: ({ term }) => <bdi>{term}</bdi> },

@@ -67,7 +67,7 @@ async function cancel(context: AppLoadContext, id: string, form: FormData) {
     redirectTo: dashboardPaths.adminOrder(id),
     successMessage: "Order cancelled",
     failureMessage: "Failed to cancel the order",
-    unclearMessage: "We got no answer: the order may be cancelled already. Press again, its money goes back once.",
+    unclearMessage: "We got no answer: the order may be cancelled already. Press again: it is refunded only once.",
     submittedValues: { cancelReason },
   });
 

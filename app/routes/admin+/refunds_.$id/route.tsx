@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     redirectTo: dashboardPaths.adminRefund(params.id ?? ""),
     successMessage: ({ message }) => message ?? "The refund was changed",
     failureMessage: "Failed to change the refund",
-    unclearMessage: "We got no answer: the refund may be changed already. Press again, nothing is given back twice.",
+    unclearMessage: "We got no answer: the refund may be changed already. Press again: nothing is refunded twice.",
   });
 }
 
@@ -88,14 +88,14 @@ export default function Refund() {
       {status === "failed" && (
         <TitledCard title="The card provider refused it" className="mt-4 max-w-180">
           <p className="mt-1 mb-4">
-            Try again when the reason is gone. Or give it back by hand, in the provider’s dashboard, and note it here:
+            Try again when the problem is fixed. Or give it back by hand, in the provider’s dashboard, and note it here:
             that cannot be undone.
           </p>
           <Form method="post" className="flex flex-wrap gap-3">
             <SubmitButton name="status" value="pending" pendingLabel="Trying...">
               Try to give back {formatCents(refund.amount)} again
             </SubmitButton>
-            <SubmitButton name="status" value="succeeded" variant="secondary" pendingLabel="Noting...">
+            <SubmitButton name="status" value="succeeded" variant="secondary" pendingLabel="Saving...">
               I have given back {formatCents(refund.amount)} by hand
             </SubmitButton>
           </Form>

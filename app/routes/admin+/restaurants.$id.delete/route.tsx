@@ -32,9 +32,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 const consequences = [
-  "Customers no longer find it or order from it; carts that hold its food cannot be ordered.",
-  "Its team is signed out and its dashboard is closed. Open invitations end.",
-  "Orders, payments, reviews and the history stay in the books. Refunds under way are finished.",
+  "Customers can no longer find it or order from it, and carts with its food cannot be ordered.",
+  "Its team is logged out and its dashboard is closed. Open invitations end.",
+  "Orders, payments, reviews and the history are kept. Refunds under way are finished.",
   "It cannot be brought back here.",
 ];
 

@@ -37,9 +37,12 @@ export async function action(args: ActionFunctionArgs) {
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     await context.host.send(applicationCalls.askApplicant, { params: { id: params.id ?? "" }, body: result.data });
-    return await redirectWithToast(context, restaurantHref(args), { type: "success", message: "The owner was asked" });
+    return await redirectWithToast(context, restaurantHref(args), {
+      type: "success",
+      message: "Question sent to the owner",
+    });
   } catch (error) {
-    const refusal = formRefusal(error, "The owner could not be asked");
+    const refusal = formRefusal(error, "The question could not be sent");
     return data({ ...refusedForm(result, refusal), error: refusal.formErrors[0] }, refusal.status);
   }
 }
@@ -70,7 +73,7 @@ export default function AskApplicant() {
             options={applicationParts.map((value) => ({ value, label: words[value] }))}
           />
           <TextArea
-            label="What is missing, and what would do"
+            label="What is missing, and what you would accept"
             name="text"
             rows={4}
             required

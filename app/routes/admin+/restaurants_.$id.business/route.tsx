@@ -66,9 +66,7 @@ export default function BusinessInfo() {
             <SubmitButton variant="secondary" size="sm" icon="eye" pendingLabel="Showing...">
               Show numbers
             </SubmitButton>
-            {hasHistory && (
-              <p className="text-meta text-quiet mt-2">Who looks at them, and when, stands in the history.</p>
-            )}
+            {hasHistory && <p className="text-meta text-quiet mt-2">The history shows who viewed them, and when.</p>}
           </Form>
         )}
       </TitledCard>

@@ -165,7 +165,7 @@ const BusinessFields = () => (
 const BankingFields = () => (
   <Part
     title="Banking Information"
-    hint="All three, or none where the restaurant has given none. A number left as it is shown stays."
+    hint="All three, or none if the restaurant has none. A number you do not change stays as it is."
   >
     <TextField label="Bank name" name="bank_name" maxLength={120} autoComplete="off" />
     <FieldRow>

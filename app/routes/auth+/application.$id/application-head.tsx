@@ -176,8 +176,8 @@ export function BankForm({ bank, refused }: { bank: ApplicationPage["bank"]; ref
       title="Bank details"
       text={
         bank
-          ? `${bank.name}, account ${bank.account_number}. To change it, enter all three anew.`
-          : "Where we pay you out. Kept encrypted. Not given yet."
+          ? `${bank.name}, account ${bank.account_number}. To change it, enter all three again.`
+          : "Where we send your payouts. Stored encrypted. Not given yet."
       }
       titleId="bank"
     >

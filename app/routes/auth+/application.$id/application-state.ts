@@ -48,15 +48,15 @@ export function getApplicationHead({ status, reason, requests, changes, parts, b
     return {
       mark: "waiting",
       title: "Not sent yet",
-      text: "You have changed something. Send it again, so that we look at it.",
+      text: "You have unsent changes. Send the application again, so that we can review it.",
       ...progress,
     };
   const lacking = listMissingParts({ parts, bank, documents });
   const text =
     lacking.length > 0
       ? `You can add what is still missing: ${lacking.join(", ").toLowerCase()}.`
-      : "Nothing is missing. We tell you by email what we decide.";
-  return { mark: "waiting", title: "We are looking at it", text, ...progress };
+      : "Nothing is missing. We will email you our decision.";
+  return { mark: "waiting", title: "Under review", text, ...progress };
 }
 
 type HeadFacts = Pick<OwnApplication, "status" | "reason" | "requests" | "changes" | "parts" | "bank" | "documents">;

@@ -156,7 +156,7 @@ export async function changeApplication({ request, context, params }: ActionFunc
           params: { id },
           body: { message: resubmitRequest.parse(submission?.value).message || null },
         });
-        return await done("Sent again. We tell you by email what we decide.");
+        return await done("Sent again. We will email you our decision.");
       default:
         return refused(400, { formErrors: ["That did not work. Please try again."] });
     }

@@ -115,7 +115,7 @@ type Field = ReturnType<typeof useLazyForm<Awaited<ReturnType<typeof schema>>>>[
 const BankingCard = ({ asksHalal, field }: { asksHalal: boolean; field: Field }) => (
   <TitledCard
     title="Banking"
-    text="Where we pay you out. Kept encrypted. You can leave it empty."
+    text="Where we send your payouts. Stored encrypted. You can leave it empty."
     aside={asksHalal && <p className="text-meta text-quiet">Part 2 of 3</p>}
     className="flex flex-col gap-5.5"
   >

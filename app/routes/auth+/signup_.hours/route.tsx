@@ -126,7 +126,7 @@ function ContactStep({ page, lastResult }: StepProps) {
           />
           <NewPasswordField
             label="Password"
-            hint={hasPassword ? "Kept as you gave it. Type another one to change it." : "At least 8 characters"}
+            hint={hasPassword ? "Saved. Type another one to change it." : "At least 8 characters"}
             {...field("password")}
             required={!hasPassword}
           />

@@ -69,7 +69,7 @@ export default function DayClosePage() {
         </div>
       )}
       {blind && !books ? null : books === null ? (
-        <Card>This marketplace keeps no day closes. The sales summary has the sums of every day.</Card>
+        <Card>Day close is not available here. The sales summary has the totals of every day.</Card>
       ) : (
         <div className="flex flex-col gap-4">
           <DayBooks view={view} books={books} />

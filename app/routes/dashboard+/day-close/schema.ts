@@ -30,7 +30,7 @@ const amountField = (min: number, example: string) =>
     });
 const amount = amountField(0, "12.00");
 
-const words = z.string({ error: "Enter some words" }).trim().max(200, "At most 200 characters").optional();
+const words = z.string({ error: "Enter a note" }).trim().max(200, "At most 200 characters").optional();
 
 const counts = {
   hundreds: pieces,

@@ -21,7 +21,7 @@ export function UnclosedDays({ days }: { days: DayView["unclosed"] }) {
             </li>
           ))}
         </ul>
-        <p className="text-meta text-quiet mt-2">Until then the next count has its cash as that of other days.</p>
+        <p className="text-meta text-quiet mt-2">Until then, the next count shows its cash as “Cash of other days”.</p>
       </div>
     </Card>
   );

@@ -48,7 +48,7 @@ export default function ImportItems() {
           {shown && (
             <FormError
               title={shown}
-              detail={actionData?.lines && !problem ? "Nothing was imported. Mend these lines:" : undefined}
+              detail={actionData?.lines && !problem ? "Nothing was imported. Correct these lines:" : undefined}
             />
           )}
           {actionData?.lines && !problem && <ImportLines {...actionData.lines} />}

@@ -64,7 +64,7 @@ export function CategoryForms({ open, version, station, isEmpty, menus, answer }
             <TextField
               label="Kitchen station"
               name="station"
-              hint="Where its items are made, Grill for example"
+              hint="Where its items are made, such as Grill"
               defaultValue={station ?? ""}
               maxLength={maxStationLength}
               compact

@@ -81,7 +81,7 @@ export default function PushNotifications() {
       <PageHead
         title="Push Notifications Page"
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Push notifications" }]}
-        below={messages && "A message to customers who marked your restaurant as a favorite. One a day."}
+        below={messages && "A message to customers who have your restaurant among their favorites. One a day."}
       />
       {messages && (
         <div className="grid items-start gap-4 xl:grid-cols-2">
@@ -135,6 +135,8 @@ export default function PushNotifications() {
 
 const people = (count: number) => (count === 1 ? "1 follower" : `${count.toLocaleString("en-US")} followers`);
 const reachText = (count: number) =>
-  count === 0 ? "Nobody has marked your restaurant yet, so there is nobody to tell." : `It reaches ${people(count)}.`;
+  count === 0
+    ? "Nobody has added your restaurant to their favorites yet, so there is nobody to notify."
+    : `It reaches ${people(count)}.`;
 
 export const ErrorBoundary = () => <RouteError />;

@@ -38,7 +38,7 @@ export default function DeleteOffer() {
   return (
     <ConfirmDialog
       title="Delete Offer"
-      message={`Are you sure you want to delete ${title}? Prices are their own again at once; orders stay as they are.`}
+      message={`Are you sure you want to delete ${title}? Prices return to normal at once; existing orders do not change.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={`${dashboardPaths.dashboardOffers()}${search}`}

@@ -111,7 +111,7 @@ function toQuestion(order: Order, { line, quantity, item, cents, first }: Change
       ...(marks ? [{ label: item?.name ?? "", value: marks }] : []),
     ],
     detail: item?.needsYes
-      ? "It says less of halal than what was ordered, or warns of more: it is made only if the customer says yes."
+      ? "Its halal information is weaker than that of the ordered dish, or it has more warnings: it is made only if the customer agrees."
       : item && cents === 0
         ? "It costs the customer nothing more. This cannot be taken back."
         : "This cannot be taken back.",

@@ -34,7 +34,7 @@ export function CashField({ total, typed, onType }: CashFieldProps) {
         <p id="cash-received" className="text-label text-ink mb-2">
           Likely amounts
         </p>
-        <div className="md:not-taller:grid-cols-5 md:not-taller:gap-2 grid grid-cols-3 gap-2.5">
+        <div className="md:not-taller:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] md:not-taller:gap-2 grid grid-cols-3 gap-2.5">
           {[total, ...suggestTenderedAmounts(total)].map((amount, index) => (
             <button
               key={amount}
@@ -108,7 +108,7 @@ function Keypad({ cents, onType }: { cents: number | null; onType: (text: string
       ))}
       <button
         type="button"
-        aria-label="Take back the last digit"
+        aria-label="Delete the last digit"
         onClick={() => put(Math.floor((cents ?? 0) / 10))}
         className={keyLook}
       >

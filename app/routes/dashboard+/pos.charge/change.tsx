@@ -15,7 +15,7 @@ export function Change({ total, tendered, hasCounterExtras }: ChangeProps) {
   return (
     <>
       <StarPattern tile={96} opacity={0.1} />
-      <dl className="text-on-night-quiet relative border-b border-white/20 pb-2 md:pb-3">
+      <dl className="text-on-night-quiet relative border-b border-white/20 pb-2 md:pb-3 md:*:pe-16">
         <Row label="To pay" cents={total} className="hidden group-has-[[value^=credit]:checked]/charge:flex" />
         <Row label="To pay later" cents={total} className="hidden group-has-[[value=later]:checked]/charge:flex" />
         {hasCounterExtras && tendered !== null && (
@@ -35,7 +35,7 @@ export function Change({ total, tendered, hasCounterExtras }: ChangeProps) {
           <ul className="text-on-night-quiet md:not-taller:text-meta md:not-taller:grid md:not-taller:grid-cols-2 mt-2 gap-x-3 max-md:hidden">
             {tendered !== null &&
               listBillsAndCoins(change).map(({ count, name }) => (
-                <li key={name} className="md:not-taller:gap-2 flex gap-4">
+                <li key={name} className="md:not-taller:gap-2 flex items-baseline gap-4">
                   <span className="text-label min-w-4 text-white tabular-nums">{count}</span>
                   {name}
                 </li>

@@ -29,8 +29,9 @@ interface ChargeFormProps {
 }
 
 /**
- * [RUSH-13] CSS controls which parts show, so that no script is needed. On a low screen they stand closer (not-taller): a message
- * below the dialog takes of its height, and the button at its foot would cover the receipt.
+ * [RUSH-13] CSS controls which parts show, so that no script is needed. From 768 pixels the change is a night surface over the whole
+ * height of the dialog, beside the form; its button is always in sight. On a low screen everything is closer together (not-taller), as a
+ * message below the dialog takes some of its height.
  */
 export function ChargeForm({ charged, action, total, tip, received }: ChargeFormProps) {
   const actionData = useActionData<ChargeAnswer>();
@@ -43,16 +44,16 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
       method="post"
       action={action}
       preventScrollReset
-      className="group/charge flex min-h-0 flex-1 flex-col gap-x-5 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:overflow-y-auto md:px-8 md:pt-2 md:pb-7"
+      className="group/charge md:taller:min-h-120 flex min-h-0 flex-1 flex-col md:block md:min-h-72 md:overflow-y-auto md:ps-8 md:pe-92 md:pt-2 md:pb-7"
     >
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="amount" value={openOrder ? total : quote.total} />
       <input type="hidden" name="order_tip" value={tip} />
       {!openOrder &&
         Object.entries(draft).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      {/* On a small screen this scrolls above the foot; from 768 pixels its parts are the form's columns. */}
+      {/* On a small screen this scrolls above the foot. */}
       <div className="max-md:min-h-0 max-md:flex-1 max-md:overflow-y-auto max-md:px-5 max-md:pt-2 max-md:pb-3 md:contents">
-        <div className="min-w-0 md:col-start-1 md:row-start-1">
+        <div className="min-w-0">
           {actionData?.formError && <FormError title={actionData.formError} />}
           {actionData?.isTaken && (
             <ButtonLink
@@ -87,16 +88,16 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
             The kitchen cooks it at once. The order stays open, and is paid from its tab.
           </PaymentNote>
         </div>
-        <div className="on-night rounded-card md:not-taller:p-5! md:not-taller:pb-22! relative flex flex-col overflow-clip p-4 text-white max-md:mt-3 md:col-start-2 md:row-start-1 md:p-6 md:pb-27">
+        <div className="on-night max-md:rounded-card md:not-taller:p-6! md:not-taller:pb-24! relative flex flex-col p-4 text-white max-md:mt-3 max-md:overflow-clip md:absolute! md:inset-y-0 md:end-0 md:w-84 md:overflow-y-auto md:p-7 md:pb-30">
           <Change total={total} tendered={tendered} hasCounterExtras={hasCounterExtras} />
           {hasCounterExtras && (
-            <div className="md:not-taller:mt-0! relative mt-auto pt-3 group-has-[[value=later]:checked]/charge:hidden md:pt-4">
+            <div className="relative mt-auto pt-3 group-has-[[value=later]:checked]/charge:hidden md:pt-4">
               <ReceiptChoice chosen={actionData?.chosen?.receipt} email={actionData?.chosen?.receiptEmail} />
             </div>
           )}
         </div>
       </div>
-      <div className="max-md:border-line md:on-night md:not-tall:bg-night! md:rounded-b-card md:not-taller:px-5! md:not-taller:pb-5! px-5 py-3 max-md:border-t md:sticky md:bottom-0 md:col-start-2 md:row-start-1 md:self-end md:bg-transparent! md:px-6 md:pb-6">
+      <div className="max-md:border-line md:on-night md:not-tall:bg-night! md:not-taller:px-6! md:not-taller:pb-6! px-5 py-3 max-md:border-t md:absolute md:end-0 md:bottom-0 md:w-84 md:bg-transparent! md:px-7 md:pb-7">
         <Take value="cash" disabled={hasCounterExtras && (tendered === null || short > 0)}>
           <span className="noscript:hidden">{takeText(total, tendered)}</span>
           <span className="scripting:hidden">Take cash</span>

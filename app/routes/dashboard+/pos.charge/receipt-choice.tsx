@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { Icon } from "~/ui/icon";
+
+const icons = { Print: "printer", Mail: "envelope-simple", None: null } as const;
 
 /** [RUSH-13] Receipt options; the email field shows when email is selected, without a script. On a dark background. */
 export function ReceiptChoice({ chosen = "none", email }: { chosen?: string | undefined; email?: string | undefined }) {
@@ -10,7 +13,7 @@ export function ReceiptChoice({ chosen = "none", email }: { chosen?: string | un
         {(["Print", "Mail", "None"] as const).map((label) => (
           <label
             key={label}
-            className="rounded-control focus-frame text-label has-checked:text-night flex min-h-11 items-center justify-center border border-white/50 px-2 has-checked:border-white has-checked:bg-white"
+            className="rounded-control focus-frame text-label has-checked:text-night flex min-h-11 items-center justify-center gap-1.5 border border-white/50 px-2 has-checked:border-white has-checked:bg-white"
           >
             <input
               type="radio"
@@ -20,6 +23,7 @@ export function ReceiptChoice({ chosen = "none", email }: { chosen?: string | un
               onChange={() => setIsMailed(label === "Mail")}
               className="sr-only"
             />
+            {icons[label] && <Icon name={icons[label]} size={18} />}
             {label}
           </label>
         ))}

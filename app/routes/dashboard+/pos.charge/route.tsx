@@ -61,6 +61,7 @@ export default function Charge() {
       head={<p className="text-meta text-quiet">{facts.filter(Boolean).join(" · ")}</p>}
       closeHref={closeHref}
       size="lg"
+      nightEnd
     >
       <ChargeForm
         key={`${charged.orderKey} ${searchParams.get("received")}`}

@@ -46,7 +46,7 @@ export function BasketLines({ basket, hasNotes }: { basket: Basket; hasNotes: bo
             <OpenLine basket={basket} line={line} index={index} hasNotes={hasNotes} />
           </details>
           {line.problem && (
-            <p className="text-meta text-danger-text px-4 pb-2">{line.problem} Remove it, or choose it anew.</p>
+            <p className="text-meta text-danger-text px-4 pb-2">{line.problem} Remove it, or choose it again.</p>
           )}
         </li>
       ))}

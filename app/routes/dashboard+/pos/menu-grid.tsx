@@ -39,7 +39,7 @@ export function MenuGrid({
           ))}
         </nav>
       </div>
-      {items.length === 0 && <p className="text-quiet py-12 text-center">No dish like this.</p>}
+      {items.length === 0 && <p className="text-quiet py-12 text-center">No matching dish.</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3">
         {items.map((item) => (
           <li

@@ -37,7 +37,7 @@ export default function Reviews() {
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
         title="Reviews"
-        below="Your answer stands below the review for everybody to read."
+        below="Your answer is shown below the review for everyone to read."
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Reviews" }]}
       />
       <Tabs

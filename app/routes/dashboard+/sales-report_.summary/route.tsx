@@ -1,29 +1,54 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { weekdayNames } from "@domain/local-time";
+import { localDate, weekdayNames } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { pluralize } from "@domain/values/plural";
+import { getReportRestaurant, listPeriod } from "~/features/lists/period.server";
 import { Amounts, Part, PaymentMethods } from "~/features/reports/amounts";
-import type { SalesSummary } from "~/host/reports.server";
+import { nullIfUnsupported } from "~/host/errors";
+import { getSalesSummary, type SalesSummary } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { shortMonth } from "~/lib/lists/period";
+import { readListState } from "~/lib/lists/list-state";
+import { shortMonth, wholePeriod } from "~/lib/lists/period";
 import { paths } from "~/lib/paths";
+import { requireSales } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { ExportMenu, PeriodMenu } from "~/ui/dashboard/menu";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { TitledCard } from "~/ui/layout/titled-card";
 import { Money } from "~/ui/money";
-import { loadSummary } from "./load-summary.server";
 
 export const meta = () => [{ title: "Sales Summary · HalalGo" }];
 
-export const loader = (args: LoaderFunctionArgs) => loadSummary(args);
+const columns = { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort: "" } as const;
+
+/** [RUSH-15] Sales figures for the days in the URL, by default the current month. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = await requireSales(request, context);
+  const { timeZone: zone } = await getReportRestaurant(context.host, restaurant);
+  const listState = readListState(new URL(request.url).searchParams, columns);
+  const today = localDate(new Date(), zone);
+  const { from = "", to = "" } = listState.filters;
+  const days = wholePeriod({ from, to }, today);
+  const query = { restaurant_id: restaurant.id, date_from: days.from, date_to: days.to };
+  const { choices, ...period } = listPeriod(
+    dashboardPaths.dashboardSalesSummary(),
+    { ...listState, filters: { ...days } },
+    today,
+  );
+  return {
+    days,
+    // Without dates in the URL, the current month.
+    period: { ...period, choices: choices.filter(({ label }) => label !== "All days") },
+    summary: await getSalesSummary(context.host, query).catch(nullIfUnsupported),
+  };
+}
 
 /** [RUSH-15] How a period's revenue is made up, and what was sold. */
 export default function SalesSummaryPage() {
-  const { books, period, days } = useLoaderData<typeof loader>();
+  const { summary, period, days } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
@@ -33,55 +58,55 @@ export default function SalesSummaryPage() {
           { label: "Sales Report", to: dashboardPaths.dashboardSales(days) },
           { label: "Sales Summary" },
         ]}
-        below="Money counts on the day it came or went."
+        below="Payments and refunds count on the day they were made."
         action={<PeriodMenu key={period.text} {...period} action={dashboardPaths.dashboardSalesSummary()} />}
       />
-      {books === null ? (
-        <Card>This marketplace does not keep a summary. The sales report lists every order.</Card>
+      {summary === null ? (
+        <Card>This marketplace does not provide a summary. The sales report lists every order.</Card>
       ) : (
         <div className="grid items-start gap-4 xl:grid-cols-2">
-          <Sums books={books} />
+          <Sums summary={summary} />
           <Part
             title="Tax by month and rate"
             below={
-              countsTwice(books)
+              countsTwice(summary)
                 ? "An order with two taxes is in the net sales of both, and once in the total."
                 : undefined
             }
-            end={<TaxExport days={days} count={books.taxes.length} />}
+            end={<TaxExport days={days} count={summary.taxes.length} />}
           >
             <Amounts
               label="Tax by month and rate"
               heads={["Name", "Month", "Net sales", "Tax"]}
               rows={[
-                ...books.taxes.map(({ month, name, rate, net_sales, tax }) => ({
+                ...summary.taxes.map(({ month, name, rate, net_sales, tax }) => ({
                   name: rate == null ? name : `${name} ${rate}%`,
                   text: `${shortMonth(month)} ${month.slice(0, 4)}`,
                   cents: [net_sales, tax],
                 })),
-                ...(books.taxes.length > 1
-                  ? [{ name: "Total", text: "", cents: [books.money.net_sales, books.money.tax], isSum: true }]
+                ...(summary.taxes.length > 1
+                  ? [{ name: "Total", text: "", cents: [summary.money.net_sales, summary.money.tax], isSum: true }]
                   : []),
               ]}
             />
           </Part>
           <div className="min-w-0 xl:col-span-2">
             <Part title="By payment method">
-              <PaymentMethods books={books} whole="Together" />
+              <PaymentMethods books={summary} whole="Together" />
             </Part>
           </div>
           <div className="flex min-w-0 flex-col gap-4">
-            <Sold title="By category" head="Category" rows={books.categories} named={categoryLabel} unit="Sold" />
+            <Sold title="By category" head="Category" rows={summary.categories} named={categoryLabel} unit="Sold" />
             <Sold
               title="By weekday"
               head="Weekday"
-              rows={wholeWeek(books.weekdays)}
+              rows={wholeWeek(summary.weekdays)}
               named={weekdayName}
               unit="Orders"
             />
-            <Sold title="By hour" head="Hour" rows={books.hours} named={hourName} unit="Orders" />
+            <Sold title="By hour" head="Hour" rows={summary.hours} named={hourName} unit="Orders" />
           </div>
-          <Sold title="By item" head="Item" rows={books.items} unit="Sold" />
+          <Sold title="By item" head="Item" rows={summary.items} unit="Sold" />
         </div>
       )}
     </main>
@@ -100,7 +125,7 @@ const weekdayName = (number: string) => weekdayNames[Number(number) - 1] ?? numb
 const hourName = (hour: string) => `${Number(hour) % 12 || 12} ${Number(hour) < 12 ? "AM" : "PM"}`;
 
 /** Amounts that add up to the total; zeros are omitted, except sums and tax. */
-function Sums({ books: { money, unpaid, orders } }: { books: SalesSummary }) {
+function Sums({ summary: { money, unpaid, orders } }: { summary: SalesSummary }) {
   const lines: [label: string, cents: number, isSum?: boolean][] = [
     ["Gross sales", money.gross_sales, true],
     ["Discounts of the restaurant", money.discounts_by_platform - money.discounts],
@@ -117,8 +142,8 @@ function Sums({ books: { money, unpaid, orders } }: { books: SalesSummary }) {
   return (
     <TitledCard title="How it adds up" className="min-w-0">
       <p className="text-meta text-quiet mb-3">
-        {orders === 1 ? "1 paid order" : `${orders.toLocaleString("en-US")} paid orders`}. Of a refund, tax, tip and fee
-        lower their own lines.
+        {orders === 1 ? "1 paid order" : `${orders.toLocaleString("en-US")} paid orders`}. The tax, tip and fee of a
+        refund reduce their own lines.
       </p>
       <dl>
         {lines.map(

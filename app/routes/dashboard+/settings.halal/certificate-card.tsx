@@ -39,7 +39,7 @@ export function CertificateCard({ id, certificate, others }: HalalPage) {
         </div>
       ) : (
         <p className="text-quiet mt-1">
-          No certificate was sent yet. A photo or a PDF of it is enough, with the number and the days it holds.
+          No certificate was sent yet. A photo or a PDF of it is enough, with its number and dates.
         </p>
       )}
       {others.length > 0 && (

@@ -103,7 +103,7 @@ test("[HALAL-5] the strip says what waits, what was asked, refused or changed, a
   });
   expect(strip("2027-01-12", certified({ state: "expired" }))?.title).toBe("Certificate expired on January 11, 2027");
   const changed = certified({ state: "declared", certificate: null, reviewed_at: null });
-  expect(strip("2026-06-01", changed)?.title).toBe("What you changed is being looked at");
+  expect(strip("2026-06-01", changed)?.title).toBe("Your changes are under review");
   const moved = certified({ ...changed, certificates: [certificate({ differences: ["holder", "address"] })] });
   expect(strip("2026-06-01", moved)).toMatchObject({
     title: "Your certificate names another holder and another address",

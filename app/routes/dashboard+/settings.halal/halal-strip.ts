@@ -103,7 +103,7 @@ function waitingStrip(sent: OwnCertificate, { view }: HalalEvidence, dayOf: (at:
     };
   return {
     tone: "info",
-    title: "Your certificate is being looked at",
+    title: "Your certificate is under review",
     text: `Sent ${formatLongDate(dayOf(sent.sent_at))}.${until ? ` The old certificate counts until it ends on ${formatLongDate(until)}.` : ""}`,
     act: null,
   };
@@ -130,13 +130,13 @@ function declaredStrip({ certificates, reviewed_at: reviewed }: HalalEvidence, t
     return {
       tone: "warn",
       title: `Your certificate names another ${held.differences.join(" and another ")}`,
-      text: "Customers read “Owner’s statement, not verified” until we have looked at it. Send the new certificate if there is one.",
+      text: "Customers read “Owner’s statement, not verified” until we have reviewed it. Send the new certificate if there is one.",
       act: { label: "Send the new one", to: "certificate", from: held.id },
     };
   if (held && !reviewed)
     return {
       tone: "info",
-      title: "What you changed is being looked at",
+      title: "Your changes are under review",
       text: "Until then the badge says “Owner’s statement, not verified”. Your certificate stays.",
       act: null,
     };

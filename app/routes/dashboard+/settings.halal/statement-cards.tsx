@@ -36,7 +36,7 @@ export function ProfileCard({ profile, signed }: HalalPage) {
           </h2>
           <p className="text-meta text-quiet">
             {signed
-              ? `Signed ${signed.day}${signed.by ? ` by ${signed.by}` : ""}. ${signed.isReviewed ? "We have looked at it." : "Not looked at yet."}`
+              ? `Signed ${signed.day}${signed.by ? ` by ${signed.by}` : ""}. ${signed.isReviewed ? "We have reviewed it." : "Not reviewed yet."}`
               : "What you state here is signed."}
           </p>
         </div>
@@ -118,7 +118,7 @@ export function ConcernsCard({ concerns }: HalalPage) {
   return (
     <TitledCard title="Concerns">
       <p className="text-meta text-quiet">
-        What people told us about halal here. We look at each and tell you what came of it.
+        What people told us about halal here. We look into each one and tell you the outcome.
       </p>
       <ul className="divide-line mt-1 divide-y">
         {concerns.map(({ id, kind, text, state, outcome, day }) => (
@@ -126,12 +126,12 @@ export function ConcernsCard({ concerns }: HalalPage) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="text-label text-ink">{concernKindLabels[kind]}</span>
               <Badge tone={state === "open" ? "warn" : state === "upheld" ? "bad" : "neutral"}>
-                {state === "open" ? "Being looked at" : concernOutcomeLabels[state]}
+                {state === "open" ? "Under review" : concernOutcomeLabels[state]}
               </Badge>
             </p>
             <p className="text-meta text-quiet">{day}</p>
             <p className="mt-1 break-words whitespace-pre-line">{text}</p>
-            {outcome && <p className="text-meta mt-1 break-words">What came of it: {outcome}</p>}
+            {outcome && <p className="text-meta mt-1 break-words">Outcome: {outcome}</p>}
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const hours = await findHours(context.host, restaurant.id);
   if (!hours)
-    throw notFoundPage("Opening hours are not kept here.", {
+    throw notFoundPage("Opening hours are not available here.", {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });

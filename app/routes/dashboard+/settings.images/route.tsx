@@ -72,7 +72,11 @@ export default function RestaurantImages() {
       encType="multipart/form-data"
       save="Update images"
     >
-      <TitledCard title="Restaurant Images" text="What you leave alone stays as it is." className="flex flex-col gap-6">
+      <TitledCard
+        title="Restaurant Images"
+        text="Images you do not change stay as they are."
+        className="flex flex-col gap-6"
+      >
         <PictureField
           formId={imagesFormId}
           name="logo"

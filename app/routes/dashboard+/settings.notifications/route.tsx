@@ -96,10 +96,10 @@ function DevicesCard({ push }: { push: Push | null }) {
   return (
     <TitledCard title="Your devices" className="mb-4">
       <p className="text-meta text-quiet mt-0.5 mb-4 max-w-[70ch]">
-        A message on this screen for each new order, even while HalalGo is closed. It names the order and the place, and
-        no more. Signing out ends it.
+        A message on this screen for each new order, even while HalalGo is closed. It shows the order number and the
+        restaurant, nothing else. Logging out ends it.
       </p>
-      <DeviceNotifications push={push} byMail="Email tells of new orders: choose below who gets it." />
+      <DeviceNotifications push={push} byMail="New orders are also announced by email: choose below who gets it." />
       <OtherDevices push={push} />
     </TitledCard>
   );

@@ -20,8 +20,8 @@ export function DeliveryAreaCard({ towns, warnings }: DeliveryAreaCardProps) {
   return (
     <TitledCard title="Delivery area" className="flex flex-col gap-5">
       <p className="text-meta text-quiet -mt-3">
-        Customers whose address lies outside do not see you under Delivery. Without a radius and ZIP codes you deliver
-        as far as your last fee by distance, or 30 miles.
+        Customers whose address is outside do not see you under Delivery. Without a radius and ZIP codes you deliver as
+        far as your last fee by distance, or 30 miles.
       </p>
       {warnings.map((warning) => (
         <Warning key={warning}>{warning}</Warning>

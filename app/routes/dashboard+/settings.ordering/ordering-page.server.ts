@@ -1,21 +1,14 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import * as z from "zod";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Lenient } from "@domain/contract/primitives";
 import type { SettingsWire } from "@domain/contract/settings";
-import { minuteMs } from "@domain/duration";
-import { defaultTimeZone } from "@domain/local-time";
-import { toStoredAvailability } from "@domain/menu/availability";
 import { formatCents, toDecimal } from "@domain/money";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 import { pausedText } from "@domain/restaurants/opening-text";
 import { orderKinds } from "@domain/settings/ordering";
-import { busyMinuteOptions } from "@domain/values/choices";
-import { typedNumber } from "@domain/values/typed-number";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
 import { parseCentsOrNull } from "~/host/client/coerce";
 import type { Host } from "~/host/client/host";
-import { formRefusal, refusalMessage } from "~/host/errors";
 import { findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
@@ -24,60 +17,11 @@ import { deadlineText } from "~/lib/text/order-text";
 import { listCoveredTowns } from "~/places/towns.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { listAreaWarnings } from "./area-warnings.server";
-import { busyDurations, pauseDurations } from "./right-now";
+import { changeKitchenLoad } from "./right-now.server";
 import { orderingForm } from "./schema";
-
-const amongst = (choices: readonly number[]) => typedNumber(z.number().refine((value) => choices.includes(value)));
-
-const change = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("busy"), busy_minutes: amongst(busyMinuteOptions), minutes: amongst(busyDurations) }),
-  z.object({ intent: z.literal("calm") }),
-  z.object({ intent: z.literal("pause"), minutes: z.union([amongst(pauseDurations), z.literal("day")]) }),
-  z.object({ intent: z.literal("resume") }),
-]);
-
-/** Switches busy mode and pauses during service. Returns null for any other form. */
-async function changeKitchenLoad(
-  context: AppLoadContext,
-  restaurant: { id: string; timeZone: string | null },
-  form: FormData,
-): Promise<Response | null> {
-  if (!form.has("intent")) return null;
-  const parsed = change.safeParse(Object.fromEntries(form));
-  const back = dashboardPaths.dashboardSettingsOrdering();
-  const say = (type: "success" | "error", message: string) => redirectWithToast(context, back, { type, message });
-  if (!parsed.success) return say("error", "Please choose how long");
-  const now = new Date();
-  const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
-  const choice = parsed.data;
-  const save = (changes: Parameters<typeof saveSettings>[2]) => saveSettings(context.host, restaurant.id, changes);
-  try {
-    switch (choice.intent) {
-      case "busy":
-        await save({ busy_minutes: choice.busy_minutes, busy_until: after(choice.minutes) });
-        return await say("success", `Customers are told that it takes ${choice.busy_minutes} minutes longer`);
-      case "calm":
-        await save({ busy_minutes: 0, busy_until: null });
-        return await say("success", "Orders take their usual time again");
-      case "pause": {
-        const timeZone = restaurant.timeZone ?? defaultTimeZone;
-        const { until } = toStoredAvailability("tomorrow", { now, timeZone });
-        const paused_until = choice.minutes === "day" ? (until ?? now).toISOString() : after(choice.minutes);
-        await save({ paused_until });
-        return await say("success", "New orders are paused");
-      }
-      case "resume":
-        await save({ paused_until: null });
-        return await say("success", "You take orders again");
-    }
-  } catch (error) {
-    return say("error", refusalMessage(formRefusal(error, "Failed to save settings")));
-  }
-}
 
 const validator = createValidator(orderingForm);
 
@@ -86,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const settings = await findSettings(context.host, restaurant.id);
   if (!settings)
-    throw notFoundPage("These settings are not kept here.", {
+    throw notFoundPage("These settings are not available here.", {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });
@@ -125,8 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.has("intent")) {
     const timeZone = (await findSettings(context.host, restaurant.id))?.time_zone ?? null;
-    const response = await changeKitchenLoad(context, { id: restaurant.id, timeZone }, form);
-    if (response) return response;
+    return changeKitchenLoad(context, { id: restaurant.id, timeZone }, form);
   }
   const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);

@@ -48,7 +48,7 @@ export function RightNow({ busy, paused }: KitchenLoad) {
             </Form>
           )}
         </Load>
-        <Load title="Pause" text="Takes no new orders; running ones go on.">
+        <Load title="Pause" text="No new orders; current orders continue.">
           {paused ? (
             <Running icon="pause-circle" text={paused} intent="resume" label="Take orders again" />
           ) : (

@@ -118,7 +118,7 @@ const DeliveryFeeCard = ({ distanceRules, subtotalSteps }: DeliveryFeeCardProps)
         name="rules"
         amount={{ key: "up_to_miles", label: "Up to (miles)" }}
         filled={distanceRules}
-        legend="The nearest first. Rows that stay empty do not count."
+        legend="The nearest first. Empty rows are ignored."
       />
     </div>
     <div className="flex flex-col gap-5 group-not-has-[input[value=subtotal]:checked]:hidden">
@@ -134,7 +134,7 @@ const DeliveryFeeCard = ({ distanceRules, subtotalSteps }: DeliveryFeeCardProps)
         name="steps"
         amount={{ key: "from_subtotal", label: "From a subtotal of", start: "currency-dollar" }}
         filled={subtotalSteps}
-        legend="The lowest first. Rows that stay empty do not count."
+        legend="The lowest first. Empty rows are ignored."
       />
     </div>
   </TitledCard>

@@ -74,7 +74,7 @@ export default function PrayerTimes() {
           <fieldset>
             <legend className="text-label text-ink mb-1">Jumu’ah on Fridays</legend>
             <p className="text-meta text-quiet mb-3">
-              A time of its own, by your restaurant&apos;s clock, in place of Dhuhr. Leave both empty for none.
+              A separate time, by your restaurant&apos;s clock, instead of Dhuhr. Leave both empty for none.
             </p>
             <FieldRow>
               <TextField label="From" name="jumuah_from" type="time" />
@@ -82,7 +82,7 @@ export default function PrayerTimes() {
             </FieldRow>
           </fieldset>
         </TitledCard>
-        <TitledCard title="How times are worked out" className="flex flex-col gap-5">
+        <TitledCard title="How times are calculated" className="flex flex-col gap-5">
           <SelectField label="Method" name="calculation" options={toOptions(calculations, calculationNames)} required />
           <FieldRow>
             <SelectField label="Asr" name="asr" options={toOptions(asrRules, asrNames)} required />
@@ -118,7 +118,7 @@ function Today({ today }: { today: ReturnType<typeof useLoaderData<typeof loader
       {today ? (
         <>
           <p className="text-meta text-quiet mt-0.5">
-            {today.day}, {today.town}. Method: {today.method}. They are a help to plan; your mosque&apos;s table may
+            {today.day}, {today.town}. Method: {today.method}. They are for guidance; your mosque&apos;s table may
             differ by a few minutes.
           </p>
           <div aria-label="Prayer times today" {...scrollable} className="relative mt-3 overflow-x-auto">

@@ -14,8 +14,8 @@ import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
+import { formatRamadan } from "./ramadan-dates";
 import { ramadanForm } from "./schema";
-import { formatRamadan } from "./when";
 
 const validator = createValidator(ramadanForm);
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findCalendar(context.host),
   ]);
   if (!settings)
-    throw notFoundPage("Ramadan is not kept here.", {
+    throw notFoundPage("Ramadan settings are not available here.", {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });

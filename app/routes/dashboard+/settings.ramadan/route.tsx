@@ -58,7 +58,7 @@ function RamadanFields({ page }: { page: ReturnType<typeof useLoaderData<typeof 
         title="Hours in Ramadan"
         typed={typed?.operatingHours ?? page.week ?? usual}
         errors={errors}
-        text="In place of your opening hours on every day of Ramadan. Holidays and special days still count. To be open for suhoor, close after Fajr. Orders for the first suhoor, in the night before, are taken as well."
+        text="Instead of your opening hours, on every day of Ramadan. Holidays and special days still count. To be open for suhoor, close after Fajr. Orders for the first suhoor, in the night before, are taken as well."
       />
       <CheckboxField name="same" label="Use Monday’s hours every day" />
       <Meal

@@ -35,7 +35,7 @@ export default function DeleteTax() {
   return (
     <ConfirmDialog
       title="Delete Tax"
-      message={`Are you sure you want to delete ${name}? It is charged no more; orders stay as they are.`}
+      message={`Are you sure you want to delete ${name}? It is no longer charged; existing orders do not change.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={dashboardPaths.dashboardTaxes()}

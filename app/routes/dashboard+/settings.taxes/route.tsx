@@ -58,8 +58,8 @@ export default function Taxes() {
           <div className="min-w-[min(15rem,100%)] flex-1">
             <h2 className="text-section">Taxes</h2>
             <p className="text-meta text-quiet max-w-prose">
-              What is on is charged on the food, after offers and coupons, and named on every receipt. Delivery and tips
-              are not taxed.
+              Active taxes are charged on the food, after offers and coupons, and listed on every receipt. Delivery and
+              tips are not taxed.
             </p>
           </div>
           {canEdit && (

@@ -44,11 +44,11 @@ describe("[SET-1] a part of the settings says what it is set to", () => {
       Company: "Bristol, CT 06010",
       "Opening hours": "Today 11:00 AM – 9:00 PM",
       "Prayer times": "No pauses",
-      Ramadan: "Hours as always",
+      Ramadan: "Usual hours",
       Ordering: "Delivery, Pickup",
       Halal: "Certified until Jan 14, 2027",
       Taxes: "2 taxes",
-      Notifications: "Mails about 2 of 4 events",
+      Notifications: "Emails about 2 of 4 events",
       "Restaurant Images": "No banner",
       Team: "3 people, 1 invited",
     });
@@ -99,6 +99,6 @@ describe("[SET-1] a part of the settings says what it is set to", () => {
       },
       now,
     );
-    expect([states.Notifications, states.Team]).toEqual(["No mails", "1 person"]);
+    expect([states.Notifications, states.Team]).toEqual(["No emails", "1 person"]);
   });
 });

@@ -45,7 +45,7 @@ export function tabStates(
     "Prayer times": stored.prayer?.is_on
       ? `Pauses around ${pluralize(stored.prayer.prayers.length, "prayer")}`
       : "No pauses",
-    Ramadan: stored.ramadan ? "Own hours" : "Hours as always",
+    Ramadan: stored.ramadan ? "Own hours" : "Usual hours",
     Ordering: orderingText(stored, now),
     Halal: stored.halal ? halalText(stored.halal) : undefined,
     Taxes: taxesOn === null ? undefined : taxesOn === 0 ? "None charged" : pluralize(taxesOn, "tax", "taxes"),
@@ -81,11 +81,11 @@ function halalText({ state, expiresOn }: NonNullable<TabSettings["halal"]>): str
   return `Certified until ${formatShortDate(expiresOn)}`;
 }
 
-/** "Mails about 2 of 4 events" */
+/** "Emails about 2 of 4 events" */
 function mailText(mail: MailSettings): string {
   const events = [mail.order_placed, mail.order_cancelled, mail.order_refunded, mail.daily_summary];
   const mailed = events.filter((readers) => readers.length > 0).length;
-  return mailed === 0 ? "No mails" : `Mails about ${mailed} of ${pluralize(events.length, "event")}`;
+  return mailed === 0 ? "No emails" : `Emails about ${mailed} of ${pluralize(events.length, "event")}`;
 }
 
 /** "3 people, 1 invited" */

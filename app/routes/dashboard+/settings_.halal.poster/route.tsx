@@ -38,7 +38,7 @@ export default function Poster() {
   return (
     <PrintPage
       title="Door poster"
-      note="The code leads to today’s state. Take the poster down when the certificate ends."
+      note="The code opens today’s status. Take the poster down when the certificate ends."
       backHref={dashboardPaths.dashboardHalal()}
     >
       <article className="border-line bg-surface rounded-card mx-auto flex max-w-160 break-inside-avoid flex-col items-center border p-8 text-center md:p-12 print:border-0">
@@ -50,7 +50,7 @@ export default function Poster() {
           Certificate {page.number}, valid until {page.until}
         </p>
         <QrCode table={{ label: "today’s state", shape: page.shape }} className="mt-8 w-full max-w-64" />
-        <p className="mt-4 font-medium">Scan to read today’s state, and who checked it</p>
+        <p className="mt-4 font-medium">Scan to see today’s status and who checked it</p>
         <p className="text-small text-quiet mt-1 [overflow-wrap:anywhere]">{page.address}</p>
       </article>
     </PrintPage>

@@ -35,7 +35,7 @@ export default function DeleteTable() {
   return (
     <ConfirmDialog
       title="Delete table"
-      message={`Are you sure you want to delete ${label}? Its printed code leads nowhere afterwards.`}
+      message={`Are you sure you want to delete ${label}? Its printed code stops working.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       cancelHref={dashboardPaths.dashboardTables()}

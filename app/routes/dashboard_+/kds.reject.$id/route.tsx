@@ -24,7 +24,7 @@ export const meta = () => [{ title: "Reject an order · HalalGo" }];
 
 const validator = lazyValidator(async () => (await import("~/features/orders/panel/steps")).stepRequest);
 const failed = "Failed to update order status";
-const unclear = "We got no answer: the order may be rejected already. Press again, its money goes back once.";
+const unclear = "We got no answer: the order may be rejected already. Press again: it is refunded only once.";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);

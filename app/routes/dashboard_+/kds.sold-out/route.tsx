@@ -65,7 +65,7 @@ export default function SoldOut() {
           Customers see it greyed and cannot order it. Until tomorrow is until 5:00 AM.
         </p>
         <PageSearch name="dish" what="Search dishes and add-ons" value={dish} preventScrollReset />
-        {things.length === 0 && <p className="text-quiet py-6 text-center">No dish like this.</p>}
+        {things.length === 0 && <p className="text-quiet py-6 text-center">No matching dish.</p>}
         {groups.map(
           ({ title, of }) =>
             of.length > 0 && (

@@ -82,7 +82,7 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
         >
           <OrderNumber number={order.number} />
         </Link>
-        <p className="min-w-0 flex-1 py-0.5">
+        <p className="min-w-min flex-1 py-0.5">
           <span className="text-label text-ink flex items-center gap-1.5">
             <Icon name={orderTypeIcon[order.type]} weight="fill" size={18} className="text-quiet" />
             {typeText[order.type]}
@@ -195,12 +195,12 @@ function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
       <input type="hidden" name="status" value="accepted" />
       {isHydrated && <input type="hidden" name="live" value="1" />}
       {asksTime && (
-        <fieldset className="mb-3 flex items-center gap-3">
+        <fieldset className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <legend className="sr-only">Ready in minutes</legend>
-          <span aria-hidden className="text-small text-quiet w-13 shrink-0">
+          <span aria-hidden className="text-small text-quiet w-min min-w-13 shrink-0">
             Ready in minutes
           </span>
-          <span className="bg-sunken border-line rounded-control flex min-w-0 flex-1 border">
+          <span className="bg-sunken border-line rounded-control flex min-w-0 flex-1 basis-44 border">
             {readyMinuteChoices(usualMinutes).map((count) => (
               <label
                 key={count}

@@ -123,7 +123,7 @@ function Columns({ kitchen, tickets: all, onDone }: ColumnsProps) {
             </div>
             {tickets.length === 0 ? (
               <p className="rounded-card border-line text-quiet border border-dashed p-6 text-center">
-                {kitchen.q || kitchen.status ? "No ticket like this." : "Nothing to cook here."}
+                {kitchen.q || kitchen.status ? "No matching ticket." : "Nothing to cook here."}
               </p>
             ) : (
               <ul className="grid grid-cols-1 gap-3">
@@ -154,7 +154,7 @@ function Flow({ kitchen, tickets: all, onDone }: ColumnsProps) {
   if (tickets.length === 0) {
     return (
       <p className="rounded-card border-line text-quiet border border-dashed p-6 text-center">
-        {q || status ? "No ticket like this." : "Nothing to cook here."}
+        {q || status ? "No matching ticket." : "Nothing to cook here."}
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatRamadan } from "./when";
+import { formatRamadan } from "./ramadan-dates";
 
 test("[PRAYER-3] the dates of Ramadan say that the calendar was moved, where it was", () => {
   expect(formatRamadan("2026-11-28", 0)).toBe(
