@@ -106,6 +106,7 @@ const optionWords: Record<ItemHalalState, string> = {
   certified: "Halal",
   declared: "Halal by the owner’s statement",
   expired: "Halal by a certificate that has expired",
+  revoked: "Not confirmed as halal",
   unstated: "Not stated whether halal",
   not_halal: "Not halal",
 };
