@@ -3,7 +3,7 @@ import { json } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
 import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
 import { halalBadgeText } from "@domain/halal/halal-text";
-import { addonHalalWords, getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/items";
+import { getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/items";
 import { getHalalSummary, type HalalSummary, noStoredHalal, type StoredHalal } from "@domain/halal/status";
 
 export interface OrderHalalSnapshot {
@@ -89,14 +89,13 @@ async function snapshotLines(trx: Db, places: ReadonlyMap<string, HalalSummary>)
   const rows = await trx
     .selectFrom("order_items as line")
     .innerJoin("menu_items as item", "item.id", "line.menu_item_id")
-    .select(["line.id", "line.order_id", "line.addons", "item.id as item_id"])
+    .select(["line.id", "line.order_id", "item.id as item_id"])
     .select(["item.halal", "item.meat", "item.slaughter", "item.contains"])
     .where("line.order_id", "in", [...places.keys()])
     .execute();
   const lines = rows.map((row): { id: string; halal: OrderItemHalal } => {
     const [summary, marks] = [places.get(row.order_id) ?? null, parseItemMarks(row)];
     const halal = { state: getItemHalal(summary, marks).state, words: itemHalalLabelsFor(summary, marks) };
-    if (row.addons.length > 0) halal.words.push(...addonHalalWords(summary, marks));
     words.get(row.order_id)?.set(row.item_id, halal.words);
     return { id: row.id, halal };
   });
