@@ -37,6 +37,8 @@ export interface Cart {
   closedText: string | null;
   /** Whether it takes orders again at a known time. */
   opensAgain: boolean;
+  /** [HALAL-6] Whether a halal certificate of the restaurant is valid today. */
+  isCertified: boolean;
   lines: CartLine[];
   totalItems: number;
   subtotalCents: number;
@@ -130,6 +132,7 @@ async function toCart(host: Host, wire: WireCart, at: string | null): Promise<Ca
     restaurantImage: wire.restaurant?.image ?? null,
     closedText: opening && !opening.isOpen ? opening.text : null,
     opensAgain: opening?.nextOpening != null,
+    isCertified: wire.restaurant?.halal === "certified",
     lines,
     totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotalCents,

@@ -215,7 +215,13 @@ test("[FIND-19] a host that does not say where places are: all are shown; of tho
 
 test("[HALAL-11] halal filters narrow one another and are counted beside what is chosen; without evidence none is offered", () => {
   const certificate = { id: "1", certifier: "A", issuedOn: "2026-01-01", expiresOn: "2026-11-22", checkedAt: null };
-  const signed = { level: "everything", slaughter: "hand", alcohol: null, isSigned: true } as const;
+  const signed = {
+    level: "everything",
+    slaughter: "hand",
+    alcohol: null,
+    signedAt: "2026-11-01T12:00:00Z",
+    revokedAt: null,
+  } as const;
   const halal = (change: object) => ({
     halal: {
       evidence: { ...signed, reviewedAt: "2026-11-01T12:00:00Z", certificates: [], ...change },

@@ -13,6 +13,7 @@ const certified: HalalSummary = {
 };
 const declared: HalalSummary = { ...certified, state: "declared", certifier: null, expiresOn: null, checkedOn: null };
 const expired: HalalSummary = { ...certified, state: "expired", expiresOn: "2026-10-31" };
+const revoked: HalalSummary = { ...declared, state: "revoked" };
 const unstated: HalalSummary = { ...declared, state: "unstated", level: null, slaughter: null, alcohol: null };
 
 /** Everything that is said of a place, as one text. */
@@ -90,6 +91,20 @@ test("[HALAL-10] an expired certificate says since when, and claims nothing else
   expect(halalCheckoutText(expired)).toEqual({ title: "Certificate expired", rest: " on October 31, 2026." });
   expect(halalBadgeText(expired)).toBe("Certificate expired on October 31, 2026");
   expect(allOf(expired)).not.toMatch(/\bcertified|slaughtered|alcohol/i);
+});
+
+test("[HALAL-2, HALAL-10] of a place whose certificate was withdrawn nothing else is said, whatever its owner has signed since", () => {
+  expect(halalCardText(revoked)).toBe("Certificate withdrawn");
+  expect(halalHeading(revoked)).toMatchObject({
+    title: "Certificate withdrawn",
+    sentence: "Nothing has been confirmed since.",
+  });
+  expect(halalCheckoutText(revoked)).toEqual({
+    title: "Certificate withdrawn",
+    rest: ". Nothing has been confirmed since.",
+  });
+  expect(allOf(revoked)).not.toMatch(/\bcertified|slaughtered|alcohol|everything|statement/i);
+  expect(orderHalalText({ state: "revoked", sentence: halalBadgeText(revoked) })).toBe("Certificate withdrawn.");
 });
 
 test("[HALAL-10] where nothing is stated, card and checkout say nothing and the head says so", () => {

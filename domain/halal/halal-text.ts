@@ -39,11 +39,14 @@ const slaughterWord = ({ level, slaughter }: HalalSummary) => {
 
 const isByHand = (halal: HalalSummary) => slaughterWord(halal) === "Hand-slaughtered";
 
+const revokedTitle = "Certificate withdrawn";
+
 /** On a card: "Certified · hand-slaughtered". Null if nothing is stated. */
 export function halalCardText(halal: HalalSummary): string | null {
   if (halal.state === "unstated") return null;
   if (halal.state === "declared") return "Owner’s statement";
   if (halal.state === "expired") return "Certificate expired";
+  if (halal.state === "revoked") return revokedTitle;
   // More would not fit on a card.
   if (halal.level === "options") return "Halal options certified";
   return isByHand(halal) ? "Certified · hand-slaughtered" : "Certified";
@@ -96,6 +99,13 @@ export function halalHeading(halal: HalalSummary): HalalHeading {
     const sentence = `${["It ended", ...day].join(" ")}.`;
     return { title: "Certificate expired", facts: day, sentence, link: "See the history" };
   }
+  if (state === "revoked")
+    return {
+      title: revokedTitle,
+      facts: ["Nothing has been confirmed since"],
+      sentence: "Nothing has been confirmed since.",
+      link: "See the history",
+    };
   return {
     title: "Nothing stated about halal yet",
     facts: [],
@@ -133,6 +143,7 @@ export function halalCheckoutText(halal: HalalSummary): { title: string; rest: s
   if (halal.state === "declared") return { title: statedAs[halal.level ?? "everything"], rest: " Not verified." };
   const { title, facts } = halalHeading(halal);
   if (halal.state === "expired") return { title, rest: ` ${facts.join("")}.` };
+  if (halal.state === "revoked") return { title, rest: `. ${facts.join("")}.` };
   const slaughter = slaughterWord(halal)?.toLowerCase();
   return { title, rest: slaughter ? `, ${slaughter}.` : "." };
 }
@@ -149,7 +160,7 @@ export function halalBadgeText(halal: HalalSummary): string {
   if (state === "declared") return "Owner’s statement, not verified";
   if (state === "expired")
     return `Certificate expired on ${expiresOn ? formatLongDate(expiresOn) : "a day that has passed"}`;
-  return "Nothing stated about halal yet";
+  return state === "revoked" ? revokedTitle : "Nothing stated about halal yet";
 }
 
 /** Hosts may omit unknown facts. */

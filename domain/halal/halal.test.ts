@@ -16,6 +16,7 @@ import {
   getHalalStatus,
   getHalalSummary,
   type HalalEvidence,
+  isRevocationStanding,
   halalFilters,
   noStoredHalal,
   passesHalal,
@@ -52,7 +53,8 @@ const today = "2026-11-20";
 const paper = { id: "a", scope: "outlet", state: "verified", issuedOn: "2026-01-12", expiresOn: "2027-01-11" } as const;
 const evidence = (change: Partial<HalalEvidence> = {}): HalalEvidence => ({
   profile,
-  isSigned: true,
+  signedOn: "2026-01-12",
+  isRevoked: false,
   reviewedOn: "2026-11-03",
   certificates: [paper],
   ...change,
@@ -68,7 +70,7 @@ test("[HALAL-10] a place is certified by a verified certificate of its kitchen t
   expect(state({ certificates: [{ ...paper, issuedOn: "2026-11-21" }] }), "from tomorrow on").toBe("declared");
   expect(state({ reviewedOn: null }), "nobody has looked at what is stated now").toBe("declared");
   expect(state({ profile: { ...profile, level: null } }), "no level").toBe("unstated");
-  expect(state({ isSigned: false, certificates: [] })).toBe("unstated");
+  expect(state({ signedOn: null, certificates: [] })).toBe("unstated");
 });
 
 test("[HALAL-9] day by day over 70 days the badge falls once, on the day after the last one, and only a new paper or a later look lifts it", () => {
@@ -89,10 +91,23 @@ test("[HALAL-9] day by day over 70 days the badge falls once, on the day after t
     ["2027-01-12", "expired"],
     ["2027-01-20", "certified"],
   ]);
-  const signedAfter = { reviewedOn: null };
-  expect(getHalalStatus(evidence(signedAfter), "2027-01-16").state, "by the owner's word alone").toBe("expired");
-  const lookedAt = { reviewedOn: "2027-01-16" };
-  expect(getHalalStatus(evidence(lookedAt), "2027-01-16").state).toBe("declared");
+  const later = (change: Partial<HalalEvidence>) => getHalalStatus(evidence(change), "2027-01-16").state;
+  expect(later({ signedOn: "2027-01-15", reviewedOn: null }), "by the owner's word alone").toBe("expired");
+  expect(later({ signedOn: "2027-01-15", reviewedOn: "2027-01-16" })).toBe("declared");
+  expect(later({ signedOn: "2027-01-11", reviewedOn: "2027-01-16" }), "signed while it was valid").toBe("expired");
+});
+
+test("[HALAL-2] after a revocation nothing from before counts, whatever certificate is left, until something is verified or accepted", () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+  const stands = (reviewedAt: Date | null, ...checkedAt: (Date | null)[]) =>
+    isRevocationStanding(at(12), { reviewedAt, checkedAt });
+  expect(isRevocationStanding(null, { reviewedAt: null, checkedAt: [] }), "nothing was revoked").toBe(false);
+  expect([stands(null), stands(at(11), at(10), null), stands(at(12), at(12))]).toEqual([true, true, true]);
+  expect([stands(at(13)), stands(null, at(13)), stands(at(11), null, at(13))]).toEqual([false, false, false]);
+  const states = [evidence(), evidence({ certificates: [] }), evidence({ signedOn: null })].map(
+    (one) => getHalalStatus({ ...one, isRevoked: true }, today).state,
+  );
+  expect(states).toEqual(["revoked", "revoked", "revoked"]);
 });
 
 test("[HALAL-2] what is stored as verified shows as expired after its last day", () => {
@@ -150,7 +165,8 @@ test("[HALAL-1] what is left open says so", () => {
 
 const stored: StoredHalal = {
   ...profile,
-  isSigned: true,
+  signedAt: "2026-01-12T12:00:00Z",
+  revokedAt: null,
   reviewedAt: "2026-11-03T12:00:00Z",
   certificates: [{ ...paper, certifier: "Halal Trust", checkedAt: "2026-11-03T12:00:00Z" }],
 };
@@ -175,8 +191,11 @@ test("[HALAL-11] a filter lets through what is said today: nothing of what has e
   expect(passed({})).toBe("certified hand no_alcohol everything");
   expect(passed({}, "2027-01-20T12:00:00Z")).toBe("");
   expect(passed({ certificates: [] })).toBe("hand no_alcohol everything");
-  expect(passed({ certificates: [], isSigned: false })).toBe("");
+  expect(passed({ certificates: [], signedAt: null })).toBe("");
   expect(passed({ reviewedAt: null })).toBe("hand no_alcohol everything");
+  const revoked = { revokedAt: "2026-11-18T12:00:00Z", certificates: [], reviewedAt: null };
+  expect([passed(revoked), passed({ ...revoked, certificates: stored.certificates })]).toEqual(["", ""]);
+  expect(passed({ ...revoked, reviewedAt: "2026-11-19T12:00:00Z" })).toBe("hand no_alcohol everything");
   expect(passed({ level: "options", alcohol: "served", slaughter: "both" })).toBe("certified");
   expect(passed({ level: "vegetarian_seafood", alcohol: null })).toBe("certified");
   expect(halalFilters.filter((filter) => passesHalal(null, filter))).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  addonHalalWords,
   findItemMark,
   getItemHalal,
   itemHalalFacts,
@@ -8,7 +9,7 @@ import {
   parseItemMarks,
   passesHalalFilters,
 } from "./items";
-import type { HalalSummary } from "./status";
+import type { HalalState, HalalSummary } from "./status";
 
 const place = (change: Partial<HalalSummary> = {}): HalalSummary => ({
   state: "certified",
@@ -129,6 +130,18 @@ test("[HALAL-6] a mark that nobody knows is no mark", () => {
   });
 });
 
+test("[HALAL-6] where only some dishes are halal, a dish that is called so says that nothing is known of its add-ons", () => {
+  const words = ["Add-ons: not stated whether halal"];
+  for (const state of ["certified", "declared", "expired"] as const)
+    expect(addonHalalWords(place({ state }), marks({ halal: "yes" })), state).toEqual(words);
+  expect(addonHalalWords(place({ level: "everything" }), marks({ halal: "yes" })), "add-ons are part of it").toEqual(
+    [],
+  );
+  expect(addonHalalWords(place(), marks({ halal: "no" })), "it is not called halal").toEqual([]);
+  expect(addonHalalWords(place({ state: "revoked" }), marks({ halal: "yes" }))).toEqual([]);
+  expect(addonHalalWords(null, marks({ halal: "yes" })), "nothing is known here").toEqual([]);
+});
+
 test("[HALAL-6] what the certificate leaves out says so, is no more than the owner's word, and passes no filter of certified food", () => {
   const bought = marks({ halal: "uncovered", meat: "none", contains: ["rennet"] });
   const all = place({ level: "everything" });
@@ -143,10 +156,10 @@ test("[HALAL-6] what the certificate leaves out says so, is no more than the own
   expect(passesHalalFilters(all, bought, ["certified"])).toBe(false);
   expect(passesHalalFilters(all, bought, ["everything"])).toBe(true);
   expect(passesHalalFilters(all, marks(), ["certified"])).toBe(true);
-  expect([findItemMark("uncovered"), findItemMark("rennet")].map((mark) => mark?.isOn(bought))).toEqual([true, true]);
-  expect([findItemMark("gelatine")?.isOn(bought), findItemMark("yes"), findItemMark(null)]).toEqual([
-    false,
-    null,
-    null,
-  ]);
+  const marksOf = (name: string | null, state: HalalState = "certified") => findItemMark(name, place({ state }));
+  expect([marksOf("uncovered"), marksOf("rennet")].map((mark) => mark?.isOn(bought))).toEqual([true, true]);
+  expect([marksOf("gelatine")?.isOn(bought), marksOf("yes"), marksOf(null)]).toEqual([false, null, null]);
+  for (const state of ["declared", "expired", "revoked", "unstated"] as const)
+    expect(marksOf("uncovered", state), `${state}: there is no certificate to be outside of`).toBeNull();
+  expect(findItemMark("uncovered", null)).toBeNull();
 });

@@ -106,6 +106,7 @@ const optionWords: Record<ItemHalalState, string> = {
   certified: "Halal",
   declared: "Halal by the owner’s statement",
   expired: "Halal by a certificate that has expired",
+  revoked: "Not confirmed as halal",
   unstated: "Not stated whether halal",
   not_halal: "Not halal",
 };
@@ -132,6 +133,16 @@ export function itemHalalLabelsFor(place: HalalSummary | null, marks: ItemMarks)
     ...(isByHand ? ["Hand-slaughtered"] : []),
     ...contentWords(marks),
   ];
+}
+
+/**
+ * Beside a dish that is called halal, of the add-ons that are offered or chosen with it: they carry no marks, so where only some dishes
+ * are halal nothing is known of them.
+ */
+export function addonHalalWords(place: HalalSummary | null, marks: ItemMarks): string[] {
+  const { state } = getItemHalal(place, marks);
+  const isCalledHalal = state === "certified" || state === "declared" || state === "expired";
+  return place?.level === "options" && isCalledHalal ? ["Add-ons: not stated whether halal"] : [];
 }
 
 /** With a certificate, dishes outside its scope say so. */
@@ -179,9 +190,13 @@ export const statedMarks = ({ halal, meat, slaughter, contains }: ItemMarks): st
     ...contentWords({ contains }),
   ].flatMap((mark) => mark ?? []);
 
-/** The filters of a menu with their labels: dishes outside the certificate, or with certain contents. */
-export function findItemMark(name: string | null): { label: string; isOn: (marks: ItemMarks) => boolean } | null {
-  if (name === "uncovered") return { label: "Not on the certificate", isOn: ({ halal }) => halal === "uncovered" };
+/** The filters of a menu with their labels: dishes outside the certificate, where there is one, or with certain contents. */
+export function findItemMark(
+  name: string | null,
+  place: HalalSummary | null,
+): { label: string; isOn: (marks: ItemMarks) => boolean } | null {
+  if (name === "uncovered" && place?.state === "certified")
+    return { label: "Not on the certificate", isOn: ({ halal }) => halal === "uncovered" };
   const content = itemContents.find((one) => one === name);
   return content ? { label: contentLabels[content], isOn: ({ contains }) => contains.includes(content) } : null;
 }

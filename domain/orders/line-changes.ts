@@ -55,7 +55,14 @@ interface Dish {
   caution: string | null;
 }
 
-const ranks: Record<ItemHalalState, number> = { certified: 4, declared: 3, expired: 2, unstated: 1, not_halal: 0 };
+const ranks: Record<ItemHalalState, number> = {
+  certified: 4,
+  declared: 3,
+  expired: 2,
+  revoked: 1,
+  unstated: 1,
+  not_halal: 0,
+};
 
 /** Whether a replacement has a weaker halal claim or a warning that the original lacks, so that it needs explicit approval. */
 export function needsApproval(before: Dish, after: Dish): boolean {

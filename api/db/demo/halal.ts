@@ -135,8 +135,9 @@ async function snapshotIntoOrders(trx: Db, now: Date): Promise<void> {
     const isKnown = (known: string | null) => known !== null && new Date(known) <= at;
     return {
       ...halal,
-      isSigned: halal.isSigned && signedAt <= at,
+      signedAt: signedAt <= at ? halal.signedAt : null,
       reviewedAt: isKnown(halal.reviewedAt) ? halal.reviewedAt : null,
+      revokedAt: isKnown(halal.revokedAt) ? halal.revokedAt : null,
       certificates: halal.certificates.filter(({ checkedAt }) => isKnown(checkedAt)),
     };
   };

@@ -17,7 +17,7 @@ import {
 } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { localDate } from "@domain/local-time";
-import { lockProfile } from "./declare";
+import { incrementProfileVersion, lockProfile } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory, isLastStep } from "./history";
 import { notifyOwners } from "./notify-owners";
@@ -72,9 +72,20 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
         await markReviewed(trx, { restaurantId, actor, now });
         await relistRestaurant(trx, deps, { restaurantId, actor });
       }
+      if (step === "revoke" && scope === "outlet") await unsignDeclaration(trx, restaurantId);
     }
     await announceDecision(trx, deps, { ...about, place, row, decision, now });
   });
+}
+
+/** [HALAL-2] What was stated beside a certificate that was revoked has to be signed anew; the history has who signed it. */
+async function unsignDeclaration(trx: Db, restaurantId: string): Promise<void> {
+  await trx
+    .updateTable("halal_profiles")
+    .set({ declared_at: null, reviewed_at: null, reviewed_by: null, question: null })
+    .where("restaurant_id", "=", restaurantId)
+    .execute();
+  await incrementProfileVersion(trx, restaurantId);
 }
 
 /** Whether this decision is the last one already: pressed again after its answer was lost. */
@@ -151,6 +162,9 @@ const notices: Record<CertificateStep | "ask", { what: "verified" | "refused" | 
     ask: { what: "asked", title: "A question about your halal certificate" },
   };
 
+const unsignedNotice =
+  "What you stated about halal does not count any more either. Sign it again in Settings / Halal, and send a new certificate.";
+
 /** Into the history and the audit log, to the owners and to open menus. */
 async function announceDecision(
   trx: Db,
@@ -193,7 +207,11 @@ async function announceDecision(
     restaurantId,
     changes: { ...(note ? { note } : {}), ...(what === "asked" ? {} : { state: [row.state, what] }) },
   });
-  const more = what === "verified" ? `Valid until ${validUntil}.` : note;
+  const isKitchenRevoked = what === "revoked" && scope === "outlet";
+  const more =
+    what === "verified"
+      ? `Valid until ${validUntil}.`
+      : [note, isKitchenRevoked ? unsignedNotice : null].filter(Boolean).join(" ");
   const body = `${place.name}, certificate ${row.number} of ${row.certifier}.${more ? ` ${more}` : ""}`;
   await notifyOwners(trx, deps, restaurantId, { kind: `halal.${what}`, title, body });
   await publishMenuChange(trx, deps.events, [restaurantId]);

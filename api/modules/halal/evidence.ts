@@ -3,7 +3,7 @@ import { notFound } from "@api/errors";
 import type { HalalEvidence, HalalView, OwnCertificate } from "@domain/contract/halal";
 import { currentCertificateState, listDifferences, verificationMethods } from "@domain/halal/certificate";
 import { animals, type HalalProfile, profileQuestions } from "@domain/halal/profile";
-import { getHalalStatus, type HalalStatus } from "@domain/halal/status";
+import { getHalalStatus, type HalalStatus, isRevocationStanding } from "@domain/halal/status";
 import { type LocalDate, localDate } from "@domain/local-time";
 import { invoiceKinds } from "@domain/registration/uploads";
 import { formatPersonName } from "@domain/values/person-name";
@@ -193,10 +193,15 @@ function getStatus(
   certificates: CertificateRow[],
   { timeZone, today }: { timeZone: string; today: LocalDate },
 ): HalalStatus {
+  const toDay = (at: Date | null | undefined) => (at ? localDate(at, timeZone) : null);
   const evidence = {
     profile: toProfile(row),
-    isSigned: Boolean(row?.declared_at),
-    reviewedOn: row?.reviewed_at ? localDate(row.reviewed_at, timeZone) : null,
+    signedOn: toDay(row?.declared_at),
+    reviewedOn: toDay(row?.reviewed_at),
+    isRevoked: isRevocationStanding(findLastDecision(certificates, "revoked"), {
+      reviewedAt: row?.reviewed_at ?? null,
+      checkedAt: [findLastDecision(certificates, "verified")],
+    }),
     certificates: certificates.map(({ id, scope, state, issued_on, expires_on }) => ({
       id,
       scope,
@@ -207,6 +212,12 @@ function getStatus(
   };
   return getHalalStatus(evidence, today);
 }
+
+/** When a certificate of the kitchen was last verified, or revoked. */
+const findLastDecision = (certificates: CertificateRow[], decided: "verified" | "revoked"): Date | null =>
+  certificates
+    .flatMap(({ scope, state, decided_at: at }) => (scope === "outlet" && state === decided && at ? [at] : []))
+    .sort((one, other) => other.getTime() - one.getTime())[0] ?? null;
 
 const asShown = ({ state, expires_on }: Pick<CertificateRow, "state" | "expires_on">, today: LocalDate) =>
   currentCertificateState({ state, expiresOn: expires_on }, today);

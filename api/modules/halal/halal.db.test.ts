@@ -197,7 +197,7 @@ test("[HALAL-8] two administrators at once: the second is told; a statement chan
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await decide({ step: "refuse", note: "Too late" })).status, "decided is decided").toBe(409);
   expect((await decide({ step: "revoke", note: "The certifier has withdrawn it." })).status).toBe(200);
-  expect(await view()).toMatchObject({ state: "declared" });
+  expect(await view()).toMatchObject({ state: "revoked" });
   expect((await decide()).status, "revoked stays revoked").toBe(409);
 });
 

@@ -123,7 +123,7 @@ test("[HALAL-11] a customer's choice of filters is kept, by themselves alone, an
 test("[HALAL-2, HALAL-10] a revoked certificate leaves lists with the decision; one of a place that is listed later comes with it", async () => {
   await certify("2027-06-01");
   await decide("revoke");
-  expect([await stateInLists(), (await browse("&halal=certified")).total]).toEqual(["declared", 0]);
+  expect([await stateInLists(), (await browse("&halal=certified")).total]).toEqual(["revoked", 0]);
   api.clock.set("2026-11-20T18:00:00Z");
   await certify("2027-06-01");
   const { db } = database;

@@ -42,7 +42,7 @@ type Parts = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer" | "logge
 
 /**
  * [HALAL-9] Unlists restaurants whose kitchen certificate expired more than 30 days ago, if the setting is on and there is no
- * newer verified certificate or accepted declaration. Owner and sales agent are notified; the audit log names no person.
+ * newer verified certificate, nor a declaration that was signed and accepted after it ended. Owner and sales agent are notified; the audit log names no person.
  */
 export async function unlistExpiredRestaurants({ db, clock, events, mailer, logger }: Parts): Promise<void> {
   if (!(await getUnlisting(db))) return;
@@ -66,7 +66,7 @@ const expiredSince = (now: Date) => sql`
     and c.expires_on < (${now}::timestamptz at time zone r.time_zone)::date - ${unlistAfterDays}::int
     and r.status = 'approved' and r.deleted_at is null
     and (r.halal_unlisted_at is null or (r.halal_unlisted_at at time zone r.time_zone)::date <= c.expires_on)
-    and not coalesce((p.reviewed_at at time zone r.time_zone)::date > c.expires_on, false)
+    and not coalesce(least(p.declared_at, p.reviewed_at) at time zone r.time_zone >= c.expires_on + 1, false)
     and not exists (
       select from halal_certificates n where n.restaurant_id = c.restaurant_id and n.scope = 'outlet'
         and n.state = 'verified' and n.expires_on > c.expires_on)`;

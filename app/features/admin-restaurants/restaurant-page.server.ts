@@ -95,6 +95,10 @@ function halalPart({ view, certificates, declared_by: by, reviewed_at: reviewed,
   const newest = certificates
     .filter(({ scope }) => scope === "outlet")
     .sort((a, b) => b.sent_at.localeCompare(a.sent_at))[0];
+  if (view.state === "revoked") {
+    const evidence = "A certificate was revoked, and nothing accepted since: the badge says so";
+    return { level, evidence, isThere: false, subject: view.declared_at ? "declaration" : (newest?.id ?? null) };
+  }
   const counts = certificates.find(({ id }) => id === view.certificate?.id) ?? newest;
   if (counts && counts.state !== "refused" && counts.state !== "revoked") {
     const words = {

@@ -25,6 +25,7 @@ const cart: ShownCart = {
   restaurantImage: null,
   closedText: null,
   opensAgain: false,
+  isCertified: false,
   lines: ["a", "b", "d"].map(line),
   totalItems: 3,
   subtotalCents: 2700,
@@ -32,9 +33,12 @@ const cart: ShownCart = {
   updatedAt: null,
   notice: null,
 };
-const linksOf = (shown: ShownCart) => {
+const draw = (shown: ShownCart) => {
   const router = createMemoryRouter([{ path: "/", element: <CartBlock cart={shown} isLast /> }]);
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+};
+const linksOf = (shown: ShownCart) => {
+  const html = draw(shown);
   expect(html).toContain("Anatolia");
   expect(html).toContain("1 more");
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => match[1]);
@@ -44,4 +48,13 @@ test("[CART-10] the cart of a place that is no longer listed leads to no page of
   expect(linksOf(cart)).toEqual(["/restaurant/r", "/checkout?restaurantId=r", "/checkout?restaurantId=r"]);
   const notice = { icon: "warning" as const, text: "Not taking orders.", links: [], canCheckOut: false };
   expect(linksOf({ ...cart, notice })).toEqual([]);
+});
+
+test("[HALAL-6] only where a certificate is valid a dish is outside of it", () => {
+  const outside = { ...line("a"), halal: "uncovered", contains: ["gelatine"] };
+  const certified = draw({ ...cart, lines: [outside, line("b"), line("d")], isCertified: true });
+  expect(certified).toContain("Not on the certificate · Contains gelatine");
+  const without = draw({ ...cart, lines: [outside, line("b"), line("d")] });
+  expect(without).toContain("Contains gelatine");
+  expect(without).not.toContain("certificate");
 });

@@ -41,7 +41,7 @@ export function CartBlock({ cart, isLast }: { cart: ShownCart; isLast: boolean }
       </header>
       <ul className="mt-4 grid gap-4">
         {cart.lines.slice(0, shown).map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} isCertified={cart.isCertified} />
         ))}
       </ul>
       {more > 0 &&
@@ -107,11 +107,16 @@ function Notice({ notice: { icon, text, links } }: { notice: CartNotice }) {
   );
 }
 
-/** [HALAL-6] "Contains gelatine": important before paying, so it has its own line. */
-export function ItemWarnings({ halal, contains }: { halal?: string | null; contains?: string[] | null }) {
+type ItemWarningsProps = { halal?: string | null; contains?: string[] | null; isCertified: boolean };
+
+/**
+ * [HALAL-6] "Contains gelatine": important before paying, so it has its own line. `isCertified`: the restaurant has a certificate
+ * today, which a dish can be outside of.
+ */
+export function ItemWarnings({ halal, contains, isCertified }: ItemWarningsProps) {
   const warnings = (contains ?? []).map((content) => `Contains ${content}`);
   if (halal === "no") warnings.unshift("Not halal");
-  if (halal === "uncovered") warnings.unshift("Not on the certificate");
+  if (halal === "uncovered" && isCertified) warnings.unshift("Not on the certificate");
   return (
     warnings.length > 0 && (
       <span className="text-meta text-accent-text block font-semibold">{warnings.join(" · ")}</span>
@@ -119,7 +124,7 @@ export function ItemWarnings({ halal, contains }: { halal?: string | null; conta
   );
 }
 
-function Line({ line }: { line: CartLine }) {
+function Line({ line, isCertified }: { line: CartLine; isCertified: boolean }) {
   const choices = [sizeLabel(line.size), ...line.addonNames].join(", ");
   return (
     <li className="flex items-start gap-3">
@@ -128,7 +133,7 @@ function Line({ line }: { line: CartLine }) {
       <span className="min-w-0 flex-1">
         <span className="text-label text-ink block font-medium">{line.name}</span>
         <span className="text-meta text-quiet block">{choices}</span>
-        <ItemWarnings {...line} />
+        <ItemWarnings {...line} isCertified={isCertified} />
         {!line.isAvailable && <span className="text-meta text-danger block">Sold out</span>}
         {line.isAvailable && line.servedLater && (
           <span className="text-meta text-accent-text block">

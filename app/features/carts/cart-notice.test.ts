@@ -11,6 +11,7 @@ const cart: Cart = {
   restaurantImage: null,
   closedText: null,
   opensAgain: false,
+  isCertified: false,
   lines: [],
   totalItems: 1,
   subtotalCents: 1180,

@@ -11,6 +11,7 @@ const cart: Cart = {
   restaurantImage: null,
   closedText: null,
   opensAgain: false,
+  isCertified: false,
   totalItems: 2,
   subtotalCents: 4000,
   totalCents: 4000,

@@ -14,6 +14,7 @@ export const halalBoxClasses: Record<HalalState, string> = {
   certified: "bg-primary-soft text-primary-text",
   declared: "bg-muted text-ink",
   expired: "bg-accent-soft text-accent-text",
+  revoked: "bg-accent-soft text-accent-text",
   unstated: "bg-sunken text-body dark:bg-surface",
 };
 /** Text and icon colours of a line for each state. */
@@ -21,6 +22,7 @@ export const halalTextClasses: Record<HalalState, string> = {
   certified: "text-primary-text",
   declared: "text-quiet",
   expired: "text-accent-text",
+  revoked: "text-accent-text",
   unstated: "text-quiet",
 };
 
@@ -31,6 +33,7 @@ export function HalalIcon({ state, size = 20, className }: { state: HalalState; 
   if (state === "declared")
     return <Icon name="chat-circle-text" weight={isSmall ? "bold" : "regular"} {...{ size, className }} />;
   if (state === "expired") return <Icon name="clock-counter-clockwise" weight="bold" {...{ size, className }} />;
+  if (state === "revoked") return <Icon name="x-circle" weight="fill" {...{ size, className }} />;
   return <Icon name="info" {...{ size, className }} />;
 }
 

@@ -18,6 +18,8 @@ const looks: Record<string, Omit<ItemMark, "text">> = {
   "Not halal": { icon: "warning-circle", tone: care },
   "Not on the certificate": { icon: "warning-circle", tone: care },
   "Not stated whether halal": { icon: "warning-circle", tone: care },
+  "Not confirmed as halal": { icon: "warning-circle", tone: care },
+  "Add-ons: not stated whether halal": { icon: "warning-circle", tone: care },
   "Halal by a certificate that has expired": { icon: "warning-circle", tone: care },
   "Contains alcohol": { icon: "warning-circle", tone: care },
 };
@@ -28,6 +30,7 @@ const meanings: Record<string, string> = {
   "Hand-slaughtered": "covered by the certificate",
   "Not on the certificate": "by the owner’s statement only",
   "Not stated whether halal": "ask the kitchen",
+  "Not confirmed as halal": "the certificate was withdrawn: ask the kitchen",
   Vegetarian: "no meat or fish, by the owner’s statement",
   Vegan: "nothing from animals, by the owner’s statement",
 };

@@ -92,6 +92,7 @@ const examples: { name: string; halal: HalalSummary }[] = [
   { name: "Kandahar Afghani Kitchen", halal: { state: "certified", ...everything, ...certificate } },
   { name: "Nile Street Koshary", halal: { ...nothing, state: "declared", level: "everything" } },
   { name: "Quick Halal Bites", halal: { state: "expired", ...everything, ...certificate, expiresOn: "2026-10-31" } },
+  { name: "Harbor Grill", halal: { ...nothing, state: "revoked" } },
   { name: "Corner Bakery", halal: { ...nothing, state: "unstated" } },
 ];
 

@@ -37,13 +37,14 @@ export const cartItem = z.object({
 export const cart = z.object({
   id,
   items: z.array(cartItem),
-  /** opening (extended): whether it takes orders now, else when it next does. */
+  /** opening (extended): whether it takes orders now, else when it next does. halal (extended): its halal state today. */
   restaurant: z
     .object({
       id,
       name: z.string().nullable(),
       image: z.string().nullable(),
       opening: z.object({ isOpen: z.boolean(), nextOpening: timestamp.nullable(), text: z.string() }).nullable(),
+      halal: z.string().nullable(),
     })
     .nullable(),
   updatedAt: z.string().nullable(),

@@ -16,7 +16,7 @@ export function CartLines({ view }: { view: CheckoutView }) {
   return (
     <ul className="mt-4">
       {view.quote.lines.map((line) => (
-        <Line key={line.cartItemId ?? line.menuItemId} line={line} canShrink={view.hasQuote} />
+        <Line key={line.cartItemId ?? line.menuItemId} line={line} view={view} />
       ))}
     </ul>
   );
@@ -26,8 +26,9 @@ export function CartLines({ view }: { view: CheckoutView }) {
 const choicesText = (line: Pick<QuoteLine, "size" | "addons">): string =>
   [sizeLabel(line.size), ...line.addons.map((addon) => isolated(addon.name))].join(", ");
 
-/** `canShrink`: only a host with quotes can also reduce and remove lines [HOST-60, HOST-61]. */
-function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
+/** Only a host with quotes can also reduce and remove lines [HOST-60, HOST-61]. */
+function Line({ line, view }: { line: QuoteLine; view: CheckoutView }) {
+  const canShrink = view.hasQuote;
   const navigation = useNavigation();
   const name = quantityFieldName(line.cartItemId ?? "");
   const isBusy = navigation.formData?.has(name) ?? false;
@@ -42,7 +43,7 @@ function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
           </span>
         </p>
         <p className="text-meta text-quiet">{choicesText(line)}</p>
-        <ItemWarnings {...line} />
+        <ItemWarnings {...line} isCertified={view.halal?.state === "certified"} />
         {line.problem && <FieldError id={lineId(line)} errors={[line.problem]} />}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <StepperButtons

@@ -40,6 +40,11 @@ const states: { state: HalalState; title: string; text: string }[] = [
     text: "The last certificate has ended, and we have not checked a new one. Ask the kitchen.",
   },
   {
+    state: "revoked",
+    title: "Certificate withdrawn",
+    text: "A certificate of this kitchen counts no more. Nothing from before it was withdrawn counts either, until we have checked a new certificate or accepted a new statement.",
+  },
+  {
     state: "unstated",
     title: "Nothing stated about halal yet",
     text: "The owner has not told us anything, or we could not accept it. Ask the kitchen.",
@@ -95,7 +100,8 @@ export default function AboutHalal() {
       </p>
       <p>
         A certificate of a supplier or of a single product is shown, and makes no kitchen certified. Refused
-        certificates count for nothing, and one may be withdrawn later.
+        certificates count for nothing, and one may be withdrawn later: what the owner stated beside it then counts no
+        more either.
       </p>
       <h2>What we do not do</h2>
       <ul>

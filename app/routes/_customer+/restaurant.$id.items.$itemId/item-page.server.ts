@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { addToCartRequest } from "@domain/contract/ordering/cart";
-import { itemHalalFacts } from "@domain/halal/items";
+import { addonHalalWords, itemHalalFacts } from "@domain/halal/items";
 import { parseNumber } from "@domain/values/parse-number";
 import { toItemMarks } from "~/features/halal/item-marks";
 import { listCapabilities } from "~/host/capabilities.server";
@@ -35,8 +35,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!item || (item.restaurantId !== null && item.restaurantId !== restaurantId)) {
     throw notFoundPage("Item not found.");
   }
+  const place = restaurant?.halal ?? null;
   const words = [
-    ...itemHalalFacts(restaurant?.halal ?? null, item.marks),
+    ...itemHalalFacts(place, item.marks),
+    ...(addons.length > 0 ? addonHalalWords(place, item.marks) : []),
     ...(item.dietText ? item.dietText.split(" · ") : []),
   ];
   const marks = toItemMarks(words);

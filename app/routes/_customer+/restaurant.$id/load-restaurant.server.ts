@@ -52,9 +52,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const withoutPart = nullIfFailed(logger, "Part of the restaurant's page not loaded; page shown without it");
   const query = new URL(request.url).searchParams;
   const mode = modeIn(query, cookies);
-  const mark = findItemMark(query.get("mark"));
-  // A menu filtered by a mark is presented like a search.
-  const search = mark?.label ?? (query.get("q") ?? "").trim().slice(0, maxSearchLength);
   const [restaurant, items, deals, reviews, invitation, from, favourites] = await Promise.all([
     requireRestaurant(host, id),
     listMenuItems(host, { restaurant_id: id }).catch(withoutPart),
@@ -64,12 +61,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     findVisitorLocation(context, mode),
     listOwnFavourites(context),
   ]);
+  const summary = restaurant.halal;
+  const mark = findItemMark(query.get("mark"), summary);
+  // A menu filtered by a mark is presented like a search.
+  const search = mark?.label ?? (query.get("q") ?? "").trim().slice(0, maxSearchLength);
   // A host may answer with the items of every restaurant.
   const all = items?.filter(({ restaurantId }) => restaurantId === null || restaurantId === id) ?? null;
   const showsAll = query.get("halal") === "all";
   const offered = all?.filter(({ marks }) => !isNotHalal(marks)) ?? null;
   const own = (showsAll || mark ? all : offered)?.filter(({ marks }) => mark?.isOn(marks) ?? true) ?? null;
-  const summary = restaurant.halal;
   context.page.structuredData = restaurantData(
     restaurant,
     offered && menuSections(offered, { halal: summary }),
@@ -86,7 +86,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       deals,
       now: new Date(),
     }),
-    halal: restaurant.halal && toBadge(restaurant.halal, all ?? []),
+    halal: summary && toBadge(summary, all ?? []),
     town: await findTownLink(host, restaurant),
     search,
     foundFor: found?.foundFor ?? search,

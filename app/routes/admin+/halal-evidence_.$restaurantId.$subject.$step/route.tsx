@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { OwnCertificate } from "@domain/contract/halal";
+import type { CertificateScope } from "@domain/halal/certificate";
 import { refusalReasons, statementRefusalReasons } from "@domain/values/choices";
 import { findEvidence } from "~/features/halal-evidence/evidence.server";
 import { stepForms } from "~/features/halal-evidence/schema";
@@ -69,8 +70,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     });
   const back = dashboardPaths.adminHalalReview(id, params.subject ?? "", { kind: readQueueKind(request) });
   const note = step === "ask" && certificate ? suggestedQuestion(certificate, evidence.view) : "";
-  return { id: certificate?.id ?? id, step, back, name: evidence.view.name, version: subject.version, note };
+  const { name } = evidence.view;
+  return { id: certificate?.id ?? id, step, back, name, version: subject.version, note, scope: certificate?.scope };
 }
+
+/** [HALAL-2] Before it is pressed: a revocation of the kitchen's certificate takes the owner's statement along. */
+const revokedText = (scope: CertificateScope | undefined, name: string): string =>
+  scope === "outlet"
+    ? `Customers of ${name} will read “Certificate withdrawn”. What the owner states does not count any more either, until you verify a certificate or accept a new statement.`
+    : `Customers of ${name} will no longer see this certificate.`;
 
 /** The differences as a prepared question. */
 function suggestedQuestion(
@@ -128,7 +136,7 @@ const validators = {
 };
 
 export default function DecisionInWords() {
-  const { id, step, back, name, version, note } = useLoaderData<typeof loader>();
+  const { id, step, back, name, version, note, scope } = useLoaderData<typeof loader>();
   const actionData = useActionData<{ error?: string }>();
   const { title, label, send, busy } = words[step];
   const reasons = reasonsFor(step);
@@ -138,7 +146,7 @@ export default function DecisionInWords() {
         <input type="hidden" name="version" value={version} />
         <PanelBody className="flex flex-col gap-4.5">
           {actionData?.error && <FormError title={actionData.error} />}
-          {step === "revoke" && <p>Customers of {name} will read that no certificate counts here.</p>}
+          {step === "revoke" && <p>{revokedText(scope, name)}</p>}
           {step === "refuseStatement" && <p>For customers of {name} it does not count until the owner signs again.</p>}
           {reasons && (
             <RadioGroup

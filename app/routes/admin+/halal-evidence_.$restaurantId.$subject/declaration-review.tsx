@@ -105,7 +105,7 @@ function Decision({
 
 /** The owner's answers, question by question. */
 export function StatementCard({ profile, suppliers, signed, refusal }: ReviewPage["statement"]) {
-  const unsigned = refusal ? "Refused, and not signed again yet." : "Nothing is signed yet.";
+  const unsigned = refusal ? "Refused, and not signed again yet." : "Nothing is signed.";
   return (
     <TitledCard title="What the owner declares">
       <p className="text-meta text-quiet mb-1 break-words">{signed ? `Signed ${signed}` : unsigned}</p>

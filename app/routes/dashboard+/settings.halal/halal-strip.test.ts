@@ -127,6 +127,20 @@ test("[HALAL-5, HALAL-8] a refused statement is signed again, and so is a questi
   });
 });
 
+test("[HALAL-2, HALAL-5] beside a revoked certificate the statement is signed again, then another certificate sent", () => {
+  const revoked = { state: "revoked", certificate: null, reviewed_at: null } as const;
+  const papers = [certificate({ state: "revoked", reason: "The certifier withdrew it." })];
+  expect(strip("2026-06-01", certified({ ...revoked, declared_at: null, certificates: papers }))).toEqual({
+    tone: "bad",
+    title: "Your certificate was revoked",
+    text: "The certifier withdrew it. What you stated does not count any more either: sign it again first. Until we have accepted something new, customers read “Certificate withdrawn”.",
+    act: { label: "State it again", to: "declaration" },
+  });
+  expect(strip("2026-06-01", certified({ ...revoked, certificates: papers }))?.act).toMatchObject({
+    to: "certificate",
+  });
+});
+
 test("[HALAL-5] without a signed level that is what is asked for first", () => {
   const nothing = { state: "unstated", declared_at: null } as const;
   expect(strip("2026-06-01", nothing)?.act).toEqual({ label: "State it", to: "declaration" });

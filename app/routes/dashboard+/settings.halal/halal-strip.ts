@@ -34,10 +34,11 @@ export function findHalalStrip(
   const counts = state === "certified" ? view.certificate : null;
   const newest = latest(certificates);
   if (newest?.state === "submitted") return waitingStrip(newest, evidence, dayOf);
-  if (newest?.state === "refused" || newest?.state === "revoked")
+  if (newest?.state === "revoked") return revokedStrip(newest, evidence);
+  if (newest?.state === "refused")
     return {
       tone: "bad",
-      title: newest.state === "refused" ? "We could not accept your certificate" : "Your certificate was revoked",
+      title: "We could not accept your certificate",
       text: newest.reason ?? "",
       act: { label: "Send another", to: "certificate", from: newest.id },
     };
@@ -83,6 +84,23 @@ const latest = (certificates: readonly OwnCertificate[]): OwnCertificate | undef
   certificates.filter(({ scope }) => scope === "outlet").sort((a, b) => b.sent_at.localeCompare(a.sent_at))[0];
 
 const stateIt = { label: "State it", to: "declaration" } as const;
+
+/** [HALAL-2] A revocation takes the signature along: a new certificate is verified beside a new one. */
+function revokedStrip({ id, reason }: OwnCertificate, { view }: HalalEvidence): HalalStrip {
+  const sentences = [
+    reason,
+    view.declared_at ? null : "What you stated does not count any more either: sign it again first.",
+    view.state === "revoked" ? "Until we have accepted something new, customers read “Certificate withdrawn”." : null,
+  ];
+  return {
+    tone: "bad",
+    title: "Your certificate was revoked",
+    text: sentences.filter(Boolean).join(" "),
+    act: view.declared_at
+      ? { label: "Send another", to: "certificate", from: id }
+      : { label: "State it again", to: "declaration" },
+  };
+}
 
 function waitingStrip(sent: OwnCertificate, { view }: HalalEvidence, dayOf: (at: string) => LocalDate): HalalStrip {
   const until = view.state === "certified" ? view.certificate?.expires_on : null;

@@ -49,6 +49,7 @@ const discs = {
   certified: "bg-primary text-on-primary",
   declared: "bg-muted text-ink",
   expired: "bg-muted text-quiet",
+  revoked: "bg-muted text-quiet",
   unstated: "bg-muted text-quiet",
 } as const;
 

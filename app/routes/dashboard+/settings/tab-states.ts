@@ -77,6 +77,7 @@ function orderingText({ pausedUntil, busyMinutes, deliveryOptions }: TabSettings
 function halalText({ state, expiresOn }: NonNullable<TabSettings["halal"]>): string {
   if (state === "unstated") return "Nothing stated";
   if (state === "declared") return "Owner’s statement";
+  if (state === "revoked") return "Certificate revoked";
   if (state === "expired" || !expiresOn) return "Certificate expired";
   return `Certified until ${formatShortDate(expiresOn)}`;
 }
