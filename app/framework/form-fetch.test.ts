@@ -1,10 +1,12 @@
 import { decode } from "turbo-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flashHeader } from "./data-request";
-import { createFormFetch, formFetch, isBeingSent, isFormUnderWay } from "./form-fetch";
+import { createFormFetch, formFetch, isBeingSent, isFormUnderWay, isReloadFailing } from "./form-fetch";
 
-const navigation = (state: string) => vi.stubGlobal("__remixRouter", { state: { navigation: { state } } });
+const navigation = (state: string, errors: object | null = null) =>
+  vi.stubGlobal("__remixRouter", { state: { navigation: { state }, errors } });
 beforeEach(() => {
+  vi.stubGlobal("dispatchEvent", vi.fn());
   vi.stubGlobal("location", new URL("http://app/dashboard/settings?tab=1"));
   navigation("idle");
 });
@@ -105,8 +107,27 @@ test("[ERR-2] a cut line takes no page away: the newest data of the one that is 
   await vi.advanceTimersByTimeAsync(1_000);
   left.abort();
   await ending;
-  const refused = pageWith(ours(503));
-  expect((await refused.formFetch("/dashboard/settings.data?tab=1")).status).toBe(503);
+});
+
+test("[ERR-2, KDS-5] a reload in the background that is refused leaves the page, says that it is old, and is repeated", async () => {
+  vi.useFakeTimers();
+  const page = pageWith(html(500), ours(503), html(200), ours(200));
+  const response = page.formFetch("/dashboard/settings.data?tab=1");
+  for (let nth = 0; nth < 3; nth += 1) {
+    await vi.advanceTimersByTimeAsync(nth === 0 ? 0 : 3_000);
+    expect(isReloadFailing()).toBe(true);
+  }
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect((await response).status).toBe(200);
+  expect(isReloadFailing()).toBe(false);
+  expect(page.messages).toEqual([]);
+  expect(dispatchEvent).toHaveBeenCalledTimes(2);
+  // What somebody may no longer see goes, and whoever presses something, also "Try again" on an error, gets the answer.
+  expect((await pageWith(ours(403)).formFetch("/dashboard/settings.data?tab=1")).status).toBe(403);
+  navigation("loading");
+  expect((await pageWith(ours(503)).formFetch("/dashboard/settings.data?tab=1")).status).toBe(503);
+  navigation("idle", { root: "failed" });
+  expect((await pageWith(ours(503)).formFetch("/dashboard/settings.data?tab=1")).status).toBe(503);
 });
 
 test.each(["/dashboard/orders.data?tab=2", "/__manifest?p=%2Fdashboard%2Forders"])(

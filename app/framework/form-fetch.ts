@@ -43,6 +43,19 @@ export const isFormUnderWay = (state: "idle" | "loading" | "submitting"): boolea
 /** Whether the latest form did not get through, so that its "answer" is the empty one made here. */
 export const wasFormLost = (): boolean => isLost;
 
+/** Dispatched on the window whenever `isReloadFailing` changes. */
+export const reloadFailingEvent = "reloadfailing";
+
+/** Whether what the page shows is out of date, as its reload in the background was refused and is being repeated. */
+let isFailing = false;
+export const isReloadFailing = (): boolean => isFailing;
+
+function setReloadFailing(isNow: boolean): void {
+  if (isFailing === isNow) return;
+  isFailing = isNow;
+  dispatchEvent(new Event(reloadFailingEvent));
+}
+
 type Toast = Parameters<NonNullable<Window["showToast"]>>[0];
 
 const showToast = (toast: Toast) => window.showToast?.(toast);
@@ -68,8 +81,9 @@ export function formFetch(send: typeof fetch, request: Parameters<typeof fetch>)
 /**
  * Wraps `send` so that a failed request loses neither page nor form. A form that cannot be sent, or that is answered by
  * something other than the app (a proxy, a rate limit), shows a message. Data refused by a rate limit is requested
- * again later. The same goes for the current page's data and for navigations while the network is down; the router
- * would replace the page with an error. A payment whose answer is lost may have been charged: it is sent again, which its key
+ * again later. The same goes for the current page's data and for navigations while the network is down, and for a reload in the
+ * background that fails for any reason that may pass: the router would replace the page with an error, and a kitchen's display would
+ * stay there until somebody sees it. A payment whose answer is lost may have been charged: it is sent again, which its key
  * makes safe, until the outcome is known.
  * @throws for a payment that something other than the app answers, such as a proxy in the host's absence
  */
@@ -89,6 +103,7 @@ export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void
       formChangedAt = Date.now();
     }
     const isCurrentPage = !isForm && isShown(target);
+    const isBackground = isCurrentPage && isPageIdle();
     // Prefetches have no signal and can wait until the link is clicked.
     const isPressed = !isForm && !isCurrentPage && signal && isRouterRequest(getUrl(target));
     const isChanged = isCurrentPage || (isPressed && Date.now() - formChangedAt < prefetchSeconds * 1000);
@@ -123,8 +138,11 @@ export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void
         if (!isOurs && isPayment && status >= 500) throw new Error("No outcome");
         return isOurs ? response : reportError(messages[status] ?? failed, Math.max(status, 400));
       }
-      const isAway =
-        status >= 502 && status <= 504 && isCurrentPage && !headers.get("Content-Type")?.startsWith(dataType);
+      const isOurs = headers.get("Content-Type")?.startsWith(dataType);
+      const isAway = isBackground
+        ? status >= 500 || status === 429 || !isOurs
+        : isCurrentPage && !isOurs && status >= 502 && status <= 504;
+      if (isCurrentPage || isPressed) setReloadFailing(isBackground && isAway);
       if (!isAway && (!flash || status !== 429)) return response;
       await wait(Number(headers.get("Retry-After")) || (isAway ? pauseSeconds : 1), signal);
     }
@@ -192,8 +210,13 @@ function isShown(target: RequestInfo | URL): boolean {
   );
 }
 
+const isNavigationIdle = () => __remixRouter.state.navigation.state === "idle";
+
+/** Whether a page is shown, not an error, and nobody navigates. */
+const isPageIdle = () => isNavigationIdle() && !__remixRouter.state.errors;
+
 /** For data that is loaded while nobody navigates. */
-const withoutToast = () => __remixRouter.state.navigation.state === "idle" && { headers: { [flashHeader]: "no" } };
+const withoutToast = () => isNavigationIdle() && { headers: { [flashHeader]: "no" } };
 
 const isFormRequest = ([target, { method = "GET" } = {}]: Parameters<typeof fetch>): boolean =>
   method !== "GET" && isDataRequest(getUrl(target).pathname);

@@ -1,6 +1,7 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
+import { isReloadFailing, reloadFailingEvent } from "~/framework/form-fetch";
 import { isRouterIdle, useLiveRouter } from "~/framework/live-router";
 import { readDocumentPosition } from "~/lib/event-position";
 import { paths } from "~/lib/paths";
@@ -61,17 +62,19 @@ export function useLiveReload(
     });
     // The browser notices a lost connection long before the heartbeat timeout; the stream resumes.
     const follow = () => {
-      setIsOnline(navigator.onLine);
+      setIsOnline(navigator.onLine && !isReloadFailing());
       stream.setActive(navigator.onLine && (keepsLine || document.visibilityState === "visible"));
     };
     follow();
     document.addEventListener("visibilitychange", follow);
     window.addEventListener("online", follow);
     window.addEventListener("offline", follow);
+    window.addEventListener(reloadFailingEvent, follow);
     return () => {
       document.removeEventListener("visibilitychange", follow);
       window.removeEventListener("online", follow);
       window.removeEventListener("offline", follow);
+      window.removeEventListener(reloadFailingEvent, follow);
       stopListening();
     };
   }, [wanted, ofPart, subjectId, restaurantId, keepsLine, fromNow, reload]);

@@ -181,3 +181,29 @@ test("[RUSH-7] of two stations pressed while the first is saved both are shown a
   await expect(chip("Cold")).toHaveAttribute("aria-pressed", "true");
   await expect(chip("Grill")).toHaveAttribute("aria-pressed", "true");
 });
+
+test("[ERR-2, KDS-5] a display whose reload is refused, as by a proxy, shows its tickets on, says so, and follows again by itself", async ({
+  page,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectError(/status of 500/);
+  await signIn("owner");
+  await page.goto("/dashboard/kds");
+  const ticket = page.getByRole("article").filter({ has: page.getByRole("button", { name: "Mark as Done" }) });
+  const name = (await ticket.first().getAttribute("aria-label")) ?? "";
+  await page.route(/\/dashboard\/kds\.data/, (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Internal Server Error</h1>" })
+      : route.continue(),
+  );
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  await ticket.first().getByRole("button", { name: "Mark as Done" }).click();
+  await refused;
+  await expect(page.getByText(/^Connection lost/)).toBeVisible();
+  await expect(page.getByRole("article", { name, exact: true })).toBeVisible();
+  await page.unroute(/\/dashboard\/kds\.data/);
+  await expect(page.getByText(/^Connection lost/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(ticket.first()).toHaveAttribute("aria-label", name);
+});
