@@ -83,6 +83,7 @@ import * as teamsOfDeletedRestaurants from "./080-099/091-teams-of-deleted-resta
 import * as sessionsOfFormerTeams from "./080-099/092-sessions-of-former-teams";
 import * as jobIndexes from "./080-099/093-job-indexes";
 import * as versionsOfTablesAndAgents from "./080-099/094-versions-of-tables-and-agents";
+import * as versionsOfAnswersAndAddresses from "./080-099/095-versions-of-answers-and-addresses";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   "092-sessions-of-former-teams": sessionsOfFormerTeams,
   "093-job-indexes": jobIndexes,
   "094-versions-of-tables-and-agents": versionsOfTablesAndAgents,
+  "095-versions-of-answers-and-addresses": versionsOfAnswersAndAddresses,
 };

@@ -19,6 +19,9 @@ export const meta = () => [{ title: "Reviews · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadReviewInbox(args);
 export const action = (args: ActionFunctionArgs) => changeReview(args);
 
+/** Also when an answer is refused: what a colleague or the author has written is then on the page. */
+export const shouldRevalidate = () => true;
+
 const states = [
   { value: undefined, label: "All" },
   { value: "unanswered", label: "To answer" },
