@@ -147,6 +147,35 @@ export function OwnReview({ review, reasons, canAnswer, refusal }: OwnReviewProp
   );
 }
 
+/** [RUSH-21] An answer that a colleague forestalled, whose review is no longer in this list: what was typed stays. */
+export function LeftAnswer({ refusal: { id, typed, conflict, error } }: { refusal: ReviewRefusal }) {
+  return (
+    <Card>
+      <Form method="post" preventScrollReset className="flex flex-col items-start gap-2.5">
+        <input type="hidden" name="id" value={id} />
+        <EditRefusal
+          what="answer"
+          field="answer_version"
+          actionData={{ formError: error, conflict, version: conflict?.version ?? null }}
+          openedWith={undefined}
+        />
+        <TextArea
+          label="Your answer"
+          name="answer"
+          id={`answer-${id}`}
+          rows={3}
+          maxLength={1000}
+          defaultValue={typed.answer}
+          className="w-full"
+        />
+        <SubmitButton name="intent" value="answer" variant="tonal" pendingLabel="Saving...">
+          Save anyway
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
 /** [RUSH-21] For administrators: hide or keep a reported review, with a note to the owner. */
 export function ReportedReview({ review, place, refusal }: Omit<ReviewCardProps, "children">) {
   return (

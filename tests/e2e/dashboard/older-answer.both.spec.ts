@@ -29,5 +29,10 @@ test("[RUSH-21] a colleague's answer to a review is not overwritten from an olde
 
   await card.getByRole("button", { name: "Publish answer" }).click();
   await expect(page.getByText(/ has changed this answer at \d+:\d\d [AP]M$/)).toBeVisible();
-  await expect(page.getByRole("textbox", { name: /^Answer to / }).first()).toHaveValue(typed);
+  // It is no longer one of the unanswered, and stays all the same.
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveValue(typed);
+  await page.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByText("Answer saved")).toBeVisible();
+  await page.goto("/dashboard/reviews?state=answered");
+  await expect(card).toContainText(typed);
 });
