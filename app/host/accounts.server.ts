@@ -8,16 +8,17 @@ import type { Coordinates } from "~/lib/place";
 import { itemResponse, lenientListResponse, messageItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 
-/** Extended; a form, as every call of the profile is [HOST-2]. @throws HostError validation_failed, unsupported */
+/** Extended; a form, as every call of the profile is [HOST-2]. @throws HostError validation_failed, unsupported, conflict with `editConflictDetails` */
 export function saveProfile(
   host: Host,
-  { first_name, last_name, phone, prayer_asr }: z.infer<typeof profileRequest>,
+  { first_name, last_name, phone, prayer_asr, version }: z.infer<typeof profileRequest>,
 ): Promise<{ message: string | null; data: User }> {
   const body = new FormData();
   body.append("first_name", first_name);
   body.append("last_name", last_name);
   if (phone) body.append("phone", phone);
   if (prayer_asr) body.append("prayer_asr", prayer_asr);
+  if (version !== undefined) body.append("version", String(version));
   return host.call(accountCalls.updateProfile, { body }, messageItemResponse(user));
 }
 
@@ -40,6 +41,8 @@ export interface Address {
   isDefault: boolean;
   /** null where the host does not say. */
   coordinates: Coordinates | null;
+  /** undefined where the host has no versions. */
+  version: number | undefined;
 }
 
 const addresses = lenientListResponse(address);
@@ -67,4 +70,5 @@ const toAddress = (wire: AddressWire): Address => ({
   place: formatCityLine({ city: wire.city, zip: wire.zipcode }),
   isDefault: wire.is_default ?? false,
   coordinates: wire.latitude != null && wire.longitude != null ? { lat: wire.latitude, lng: wire.longitude } : null,
+  version: wire.version ?? undefined,
 });

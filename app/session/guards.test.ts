@@ -51,7 +51,14 @@ test("[AUTH-9] a page that required the login is returned to where it lies in th
   expect(isInArea("/dashboard-of-others", "merchant")).toBe(false);
 });
 
-const unnamed = { first_name: null, last_name: null, phone: null, email_confirmed: null, prayer_asr: null };
+const unnamed = {
+  first_name: null,
+  last_name: null,
+  phone: null,
+  email_confirmed: null,
+  prayer_asr: null,
+  version: null,
+};
 
 test("[ROUTE-18] a merchant acts on the restaurant of the session, whatever id the address or the form names", async () => {
   const session = await Session.read(readCookies(null, false), createCipher(["a-secret-of-16-and-more"], "session"));

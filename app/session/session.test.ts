@@ -19,6 +19,7 @@ const amina = {
   ],
   email_confirmed: null,
   prayer_asr: null,
+  version: null,
 };
 
 /** The Cookie header a browser sends after these answers. */

@@ -28,6 +28,8 @@ const ownReview = review.extend({
     .nullable(),
   /** Counts its author's changes. */
   version: z.number().int(),
+  /** Counts the changes of the answer; 0 where there is none. */
+  answer_version: z.number().int().nullable(),
 });
 export const ownReviewPage = pageResponse(ownReview);
 export const ownReviewResponse = dataResponse(ownReview);
@@ -38,12 +40,18 @@ const plainNote = z
   .max(500, "Please keep it to 500 characters")
   .nullish()
   .transform((text) => text || null);
+/**
+ * With `version`, the answer is to the words that were read: one whose author has changed them since is not answered. With
+ * `answer_version`, no colleague's answer is overwritten.
+ */
 export const answerReviewRequest = z.object({
   answer: z
     .string({ error: "Write an answer" })
     .trim()
     .min(2, "Write an answer")
     .max(maxReviewLength, `Please keep it to ${maxReviewLength} characters`),
+  version: z.number().int().optional(),
+  answer_version: z.number().int().optional(),
 });
 export const reportReviewRequest = z.object({
   reason: z.enum(reportReasons, { error: "Choose a reason" }),

@@ -20,7 +20,7 @@ export interface UsersTable {
   deleted_at: Nullable<Date>;
   /** Null: the address is not confirmed. Omitted on insert, it counts as confirmed. */
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Counts what administrators change of a sales agent, by whom and when. */
+  /** Counts the changes of names, phone and whether the account is open, by whom and when. */
   version: Generated<number>;
   updated_at: CreatedAt;
   updated_by: Nullable<string>;
@@ -83,6 +83,8 @@ export interface AddressesTable {
   longitude: Nullable<number>;
   is_default: Generated<boolean>;
   created_at: CreatedAt;
+  version: Generated<number>;
+  updated_at: CreatedAt;
 }
 
 export interface NewsletterSubscriptionsTable {

@@ -14,6 +14,8 @@ export interface ReviewsTable {
   answer: Nullable<string>;
   answered_at: Nullable<Date>;
   answered_by: Nullable<string>;
+  /** Counts the answer's changes; 0: there is none. */
+  answer_version: Generated<number>;
   /** When the restaurant reported it to the platform, and the decision. */
   reported_at: Nullable<Date>;
   reported_by: Nullable<string>;

@@ -5,7 +5,7 @@ import { addressCalls } from "@domain/contract/calls/accounts";
 import { addAddress, deleteAddress, listAddresses, updateAddress } from "./service";
 
 /** [HOST-51…54] The signed-in person's own address book [ADDR-7]. */
-export function addressesModule({ db }: ApiDependencies) {
+export function addressesModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(toRoute(addressCalls.listAddresses), async (c) =>
@@ -17,11 +17,8 @@ export function addressesModule({ db }: ApiDependencies) {
   );
 
   router.openapi(toRoute(addressCalls.updateAddress), async (c) => {
-    const { id } = c.req.valid("param");
-    return c.json(
-      withData(await updateAddress(db, requireActor(c).id, id, c.req.valid("json")), "Address updated"),
-      200,
-    );
+    const own = { id: c.req.valid("param").id, userId: requireActor(c).id };
+    return c.json(withData(await updateAddress({ db, clock }, own, c.req.valid("json")), "Address updated"), 200);
   });
 
   router.openapi(toRoute(addressCalls.deleteAddress), async (c) => {

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type * as z from "zod";
 import type { Database } from "@api/db/tables";
-import type { Db } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { AddressRequest, AddressWire } from "@domain/contract/accounts/address";
+import { assertVersion } from "@api/modules/resource/resource";
+import type { addressChangeRequest, AddressRequest, AddressWire } from "@domain/contract/accounts/address";
 import { type Coordinates, distanceMiles } from "@domain/orders/delivery-estimate";
 import { parseZipCode } from "@domain/restaurants/delivery-area";
 import { isAtStreet } from "@domain/restaurants/street";
@@ -27,6 +29,7 @@ const columns = [
   "is_default",
   "latitude",
   "longitude",
+  "version",
 ] as const;
 
 /** A person's addresses, the default first, then in the order they were added. */
@@ -43,6 +46,9 @@ export async function listAddresses(db: Db, userId: string): Promise<AddressWire
 
 /** What somebody fills in. */
 const filledIn = ["label", "contact_name", "contact_email", "contact_phone", "address", "city", "zipcode"] as const;
+const editable = [...filledIn, "is_default", "latitude", "longitude"] as const;
+
+const nextVersion = sql<number>`version + 1`;
 
 /**
  * Adds an address; the first one becomes the default. The same once more, as after a lost answer, is the one that is there.
@@ -72,18 +78,20 @@ async function makeDefault(trx: Db, userId: string, id: string): Promise<Address
   await clearDefault(trx, userId);
   return trx
     .updateTable("addresses")
-    .set({ is_default: true })
+    .set({ is_default: true, version: nextVersion })
     .where("id", "=", id)
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the given fields of an own address. @throws ApiError not_found, also for another person's */
+/**
+ * Changes the given fields of an own address. What is there already, as after a lost answer, is no change.
+ * @throws ApiError not_found, also for another person's; conflict with `editConflictDetails`
+ */
 export async function updateAddress(
-  db: Kysely<Database>,
-  userId: string,
-  id: string,
-  changes: Partial<AddressRequest>,
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  { id, userId }: { id: string; userId: string },
+  { version, ...changes }: z.output<typeof addressChangeRequest>,
 ): Promise<AddressWire> {
   const { latitude, longitude, ...rest } = changes;
   return db.transaction().execute(async (trx) => {
@@ -92,16 +100,23 @@ export async function updateAddress(
       .selectFrom("addresses")
       .where("id", "=", id)
       .where("user_id", "=", userId)
-      .select(columns)
+      .select([...columns, "updated_at"])
       .executeTakeFirst();
     if (!owned) throw notFound("Address");
-    if (Object.values(changes).every((value) => value === undefined)) return owned;
+    const { updated_at: updatedAt, ...stored } = owned;
+    if (editable.every((name) => changes[name] === undefined || changes[name] === stored[name])) return stored;
+    await assertVersion(
+      trx,
+      "address",
+      { version: stored.version, updated_at: updatedAt, updated_by: userId },
+      version,
+    );
     if (changes.is_default) await clearDefault(trx, userId);
     // A new address invalidates the old coordinates; a unit added to its street does not.
     const isStale = hasAddressMoved(owned, rest) || toPoint({ latitude, longitude }) !== null;
     const zipcode = rest.zipcode ?? owned.zipcode;
     const point = isStale ? await getAddressPoint({ latitude, longitude, zipcode }) : {};
-    const set = { ...rest, ...point };
+    const set = { ...rest, ...point, version: stored.version + 1, updated_at: clock.now() };
     return trx.updateTable("addresses").set(set).where("id", "=", id).returning(columns).executeTakeFirstOrThrow();
   });
 }
@@ -164,7 +179,7 @@ async function lockAddressBook(trx: Db, userId: string): Promise<void> {
 async function clearDefault(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable("addresses")
-    .set({ is_default: false })
+    .set({ is_default: false, version: nextVersion })
     .where("user_id", "=", userId)
     .where("is_default", "=", true)
     .execute();

@@ -169,7 +169,7 @@ export async function getProfile(db: Db, userId: string) {
     .selectFrom("users")
     .where("id", "=", userId)
     .where("deleted_at", "is", null)
-    .select(["id", "email", "first_name", "last_name", "phone", "role", "prayer_asr"])
+    .select(["id", "email", "first_name", "last_name", "phone", "role", "prayer_asr", "version"])
     .select((is) => is("email_confirmed_at", "is not", null).$castTo<boolean>().as("email_confirmed"))
     .select(
       sql<Membership[]>`(

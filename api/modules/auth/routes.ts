@@ -10,6 +10,7 @@ import { deleteAccount, exportAccount } from "./delete-account";
 import { confirmEmail, sendConfirmation } from "./email-confirmations";
 import { knownDevicesHeader, logIn, openSession, parseKnownDevices } from "./login";
 import { requestPasswordReset, resetPassword } from "./password-resets";
+import { updateProfile } from "./profile";
 
 /** Login, sign-up, logout, passwords and the own account. */
 export function authModule(dependencies: ApiDependencies) {
@@ -121,9 +122,7 @@ function accountRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
 
   router.openapi(toRoute(accountCalls.updateProfile, profileRequest), async (c) => {
     const { id } = requireActor(c);
-    const { first_name, last_name, phone = null, prayer_asr: asr } = c.req.valid("form");
-    const prayer_asr = asr === "off" ? null : asr;
-    await db.updateTable("users").set({ first_name, last_name, phone, prayer_asr }).where("id", "=", id).execute();
+    await updateProfile(dependencies, id, c.req.valid("form"));
     return c.json(withData(await getProfile(db, id), "Your profile has been saved."), 200);
   });
 

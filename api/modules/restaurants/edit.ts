@@ -56,7 +56,7 @@ export async function editRestaurant(
     });
     await incrementVersion(trx, part);
     const [owner] = await listOwners(trx, restaurantId);
-    const record = owner && (await saveOwner(trx, owner, edit));
+    const record = owner && (await saveOwner(trx, owner, edit, { updated_at: now, updated_by: actor.id }));
     await trx
       .updateTable("restaurants")
       .set({
@@ -139,7 +139,7 @@ function refuse(errors: Record<string, string>): void {
 }
 
 /** Updates the owner's account and returns the changes. @throws ApiError validation_failed, email_taken */
-async function saveOwner(trx: Db, owner: Owner, edit: Edit) {
+async function saveOwner(trx: Db, owner: Owner, edit: Edit, editor: { updated_at: Date; updated_by: string }) {
   const ownerEdit = z.object(ownerFields).safeParse(edit);
   if (!ownerEdit.success) {
     refuse(Object.fromEntries(ownerEdit.error.issues.map(({ path, message }) => [path.join("."), message])));
@@ -149,7 +149,12 @@ async function saveOwner(trx: Db, owner: Owner, edit: Edit) {
   const changes = diffRows(owner, names);
   if (!changes) return undefined;
   if (changes.email) await refuseTakenEmail(trx, owner.id, names.email);
-  await trx.updateTable("users").set(names).where("id", "=", owner.id).execute();
+  await trx
+    .updateTable("users")
+    .set({ ...names, ...editor })
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .where("id", "=", owner.id)
+    .execute();
   if (changes.email) await revokeMailedLinks(trx, owner.id);
   return changes;
 }

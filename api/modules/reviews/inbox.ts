@@ -7,9 +7,11 @@ import type { Actor } from "@api/http/router";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
 import { getListTotal } from "@api/modules/resource/list-total";
+import { assertVersion } from "@api/modules/resource/resource";
 import { isMember } from "@api/modules/restaurants/membership";
 import { parseDays } from "@api/modules/restaurants/report-scope";
 import type {
+  answerReviewRequest,
   decideReviewRequest,
   OwnReview,
   ownReviewQuery,
@@ -32,6 +34,7 @@ const columns = [
   "reviews.decided_at",
   "reviews.hidden_at",
   "reviews.version",
+  "reviews.answer_version",
 ] as const;
 
 const withPlace = (db: Db) =>
@@ -63,6 +66,7 @@ const view = (row: Row): OwnReview => ({
         }
       : null,
   version: row.version,
+  answer_version: row.answer_version,
 });
 
 interface ReviewListQuery {
@@ -120,20 +124,31 @@ async function own(trx: Db, actor: Actor, id: string) {
   return row;
 }
 
-/** [RUSH-21] Stores the restaurant's public answer; the reviewer is notified of the first version. Run it in a transaction. */
+/**
+ * [RUSH-21] Stores the restaurant's public answer; the reviewer is notified of the first version. Run it in a transaction.
+ * @throws ApiError not_found, conflict: with `editConflictDetails` when a colleague has answered since that version
+ */
 export async function answerReview(
   trx: Db,
   id: string,
-  text: string,
+  { answer: text, version, answer_version: answerVersion }: z.output<typeof answerReviewRequest>,
   { actor, events, now }: WriteContext,
 ): Promise<OwnReview> {
   const review = await own(trx, actor, id);
   if (review.comment === null)
     throw new ApiError("conflict", "This review has no text, so nobody would read the answer.");
   if (review.hidden_at) throw new ApiError("conflict", "This review is hidden, so nobody would read the answer.");
+  if (review.answer === text) return read(trx, id);
+  assertRead(review, version, "answer");
+  const stored = {
+    version: review.answer_version,
+    updated_at: review.answered_at ?? now,
+    updated_by: review.answered_by,
+  };
+  await assertVersion(trx, "answer", stored, answerVersion);
   await trx
     .updateTable("reviews")
-    .set({ answer: text, answered_at: now, answered_by: actor.id })
+    .set({ answer: text, answered_at: now, answered_by: actor.id, answer_version: stored.version + 1 })
     .where("id", "=", id)
     .execute();
   const { restaurant_id: restaurantId } = review;
@@ -188,11 +203,7 @@ export async function decideReview(
   const review = await trx.selectFrom("reviews").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!review?.reported_at) throw notFound("Review");
   if (review.decided_at) throw new ApiError("conflict", "Somebody else has decided this already.");
-  if (version !== undefined && version !== review.version)
-    throw new ApiError(
-      "conflict",
-      "Its author has changed this review meanwhile. Please read it again before you decide.",
-    );
+  assertRead(review, version, "decide");
   await trx
     .updateTable("reviews")
     .set({ decided_at: now, decided_by: actor.id, hidden_at: outcome === "hide" ? now : null })
@@ -215,6 +226,13 @@ export async function decideReview(
     ["owner"],
   );
   return read(trx, id);
+}
+
+/** @throws ApiError conflict when its author has changed the review since that version */
+function assertRead(review: { version: number }, version: number | undefined, step: string) {
+  if (version === undefined || version === review.version) return;
+  const sentence = `Its author has changed this review meanwhile. Please read it again before you ${step}.`;
+  throw new ApiError("conflict", sentence);
 }
 
 const read = async (trx: Db, id: string) =>

@@ -52,7 +52,7 @@ export function reviewsModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(reviewInboxCalls.answerReview), async (c) => {
     const actor = requireActor(c, "owner", "manager");
-    const { answer } = c.req.valid("json");
+    const answer = c.req.valid("json");
     const { id } = c.req.valid("param");
     const review = await db.transaction().execute((trx) => answerReview(trx, id, answer, writeContext(actor)));
     return c.json(withData(review, "Answer saved"), 200);

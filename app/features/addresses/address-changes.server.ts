@@ -1,10 +1,14 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import * as z from "zod";
 import { addressRequest } from "@domain/contract/accounts/address";
 import { addressCalls } from "@domain/contract/calls/accounts";
+import { defaultTimeZone } from "@domain/local-time";
 import { isAtStreet } from "@domain/restaurants/street";
 import { formatPersonName } from "@domain/values/person-name";
+import { typedNumber } from "@domain/values/typed-number";
 import { forgetAccountLocation, readNewAddress, savedAddresses } from "~/features/location/account-location.server";
+import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { addAddress, type Address, listAddresses } from "~/host/accounts.server";
 import { formRefusal } from "~/host/errors";
 import { notFoundPage } from "~/lib/not-found-page.server";
@@ -13,12 +17,25 @@ import { findChosenPoint } from "~/places/chosen-place.server";
 import { requireCustomer } from "~/session/guards.server";
 import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import type { AddressEntry } from "./address-panel";
+import { type AddressEntry, addressValues } from "./address-panel";
 
 type Change = Pick<ActionFunctionArgs, "request" | "context">;
 
+const addressForm = addressRequest.extend({ version: typedNumber(z.number().int()).optional() });
+
+const labels = {
+  label: "Label",
+  address: "Street address",
+  city: "City",
+  zipcode: "ZIP code",
+  contact_name: "Contact name",
+  contact_phone: "Contact phone",
+  contact_email: "Contact email",
+  is_default: "Default address",
+};
+
 /**
- * [ADDR-1, ADDR-6] Saves the posted address (a new one without `id`) and redirects to `backTo(its id)`. When refused,
+ * [ADDR-1, ADDR-6, ADDR-8] Saves the posted address (a new one without `id`) and redirects to `backTo(its id)`. When refused,
  * the form returns with the entered values.
  */
 export async function saveAddress(
@@ -27,27 +44,37 @@ export async function saveAddress(
 ) {
   requireCustomer(request, context);
   const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: addressRequest });
-  if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
+  const submission = parseWithZod(form, { schema: addressForm });
+  if (submission.status !== "success") return data({ lastResult: submission.reply(), conflict: null }, 422);
   try {
-    const { address: street, zipcode: zip, is_default: isDefault = false } = submission.value;
+    const { version, ...typed } = submission.value;
+    const { address: street, zipcode: zip, is_default: isDefault = false } = typed;
     const point = await findChosenPoint(context.places, form, { street, zip });
     // The browser's own coordinates do not count.
     const entry = {
-      ...submission.value,
+      ...typed,
       latitude: point?.latitude,
       longitude: point?.longitude,
       is_default: isDefault,
     };
     const formerDefault = isDefault ? (await savedAddresses(context)).find((one) => one.isDefault)?.id : undefined;
     const addressId = id ?? (await addAddress(context.host, entry)).id;
-    if (id) await context.host.send(addressCalls.updateAddress, { params: { id }, body: entry });
+    if (id) await context.host.send(addressCalls.updateAddress, { params: { id }, body: { ...entry, version } });
     // [FIND-6] The location follows the default; one that was chosen stays.
     if (formerDefault) forgetAccountLocation(context, formerDefault);
     return await redirectWithToast(context, backTo(addressId), { type: "success", message: "Address saved" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to add/update address");
-    return data({ lastResult: submission.reply(refusal) }, refusal.status);
+    const current = async () => {
+      const stored = (await listAddresses(context.host)).find((one) => one.id === id);
+      return stored ? { values: addressValues(stored) } : null;
+    };
+    const conflict = await editConflict(error, {
+      typed: submission.payload,
+      compared: { labels, current },
+      timeZone: () => Promise.resolve(defaultTimeZone),
+    });
+    return data({ lastResult: submission.reply(conflict ? undefined : refusal), conflict }, refusal.status);
   }
 }
 

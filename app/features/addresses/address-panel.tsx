@@ -1,8 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { useRef } from "react";
 import type { Address } from "~/host/accounts.server";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
+import { type EditConflict, OwnConflict } from "~/ui/forms/conflict-notice";
 import { FieldRow } from "~/ui/forms/field";
 import { AddressAssist } from "~/ui/forms/places/address-assist";
 import { SuggestField } from "~/ui/forms/places/place-assist";
@@ -19,6 +21,8 @@ type AddressPanelProps = {
   title: string;
   closeHref: string;
   lastResult?: SubmissionResult | null;
+  /** After a change of the same address in another tab. */
+  conflict?: EditConflict | null;
   entry: AddressEntry;
   constraint: FormConstraint;
 };
@@ -26,21 +30,14 @@ type AddressPanelProps = {
 const schema = () => import("@domain/contract/accounts/address").then(({ addressRequest }) => addressRequest);
 
 /** [ADDR-3…5] The form of one address; its schema is the host's. */
-export function AddressPanel({ title, closeHref, lastResult, entry, constraint }: AddressPanelProps) {
+export function AddressPanel({ title, closeHref, lastResult, conflict, entry, constraint }: AddressPanelProps) {
+  // Stays as it was when the form opened: a reload for other news must not pass for having read a newer change.
+  const openedWith = useRef(entry.version).current;
   const [form, field] = useLazyForm({
     lastResult,
     constraint,
     schema,
-    defaultValue: {
-      label: entry.label,
-      contact_name: entry.contactName,
-      contact_email: entry.contactEmail,
-      contact_phone: entry.contactPhone,
-      address: entry.address,
-      city: entry.city,
-      zipcode: entry.zipcode,
-      is_default: entry.isDefault,
-    },
+    defaultValue: addressValues(entry),
   });
   return (
     <SidePanel title={title} closeHref={closeHref}>
@@ -48,6 +45,7 @@ export function AddressPanel({ title, closeHref, lastResult, entry, constraint }
         {form.checks}
         <PanelBody className="grid content-start gap-5.5">
           <ErrorSummary errors={errorList(form)} />
+          <OwnConflict what="address" conflict={conflict} openedWith={openedWith} />
           <SuggestField
             label="Label"
             hint="Home, Work, or a name of your own."
@@ -78,9 +76,21 @@ export function AddressPanel({ title, closeHref, lastResult, entry, constraint }
           <ButtonLink variant="secondary" to={closeHref} preventScrollReset>
             Close
           </ButtonLink>
-          <SubmitButton pendingLabel="Saving...">Save address</SubmitButton>
+          <SubmitButton pendingLabel="Saving...">{conflict ? "Save anyway" : "Save address"}</SubmitButton>
         </PanelFoot>
       </Form>
     </SidePanel>
   );
 }
+
+/** The form's values, by field. */
+export const addressValues = (entry: AddressEntry) => ({
+  label: entry.label,
+  contact_name: entry.contactName,
+  contact_email: entry.contactEmail,
+  contact_phone: entry.contactPhone,
+  address: entry.address,
+  city: entry.city,
+  zipcode: entry.zipcode,
+  is_default: entry.isDefault,
+});

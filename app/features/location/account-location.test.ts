@@ -23,7 +23,10 @@ function customerWith(book: object[] | null, cookies = readCookies(null, false))
 function cookiesAtWork() {
   const cookies = readCookies(null, false);
   const entry = { ...work, contactName: "", contactEmail: "", contactPhone: "", place: "Bristol, CT 06010" };
-  saveAddress({ cookies }, { ...entry, isDefault: false, coordinates: { lat: 41.66, lng: -72.95 } });
+  saveAddress(
+    { cookies },
+    { ...entry, isDefault: false, version: undefined, coordinates: { lat: 41.66, lng: -72.95 } },
+  );
   return cookies;
 }
 

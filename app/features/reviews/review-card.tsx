@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-field";
+import { useOpened } from "~/ui/forms/use-opened";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { Stars } from "~/ui/rating";
@@ -55,7 +57,7 @@ function ReviewCard({ review, place, refusal, children }: ReviewCardProps) {
           </p>
         </div>
       )}
-      {refusal && (
+      {refusal && !refusal.conflict && (
         <div className="mt-3">
           <FormError title={refusal.error} />
         </div>
@@ -74,20 +76,29 @@ type OwnReviewProps = {
 
 /** [RUSH-21] For the restaurant's team: a public answer, and reporting it to the platform. */
 export function OwnReview({ review, reasons, canAnswer, refusal }: OwnReviewProps) {
-  const { id, name, answer, report } = review;
+  const { id, name, answer, report, version, answerVersion } = review;
+  const opened = useOpened({ answer, answerVersion }, refusal !== undefined, (sent) => sent.get("id") === id);
   const refused = (intent: string) => (refusal?.intent === intent ? refusal : undefined);
-  const isOpen = !answer && report?.outcome !== "hidden";
+  const conflict = refused("answer")?.conflict ?? undefined;
+  const isOpen = !opened.answer && report?.outcome !== "hidden";
   return (
     <ReviewCard review={review} refusal={refusal}>
       {canAnswer && report?.outcome !== "hidden" && (
         <div className="mt-2">
           <Disclosure
-            key={answer?.text}
+            key={opened.answer?.text}
             summary={answer ? "Change the answer" : "Answer in public"}
             open={refused("answer") !== undefined || isOpen}
           >
             <Form method="post" preventScrollReset className="flex flex-col items-start gap-2.5">
               <input type="hidden" name="id" value={id} />
+              {version !== null && <input type="hidden" name="version" value={version} />}
+              <EditRefusal
+                what="answer"
+                field="answer_version"
+                actionData={conflict && { conflict, version: conflict.version }}
+                openedWith={opened.answerVersion}
+              />
               <TextArea
                 label={`Answer to ${name}`}
                 name="answer"
@@ -95,11 +106,11 @@ export function OwnReview({ review, reasons, canAnswer, refusal }: OwnReviewProp
                 rows={3}
                 maxLength={1000}
                 hint="Everyone can read it below the review."
-                defaultValue={refused("answer")?.typed.answer ?? answer?.text}
+                defaultValue={refused("answer")?.typed.answer ?? opened.answer?.text}
                 className="w-full"
               />
               <SubmitButton name="intent" value="answer" variant="tonal" pendingLabel="Saving...">
-                {answer ? "Save answer" : "Publish answer"}
+                {conflict ? "Save anyway" : answer ? "Save answer" : "Publish answer"}
               </SubmitButton>
             </Form>
           </Disclosure>
@@ -133,6 +144,35 @@ export function OwnReview({ review, reasons, canAnswer, refusal }: OwnReviewProp
         </div>
       )}
     </ReviewCard>
+  );
+}
+
+/** [RUSH-21] An answer that a colleague forestalled, whose review is no longer in this list: what was typed stays. */
+export function LeftAnswer({ refusal: { id, typed, conflict, error } }: { refusal: ReviewRefusal }) {
+  return (
+    <Card>
+      <Form method="post" preventScrollReset className="flex flex-col items-start gap-2.5">
+        <input type="hidden" name="id" value={id} />
+        <EditRefusal
+          what="answer"
+          field="answer_version"
+          actionData={{ formError: error, conflict, version: conflict?.version ?? null }}
+          openedWith={undefined}
+        />
+        <TextArea
+          label="Your answer"
+          name="answer"
+          id={`answer-${id}`}
+          rows={3}
+          maxLength={1000}
+          defaultValue={typed.answer}
+          className="w-full"
+        />
+        <SubmitButton name="intent" value="answer" variant="tonal" pendingLabel="Saving...">
+          Save anyway
+        </SubmitButton>
+      </Form>
+    </Card>
   );
 }
 

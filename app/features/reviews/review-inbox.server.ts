@@ -5,6 +5,7 @@ import { type OwnReview, ownReviewStates, reportReasons } from "@domain/contract
 import { defaultTimeZone } from "@domain/local-time";
 import { parseNumber } from "@domain/values/parse-number";
 import { typedNumber } from "@domain/values/typed-number";
+import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
@@ -14,6 +15,7 @@ import { dateText } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireArea, requireEditor, requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
+import type { EditConflict } from "~/ui/forms/conflict-notice";
 
 const reasons: Record<(typeof reportReasons)[number], string> = {
   insult: "Insults or hate",
@@ -93,6 +95,7 @@ function shown(
     rows: items.map(({ report, answer, restaurant, ...review }) => ({
       id: review.id,
       version: review.version ?? null,
+      answerVersion: review.answer_version ?? undefined,
       name: review.customer_name,
       rating: review.rating,
       comment: review.comment,
@@ -119,20 +122,23 @@ const form = z.object({
   reason: z.string().optional(),
   note: z.string().optional(),
   version: typedNumber(z.number().int()).optional(),
+  answer_version: typedNumber(z.number().int()).optional(),
 });
 export interface ReviewRefusal {
   id: string;
   intent: string;
   typed: { answer?: string; note?: string; reason?: string };
   error: string;
+  /** A colleague's answer since this one was opened. */
+  conflict: EditConflict | null;
 }
 
 /** Answers, reports or decides; each form of a card is one of these. */
 export async function changeReview({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const isAdmin = pathname.startsWith("/admin");
+  const restaurantId = isAdmin ? null : requireEditor(request, context).restaurant.id;
   if (isAdmin) requireArea(request, context, "admin");
-  else requireEditor(request, context);
   const parsed = form.safeParse(Object.fromEntries(await readForm(request)));
   const here = `${pathname.replace(/\.data$/, "")}${search}`;
   if (!parsed.success) return redirectWithToast(context, here, { type: "error", message: "Please try again" });
@@ -143,16 +149,27 @@ export async function changeReview({ request, context }: ActionFunctionArgs) {
     const refusal = formRefusal(error, "Failed to save. Please try again.");
     const sentence = Object.values(refusal.fieldErrors)[0]?.[0] ?? refusal.formErrors[0] ?? "Failed to save.";
     const { id, intent, answer, note, reason } = parsed.data;
-    return data(
-      { id, intent, typed: { answer, note, reason }, error: sentence } satisfies ReviewRefusal,
-      refusal.status,
-    );
+    const conflict = await editConflict(error, {
+      typed: {},
+      compared: null,
+      timeZone: () =>
+        restaurantId === null ? Promise.resolve(defaultTimeZone) : getTimeZone(context.host, restaurantId),
+    });
+    const typed = { answer, note, reason };
+    return data({ id, intent, typed, error: sentence, conflict } satisfies ReviewRefusal, refusal.status);
   }
 }
 
-function send(host: Host, { intent, id, answer = "", reason = "", note = null, version }: Sent) {
+function send(
+  host: Host,
+  { intent, id, answer = "", reason = "", note = null, version, answer_version: answerVersion }: Sent,
+) {
   const params = { id };
-  if (intent === "answer") return host.send(reviewInboxCalls.answerReview, { params, body: { answer } });
+  if (intent === "answer")
+    return host.send(reviewInboxCalls.answerReview, {
+      params,
+      body: { answer, version, answer_version: answerVersion },
+    });
   const why = reportReasons.find((known) => known === reason) ?? "other";
   if (intent === "report") return host.send(reviewInboxCalls.reportReview, { params, body: { reason: why, note } });
   return host.send(reviewInboxCalls.decideReview, { params, body: { outcome: intent, note, version } });

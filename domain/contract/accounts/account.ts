@@ -2,6 +2,7 @@ import * as z from "zod";
 import { order } from "@domain/contract/ordering/order";
 import { cents, dataResponse, happenedAt, id, timestamp } from "@domain/contract/primitives";
 import { asrRules } from "@domain/prayer/method";
+import { typedNumber } from "@domain/values/typed-number";
 import { address } from "./address";
 
 /**
@@ -19,6 +20,8 @@ export const profileRequest = z.object({
     .nullish(),
   /** [PRAYER-6] Unchanged if omitted. */
   prayer_asr: z.enum(["off", ...asrRules]).optional(),
+  /** A newer change is not overwritten. */
+  version: typedNumber(z.number().int()).optional(),
 });
 
 function nameField(field: string, Field: string) {

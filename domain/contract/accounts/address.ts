@@ -14,6 +14,9 @@ export const addressRequest = z.object({
   ...foundPoint,
 });
 
+/** With `version` (extended), a newer change is not overwritten. */
+export const addressChangeRequest = addressRequest.partial().extend({ version: z.number().int().optional() });
+
 export const address = z.object({
   id,
   label: z.string().nullable(),
@@ -26,6 +29,8 @@ export const address = z.object({
   is_default: z.boolean().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Extended. */
+  version: z.number().int().nullable(),
 });
 
 /** The delivery address of an order, as it was when chosen. */

@@ -24,6 +24,8 @@ export const user = z.object({
   email_confirmed: z.boolean().nullable(),
   /** Extended: [PRAYER-6] the Asr rule by which the next prayer is shown; null: not shown. */
   prayer_asr: z.enum(asrRules).nullable(),
+  /** Extended: counts the changes of the profile. */
+  version: z.number().int().nullable(),
 });
 
 export const loginRequest = z.object({ email: z.string().trim().max(254), password: z.string().max(200) });

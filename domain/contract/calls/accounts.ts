@@ -5,7 +5,7 @@ import {
   deleteAccountRequest,
   favouritesResponse,
 } from "@domain/contract/accounts/account";
-import { addressList, addressRequest, addressResponse } from "@domain/contract/accounts/address";
+import { addressChangeRequest, addressList, addressRequest, addressResponse } from "@domain/contract/accounts/address";
 import {
   changePasswordRequest,
   loginRequest,
@@ -45,9 +45,10 @@ export const addressCalls = defineCalls("Addresses", {
     access: "signed-in",
     summary: "Change an own address",
     params: idParams,
-    body: addressRequest.partial(),
+    body: addressChangeRequest,
     response: withMessageField(addressResponse),
     responseDescription: "The address as it is now",
+    errors: ["conflict"],
   },
   deleteAddress: {
     method: "delete",
@@ -71,6 +72,7 @@ export const accountCalls = defineCalls("Accounts", {
     multipart: true,
     response: withMessageField(profileResponse),
     responseDescription: "The person as they are now",
+    errors: ["conflict"],
   },
   exportAccount: {
     method: "get",

@@ -1,9 +1,11 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { profileRequest } from "@domain/contract/accounts/account";
+import { defaultTimeZone } from "@domain/local-time";
 import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { runningPass } from "~/features/pass/load-pass.server";
 import { findPush } from "~/features/push/push.server";
+import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { saveProfile } from "~/host/accounts.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { formRefusal, nullIfFailed } from "~/host/errors";
@@ -14,24 +16,31 @@ import { getArea } from "~/session/areas";
 import { requireUser } from "~/session/guards.server";
 import { loadProfile } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
+import { prayerLabel, profileLabels } from "./profile-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role: known } = requireUser(request, context);
   const noPass = nullIfFailed(context.logger, "Go Pass not loaded; account page shown without it");
-  const [{ email, first_name, last_name, phone, role, email_confirmed, prayer_asr }, sold, offered, halal, push] =
-    await Promise.all([
-      loadProfile(context),
-      getArea(known) === "customer" ? findPass(context.host).catch(noPass) : null,
-      listCapabilities(context.host, ["profile", "accountExport", "accountDeletion"]),
-      loadHalalFilters(context),
-      getArea(known) === "customer" ? findPush(context) : null,
-    ]);
+  const [
+    { email, first_name, last_name, phone, role, email_confirmed, prayer_asr, version },
+    sold,
+    offered,
+    halal,
+    push,
+  ] = await Promise.all([
+    loadProfile(context),
+    getArea(known) === "customer" ? findPass(context.host).catch(noPass) : null,
+    listCapabilities(context.host, ["profile", "accountExport", "accountDeletion"]),
+    loadHalalFilters(context),
+    getArea(known) === "customer" ? findPush(context) : null,
+  ]);
   return {
     /** null where the host sells no passes, or does not answer. */
     goPass: sold && { price: sold.plan.price, own: runningPass(sold.pass) },
     /** A host that does not say requires no confirmation. */
     isEmailConfirmed: email_confirmed !== false,
     profile: { email, first_name, last_name, phone, prayer_asr: prayer_asr ?? "off" },
+    version: version ?? undefined,
     offered,
     push,
     /** [HALAL-11] null where filters cannot be saved. */
@@ -45,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireUser(request, context);
   const { host, session } = context;
   const submission = parseWithZod(await readForm(request), { schema: profileRequest });
-  if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
+  if (submission.status !== "success") return data({ lastResult: submission.reply(), conflict: null }, 422);
   try {
     const { message, data: user } = await saveProfile(host, submission.value);
     // Updates the session, whose name the header displays.
@@ -54,6 +63,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return await redirectWithToast(context, paths.account(), { type: "success", message: text });
   } catch (error) {
     const refusal = formRefusal(error, "We could not save your profile. Please try again.");
-    return data({ lastResult: submission.reply(refusal) }, refusal.status);
+    const current = async () => {
+      const { first_name, last_name, phone, prayer_asr } = await loadProfile(context);
+      const values = { first_name, last_name, phone, prayer_asr: prayer_asr ?? "off" };
+      return { values, words: { prayer_asr: prayerLabel } };
+    };
+    const conflict = await editConflict(error, {
+      typed: submission.payload,
+      compared: { labels: profileLabels, current },
+      timeZone: () => Promise.resolve(defaultTimeZone),
+    });
+    return data({ lastResult: submission.reply(conflict ? undefined : refusal), conflict }, refusal.status);
   }
 }

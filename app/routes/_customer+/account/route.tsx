@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { halalOptions } from "~/features/browse/options";
@@ -6,17 +5,12 @@ import { passHeadline } from "~/features/pass/headline";
 import type { MemberView } from "~/features/pass/load-pass.server";
 import { emailedStepsText, OtherDevices, DeviceNotifications } from "~/features/push/device-notifications";
 import { paths } from "~/lib/paths";
-import { Button, ButtonLink, SubmitButton } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { CheckRow } from "~/ui/forms/checkbox-field";
-import { FieldRow } from "~/ui/forms/field";
-import { SelectField } from "~/ui/forms/select-field";
-import { TextField } from "~/ui/forms/text-field";
-import { errorList } from "~/ui/forms/validation/conform";
-import { ErrorSummary } from "~/ui/forms/validation/error-summary";
-import { type FormConstraint, useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { Fact, Facts } from "~/ui/layout/facts";
 import { Money } from "~/ui/money";
 import type { action, loader } from "./account-page.server";
+import { ProfileForm } from "./profile-form";
 
 export { action, loader } from "./account-page.server";
 export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
@@ -25,7 +19,7 @@ export const meta = () => [{ title: "Account · HalalGo" }];
 
 /** Name, phone and password; customers can also export their data or delete the account. */
 export default function Account() {
-  const { profile, isCustomer, isEmailConfirmed, constraint, goPass, offered, savedHalal, push } =
+  const { profile, version, isCustomer, isEmailConfirmed, constraint, goPass, offered, savedHalal, push } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
@@ -39,7 +33,9 @@ export default function Account() {
               <ProfileForm
                 profile={profile}
                 isCustomer={isCustomer}
+                version={version}
                 lastResult={actionData?.lastResult}
+                conflict={actionData?.conflict}
                 constraint={constraint}
               />
             ) : (
@@ -188,60 +184,5 @@ function AccountSection({ title, text, children }: { title: string; text: string
       </div>
       <div className="min-w-0">{children}</div>
     </section>
-  );
-}
-
-type ProfileFormProps = {
-  profile: {
-    email: string;
-    first_name?: string | null;
-    last_name?: string | null;
-    phone?: string | null;
-    prayer_asr: string;
-  };
-  /** Only customers have a header with their address. */
-  isCustomer: boolean;
-  lastResult?: SubmissionResult<string[]>;
-  constraint: FormConstraint;
-};
-
-const schema = () => import("@domain/contract/accounts/account").then(({ profileRequest }) => profileRequest);
-
-const prayerChoices = [
-  { value: "off", label: "Do not show" },
-  { value: "standard", label: "Show, Asr at the standard time" },
-  { value: "hanafi", label: "Show, Asr at the Hanafi time" },
-];
-
-/** Names and phone; the e-mail identifies the account and cannot be changed. */
-function ProfileForm({ profile, isCustomer, lastResult, constraint }: ProfileFormProps) {
-  const { email, ...defaultValue } = profile;
-  const [form, field] = useLazyForm({ id: "profile", lastResult, defaultValue, constraint, schema });
-  return (
-    <Form method="post" {...form.props} className="flex flex-col gap-5">
-      {form.checks}
-      <ErrorSummary errors={errorList(form)} />
-      <FieldRow>
-        <TextField label="First Name" autoComplete="given-name" {...field("first_name")} />
-        <TextField label="Last Name" autoComplete="family-name" {...field("last_name")} />
-      </FieldRow>
-      <div>
-        <p className="text-label text-ink">Email</p>
-        <p className="text-body mt-1 break-words">{email}</p>
-      </div>
-      <TextField label="Phone" type="tel" autoComplete="tel" optional className="md:max-w-1/2" {...field("phone")} />
-      {isCustomer && (
-        <SelectField
-          label="Next prayer beside your address"
-          hint="Calculated for the address you order to, by the method of North America (ISNA). For guidance only."
-          options={prayerChoices}
-          className="md:max-w-1/2"
-          {...field("prayer_asr")}
-        />
-      )}
-      <div>
-        <SubmitButton pendingLabel="Saving...">Save changes</SubmitButton>
-      </div>
-    </Form>
   );
 }

@@ -26,6 +26,7 @@ export default function EditAddress() {
       entry={entry}
       constraint={constraint}
       lastResult={actionData?.lastResult}
+      conflict={actionData?.conflict}
     />
   );
 }

@@ -29,6 +29,7 @@ export default function EditAddress() {
       entry={entry}
       constraint={constraint}
       lastResult={actionData?.lastResult}
+      conflict={actionData?.conflict}
     />
   );
 }

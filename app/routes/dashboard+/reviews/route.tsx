@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { pluralize } from "@domain/values/plural";
-import { OwnReview } from "~/features/reviews/review-card";
+import { LeftAnswer, OwnReview } from "~/features/reviews/review-card";
 import { ReviewDays } from "~/features/reviews/review-days";
 import { changeReview, loadReviewInbox, type ReviewRefusal } from "~/features/reviews/review-inbox.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -19,6 +19,9 @@ export const meta = () => [{ title: "Reviews · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadReviewInbox(args);
 export const action = (args: ActionFunctionArgs) => changeReview(args);
 
+/** Also when an answer is refused: what a colleague or the author has written is then on the page. */
+export const shouldRevalidate = () => true;
+
 const states = [
   { value: undefined, label: "All" },
   { value: "unanswered", label: "To answer" },
@@ -31,6 +34,7 @@ const stars = [5, 4, 3, 2, 1];
 export default function Reviews() {
   const { rows, reasons, canAnswer, state, rating, from, to, page, pageSize, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<ReviewRefusal>();
+  const left = refusal?.conflict && !rows.some(({ id }) => id === refusal.id) ? refusal : undefined;
   const href = (query: { state?: string; rating?: number; from?: string; to?: string; page?: number }) =>
     dashboardPaths.dashboardReviews({ state: state ?? undefined, rating: rating ?? undefined, from, to, ...query });
   return (
@@ -65,6 +69,11 @@ export default function Reviews() {
         hiddenFields={{ state, rating }}
         allHref={href({ from: "", to: "" })}
       />
+      {left && (
+        <div className="mb-4">
+          <LeftAnswer key={left.id} refusal={left} />
+        </div>
+      )}
       <ul className="grid grid-cols-1 gap-4">
         {rows.map((review) => (
           <li key={review.id}>
