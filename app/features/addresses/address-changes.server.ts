@@ -21,7 +21,7 @@ import { type AddressEntry, addressValues } from "./address-panel";
 
 type Change = Pick<ActionFunctionArgs, "request" | "context">;
 
-const addressForm = addressRequest.extend({ version: typedNumber(z.number().int()).optional() });
+export const addressForm = addressRequest.extend({ version: typedNumber(z.number().int()).optional() });
 
 const labels = {
   label: "Label",
