@@ -1,12 +1,9 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import * as z from "zod";
-import { addressRequest } from "@domain/contract/accounts/address";
 import { addressCalls } from "@domain/contract/calls/accounts";
 import { defaultTimeZone } from "@domain/local-time";
 import { isAtStreet } from "@domain/restaurants/street";
 import { formatPersonName } from "@domain/values/person-name";
-import { typedNumber } from "@domain/values/typed-number";
 import { forgetAccountLocation, readNewAddress, savedAddresses } from "~/features/location/account-location.server";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { addAddress, type Address, listAddresses } from "~/host/accounts.server";
@@ -18,10 +15,9 @@ import { requireCustomer } from "~/session/guards.server";
 import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { type AddressEntry, addressValues } from "./address-panel";
+import { addressForm } from "./schema";
 
 type Change = Pick<ActionFunctionArgs, "request" | "context">;
-
-export const addressForm = addressRequest.extend({ version: typedNumber(z.number().int()).optional() });
 
 const labels = {
   label: "Label",
