@@ -21,7 +21,8 @@ import { type AddressEntry, addressValues } from "./address-panel";
 
 type Change = Pick<ActionFunctionArgs, "request" | "context">;
 
-const addressForm = addressRequest.extend({ version: typedNumber(z.number().int()).optional() });
+/** Undefined where the host has no versions. */
+const openedVersion = typedNumber(z.number().int()).optional().catch(undefined);
 
 const labels = {
   label: "Label",
@@ -44,10 +45,11 @@ export async function saveAddress(
 ) {
   requireCustomer(request, context);
   const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: addressForm });
+  const submission = parseWithZod(form, { schema: addressRequest });
   if (submission.status !== "success") return data({ lastResult: submission.reply(), conflict: null }, 422);
   try {
-    const { version, ...typed } = submission.value;
+    const typed = submission.value;
+    const version = openedVersion.parse(form.get("version"));
     const { address: street, zipcode: zip, is_default: isDefault = false } = typed;
     const point = await findChosenPoint(context.places, form, { street, zip });
     // The browser's own coordinates do not count.
