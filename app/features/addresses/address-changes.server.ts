@@ -1,9 +1,12 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import * as z from "zod";
+import { addressRequest } from "@domain/contract/accounts/address";
 import { addressCalls } from "@domain/contract/calls/accounts";
 import { defaultTimeZone } from "@domain/local-time";
 import { isAtStreet } from "@domain/restaurants/street";
 import { formatPersonName } from "@domain/values/person-name";
+import { typedNumber } from "@domain/values/typed-number";
 import { forgetAccountLocation, readNewAddress, savedAddresses } from "~/features/location/account-location.server";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { addAddress, type Address, listAddresses } from "~/host/accounts.server";
@@ -15,9 +18,11 @@ import { requireCustomer } from "~/session/guards.server";
 import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { type AddressEntry, addressValues } from "./address-panel";
-import { addressForm } from "./schema";
 
 type Change = Pick<ActionFunctionArgs, "request" | "context">;
+
+/** Undefined where the host has no versions. */
+const openedVersion = typedNumber(z.number().int()).optional().catch(undefined);
 
 const labels = {
   label: "Label",
@@ -40,10 +45,11 @@ export async function saveAddress(
 ) {
   requireCustomer(request, context);
   const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: addressForm });
+  const submission = parseWithZod(form, { schema: addressRequest });
   if (submission.status !== "success") return data({ lastResult: submission.reply(), conflict: null }, 422);
   try {
-    const { version, ...typed } = submission.value;
+    const typed = submission.value;
+    const version = openedVersion.parse(form.get("version"));
     const { address: street, zipcode: zip, is_default: isDefault = false } = typed;
     const point = await findChosenPoint(context.places, form, { street, zip });
     // The browser's own coordinates do not count.

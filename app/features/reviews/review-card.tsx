@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-field";
 import { useOpened } from "~/ui/forms/use-opened";
@@ -93,12 +92,7 @@ export function OwnReview({ review, reasons, canAnswer, refusal }: OwnReviewProp
             <Form method="post" preventScrollReset className="flex flex-col items-start gap-2.5">
               <input type="hidden" name="id" value={id} />
               {version !== null && <input type="hidden" name="version" value={version} />}
-              <EditRefusal
-                what="answer"
-                field="answer_version"
-                actionData={conflict && { conflict, version: conflict.version }}
-                openedWith={opened.answerVersion}
-              />
+              <AnswerVersion conflict={conflict} openedWith={opened.answerVersion} />
               <TextArea
                 label={`Answer to ${name}`}
                 name="answer"
@@ -147,18 +141,31 @@ export function OwnReview({ review, reasons, canAnswer, refusal }: OwnReviewProp
   );
 }
 
+type AnswerVersionProps = { conflict: ReviewRefusal["conflict"] | undefined; openedWith: number | undefined };
+
+/** Which colleague answered meanwhile, and the version that the next try overwrites. */
+function AnswerVersion({ conflict, openedWith }: AnswerVersionProps) {
+  const version = conflict?.version ?? openedWith;
+  return (
+    <>
+      {conflict && (
+        <FormError
+          title={`${conflict.by} has changed this answer at ${conflict.at}`}
+          detail="What you typed is still here. Save anyway to replace their changes, or leave without saving to keep them."
+        />
+      )}
+      {version !== undefined && <input type="hidden" name="answer_version" value={version} />}
+    </>
+  );
+}
+
 /** [RUSH-21] An answer that a colleague forestalled, whose review is no longer in this list: what was typed stays. */
-export function LeftAnswer({ refusal: { id, typed, conflict, error } }: { refusal: ReviewRefusal }) {
+export function LeftAnswer({ refusal: { id, typed, conflict } }: { refusal: ReviewRefusal }) {
   return (
     <Card>
       <Form method="post" preventScrollReset className="flex flex-col items-start gap-2.5">
         <input type="hidden" name="id" value={id} />
-        <EditRefusal
-          what="answer"
-          field="answer_version"
-          actionData={{ formError: error, conflict, version: conflict?.version ?? null }}
-          openedWith={undefined}
-        />
+        <AnswerVersion conflict={conflict} openedWith={undefined} />
         <TextArea
           label="Your answer"
           name="answer"
