@@ -114,6 +114,17 @@ test.each([302, 400, 403, 404, 408, 409, 410, 413, 422, 429, 500, 502, 503, 504]
   },
 );
 
+test("[KDS-5] a kitchen's display that could not be loaded loads itself again, where that may help", async () => {
+  const load = async (status: number) => {
+    host.behave((_call, response) => proxyPage(response, status));
+    return (await signedIn("owner").get("/dashboard/kds")).text;
+  };
+  const refresh = '<meta http-equiv="refresh" content="15"/>';
+  expect(await load(503)).toContain(refresh);
+  expect(await load(500)).toContain(refresh);
+  expect(await load(403)).not.toContain(refresh);
+});
+
 test.each(["owner", "admin", "agent", "customer"] as const)(
   "[SESS-11] the session of an %s that the host has revoked ends at every page, and the login leads back",
   async (role) => {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { MealsAhead } from "~/features/orders/meals";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -94,9 +94,17 @@ const stationsShown = ({ stations }: Kitchen) => stations.filter(({ isShown }) =
 const listDishNames = ({ waiting, allDay }: Kitchen): string[] =>
   [...waiting.flatMap(({ lines }) => lines), ...allDay].map(({ name }) => name);
 
-export const ErrorBoundary = () => (
-  <RouteError home={{ to: dashboardPaths.dashboardOrders("online"), label: "Back to Online Orders" }} />
-);
+/** [KDS-5] Loads itself again every 15 seconds while the failure may pass: the display hangs where nobody presses "Try again". */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const mayPass = !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
+  return (
+    <>
+      {mayPass && <meta httpEquiv="refresh" content="15" />}
+      <RouteError home={{ to: dashboardPaths.dashboardOrders("online"), label: "Back to Online Orders" }} />
+    </>
+  );
+}
 
 interface ColumnsProps {
   kitchen: Kitchen;
