@@ -50,7 +50,7 @@ test("[HALAL-2, HALAL-13] a certificate that is revoked while a customer pays: n
   } else await place.click();
   await expect(
     page
-      .getByText(/about halal here has changed\. It says now: “Certificate withdrawn”\. Nothing was charged\./)
+      .getByText(/halal information here has changed\. It now says: “Certificate withdrawn”\. Nothing was charged\./)
       .first(),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\?/);
