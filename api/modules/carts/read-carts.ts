@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { loadLines, type SellableLine, type WantedLine } from "@api/modules/quote/lines";
 import { loadOpeningHoursById } from "@api/modules/restaurants/opening-hours";
 import { isListedRow } from "@api/modules/restaurants/visibility";
 import type { CartWire } from "@domain/contract/ordering/cart";
-import { getHalalSummary, noStoredHalal, type StoredHalal } from "@domain/halal/status";
+import { getHalalSummary, noStoredHalal } from "@domain/halal/status";
 import { toDecimal } from "@domain/money";
 import { priceOrder } from "@domain/orders/pricing";
 import { isOpenAt, nextOpening, type OpeningHours } from "@domain/restaurants/opening-hours";
@@ -24,9 +23,10 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
   const carts = await db
     .selectFrom("carts")
     .innerJoin("restaurants", "restaurants.id", "carts.restaurant_id")
+    .leftJoin("listings", "listings.restaurant_id", "restaurants.id")
     .select(["carts.id", "carts.updated_at", "carts.restaurant_id", "restaurants.name", "restaurants.logo"])
     .select(["restaurants.time_zone", "restaurants.paused_until", "restaurants.status", "restaurants.deleted_at"])
-    .select(sql<StoredHalal | null>`halal_evidence(restaurants.id)`.as("evidence"))
+    .select("listings.halal")
     .where("carts.user_id", "=", customerId)
     .$if(filter.cartId !== undefined, (query) => query.where("carts.id", "=", filter.cartId ?? ""))
     .$if(filter.restaurantId !== undefined, (query) =>
@@ -48,7 +48,7 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
   );
   return carts.map((cart): CartWire => {
     const opening = isListedRow(cart) ? openingAt(hours.get(cart.restaurant_id), now) : notListed;
-    const { state: halal } = getHalalSummary(cart.evidence ?? noStoredHalal, cart.time_zone, now);
+    const { state: halal } = getHalalSummary(cart.halal ?? noStoredHalal, cart.time_zone, now);
     const own = (stored.get(cart.id) ?? []).flatMap((line) => lines.get(line.cartItemId) ?? []);
     return {
       id: cart.id,

@@ -17,7 +17,7 @@ import {
 } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { localDate } from "@domain/local-time";
-import { incrementProfileVersion, lockProfile } from "./declare";
+import { lockProfile, withdrawSignature } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory, isLastStep } from "./history";
 import { notifyOwners } from "./notify-owners";
@@ -72,20 +72,11 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
         await markReviewed(trx, { restaurantId, actor, now });
         await relistRestaurant(trx, deps, { restaurantId, actor });
       }
-      if (step === "revoke" && scope === "outlet") await unsignDeclaration(trx, restaurantId);
+      // [HALAL-2] What was stated beside it has to be signed anew.
+      if (step === "revoke" && scope === "outlet") await withdrawSignature(trx, restaurantId);
     }
     await announceDecision(trx, deps, { ...about, place, row, decision, now });
   });
-}
-
-/** [HALAL-2] What was stated beside a certificate that was revoked has to be signed anew; the history has who signed it. */
-async function unsignDeclaration(trx: Db, restaurantId: string): Promise<void> {
-  await trx
-    .updateTable("halal_profiles")
-    .set({ declared_at: null, reviewed_at: null, reviewed_by: null, question: null })
-    .where("restaurant_id", "=", restaurantId)
-    .execute();
-  await incrementProfileVersion(trx, restaurantId);
 }
 
 /** Whether this decision is the last one already: pressed again after its answer was lost. */

@@ -216,6 +216,20 @@ export async function requestReviewIfMoved(
   );
 }
 
+/** The declaration counts as not signed, with the reason if it was refused; the history says who had signed it. */
+export async function withdrawSignature(
+  trx: Db,
+  restaurantId: string,
+  refusal: { refusal?: string; refused_at?: Date; refused_by?: string } = {},
+): Promise<void> {
+  await trx
+    .updateTable("halal_profiles")
+    .set({ declared_at: null, reviewed_at: null, reviewed_by: null, question: null, ...refusal })
+    .where("restaurant_id", "=", restaurantId)
+    .execute();
+  await incrementProfileVersion(trx, restaurantId);
+}
+
 /** Increments the version, so that pages administrators have open become outdated. */
 export async function incrementProfileVersion(trx: Db, restaurantId: string): Promise<void> {
   await trx

@@ -6,7 +6,7 @@ import type { Actor } from "@api/http/router";
 import { publishMenuChange } from "@api/modules/menu-items/save";
 import type { declarationReview } from "@domain/contract/halal-decisions";
 import { formatPersonName } from "@domain/values/person-name";
-import { generateHalalCode, lockProfile, incrementProfileVersion } from "./declare";
+import { generateHalalCode, incrementProfileVersion, lockProfile, withdrawSignature } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory, isLastStep } from "./history";
 import { notifyOwners } from "./notify-owners";
@@ -60,15 +60,9 @@ export function reviewDeclaration(
     if (step === "accept") await markReviewed(trx, { restaurantId, actor, now });
     else {
       const reason = note ?? "";
-      const unsigned = { declared_at: null, reviewed_at: null, reviewed_by: null, question: null };
-      const refused = { ...unsigned, refusal: reason, refused_at: now, refused_by: actor.id };
-      await trx
-        .updateTable("halal_profiles")
-        .set(step === "ask" ? { question: reason } : refused)
-        .where("restaurant_id", "=", restaurantId)
-        .execute();
       // Verifying a certificate accepts the declaration: colleagues who have either open look again.
-      await incrementProfileVersion(trx, restaurantId);
+      if (step === "ask") await storeQuestion(trx, restaurantId, reason);
+      else await withdrawSignature(trx, restaurantId, { refusal: reason, refused_at: now, refused_by: actor.id });
       const { name } = await getHalalPlace(trx, restaurantId);
       await notifyOwners(trx, { events, mailer }, restaurantId, { ...notices[step], body: `${name}. ${reason}` });
     }
@@ -77,6 +71,11 @@ export function reviewDeclaration(
     await audit(trx, { actor, at: now, action, subject, restaurantId, ...(note ? { changes: { note } } : {}) });
     await publishMenuChange(trx, events, [restaurantId]);
   });
+}
+
+async function storeQuestion(trx: Db, restaurantId: string, question: string): Promise<void> {
+  await trx.updateTable("halal_profiles").set({ question }).where("restaurant_id", "=", restaurantId).execute();
+  await incrementProfileVersion(trx, restaurantId);
 }
 
 /** Whether this review is the last one already: pressed again after its answer was lost. */

@@ -42,7 +42,8 @@ type Parts = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer" | "logge
 
 /**
  * [HALAL-9] Unlists restaurants whose kitchen certificate expired more than 30 days ago, if the setting is on and there is no
- * newer verified certificate, nor a declaration that was signed and accepted after it ended. Owner and sales agent are notified; the audit log names no person.
+ * newer verified certificate, nor a declaration that was signed and accepted after it ended. Owner and sales agent are notified; the audit
+ * log names no person.
  */
 export async function unlistExpiredRestaurants({ db, clock, events, mailer, logger }: Parts): Promise<void> {
   if (!(await getUnlisting(db))) return;
