@@ -40,7 +40,7 @@ test("[ADMIN-4, ADMIN-5, ADMIN-6, ADMIN-7, ADMIN-8, TABLE-5] reject with a reaso
   await expect(head).toHaveAttribute("aria-sort", "ascending");
   await listed.getByRole("link", { name: `Delete ${name}` }).click();
   await expect(page.getByText(`Are you sure you want to delete ${name}?`)).toBeVisible();
-  await expect(page.getByText(/stay in the books/)).toBeVisible();
+  await expect(page.getByText(/^Orders, payments, reviews and the history are kept/)).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("Restaurant deleted")).toBeVisible();
   await expect(listed.getByRole("link", { name: `View ${name}` })).toHaveCount(0);

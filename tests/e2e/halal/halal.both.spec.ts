@@ -128,7 +128,7 @@ test("[HALAL-14] no page says of all places what some do not state", async ({ pa
   await page.goto("/halal");
   await expect(page.getByRole("main")).toContainText("What the owner has not answered is called “Not stated”.");
   await page.goto("/halal-food/ct/bristol");
-  await expect(page.getByRole("main")).toContainText("where nothing does, nothing is stated");
+  await expect(page.getByRole("main")).toContainText("If a card says nothing, nothing is stated.");
 });
 
 test("[HALAL-14] no dish is said to be halal to search engines", async ({ page }) => {
@@ -139,7 +139,7 @@ test("[HALAL-14] no dish is said to be halal to search engines", async ({ page }
 test("[HALAL-15] a code that no place has gets a page that says so", async ({ page }) => {
   const response = await page.goto("/halal/verify/NOSUCHCODE");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("main")).toContainText("No place has this code.");
+  await expect(page.getByRole("main")).toContainText("No listed place has this code.");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
