@@ -8,12 +8,16 @@ test("[ADDR-8] an address saved from an older tab says what was changed meanwhil
   expectAccessible,
 }) => {
   await signIn("customer");
-  await page.goto("/addresses");
-  await page
-    .getByRole("link", { name: /^Edit / })
-    .last()
-    .click();
-  const [typed, newer] = [`${Date.now() % 1000} Older St`, `${Date.now() % 1000} Newer St`];
+  // An address of its own: the demo's are what other journeys deliver to.
+  await page.goto("/addresses/new");
+  await page.getByLabel("Label").fill("Workshop");
+  await page.getByLabel("Street address").fill("5 High St");
+  await page.getByLabel("City").fill("Bristol");
+  await page.getByLabel("ZIP code").fill("06010");
+  await page.getByLabel("Contact phone").fill("(860) 555-0142");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await page.getByRole("link", { name: "Edit Workshop" }).click();
+  const [typed, newer] = ["6 Older St", "7 Newer St"];
   const street = page.getByLabel("Street address");
   await street.fill(typed);
   const other = await context.newPage();
@@ -31,6 +35,9 @@ test("[ADDR-8] an address saved from an older tab says what was changed meanwhil
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByText("Address saved")).toBeVisible();
   await expect(page.getByRole("main").getByText(typed)).toBeVisible();
+  await page.getByRole("link", { name: "Delete Workshop" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Address deleted")).toBeVisible();
 });
 
 test("[AUTH-13] a profile saved from an older tab says what was changed meanwhile, and saves anew after its own change", async ({

@@ -23,6 +23,7 @@ test("[RUSH-21] a restaurant answers a review in public and reports another, whi
   const words = `Thank you, ${javaScriptEnabled ? "and" : "do"} come again.`;
   await cards.first().getByLabel(`Answer to ${reviewer}`).fill(words);
   await cards.first().getByRole("button", { name: "Publish answer" }).click();
+  await expect(cards.filter({ hasText: words })).toHaveCount(0);
   await page.goto("/dashboard/reviews?state=answered");
   await expect(cards.filter({ hasText: words })).toHaveCount(1);
 
@@ -32,6 +33,7 @@ test("[RUSH-21] a restaurant answers a review in public and reports another, whi
   await rude.getByText("Report to HalalGo").click();
   await rude.getByLabel("What is wrong with it?").fill("It names one of our cooks.");
   await rude.getByRole("button", { name: "Report review" }).click();
+  await expect(page.getByText(/^Reported .*It names one of our cooks/)).toBeVisible();
   await page.goto("/dashboard/reviews?state=reported");
   await expect(cards.filter({ hasText: comment })).toContainText("It names one of our cooks.");
 

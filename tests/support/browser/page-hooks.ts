@@ -31,14 +31,14 @@ export function collectFailureReport(page: Page): () => Promise<string> {
 }
 
 /**
- * Makes `goto` and `reload` wait for pending POST requests of scripts. The interface updates optimistically, and leaving the page
- * at that moment would cancel the request, although the test expects its effect.
+ * Makes `goto` and `reload` wait for pending POST requests. The interface updates optimistically, and leaving the page at that
+ * moment would cancel the request, although the test expects its effect.
  */
 export function awaitPostsBeforeLeaving(page: Page): void {
   const underWay = new Set<Request>();
   let ended = () => {};
   page.on("request", (request) => {
-    if (request.method() === "POST" && request.resourceType() === "fetch") underWay.add(request);
+    if (request.method() === "POST" && /^(?:fetch|document)$/.test(request.resourceType())) underWay.add(request);
   });
   const end = (request: Request) => {
     if (underWay.delete(request)) ended();
