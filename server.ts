@@ -1,5 +1,5 @@
+import "./server/start-with-small-heap";
 import { fileURLToPath } from "node:url";
-import { setFlagsFromString } from "node:v8";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import type { Logger } from "pino";
@@ -10,6 +10,7 @@ import { ConfigError, openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer } from "./server/app";
 import { shiftClockTo } from "./server/demo-date";
+import { limitHeap } from "./server/heap-limits";
 import type { HostObservers } from "./server/hosts/embedded-host";
 import type { HostConnection } from "./server/hosts/host-connection";
 import { connectRemoteHost } from "./server/hosts/remote-host";
@@ -29,12 +30,10 @@ const demoRoles = ["customer", "owner", "manager", "staff", "agent", "admin", "a
 
 try {
   const config = parseConfig(process.env);
-  // V8 lets the heap grow to several times what is alive before it collects: 560 instead of 250 MB of an app after minutes at full load. The API
-  // has less to keep, and collecting every second would make up its slowest percent of answers (docs/performance.md).
-  setFlagsFromString(`--heap-growing-percent=${config.role === "api" ? 60 : 20}`);
   // Before anything reads the clock.
   if (config.demoDate) shiftClockTo(config.demoDate);
   await (config.role === "api" ? serveApi(config) : serveApp(config));
+  limitHeap(config.role);
 } catch (error) {
   const isForPeople = error instanceof ConfigError || error instanceof StartError;
   process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
