@@ -21,6 +21,7 @@ const read = (typed: string) => interpretQuery(readQuery(typed), vocabulary).map
 
 test.each([
   ["chicken kati roll", ["chicken", "kati roll"]],
+  ["chicken kati role", ["chicken", "kati role"]],
   ["chicken gol gappay", ["chicken", "gol gappay"]],
   ["lamb shish kabob", ["lamb", "shish kabob"]],
 ])("[FIND-11] “%s”: the words of a known phrase are no slip together with the word before them", (typed, concepts) => {
