@@ -1,6 +1,7 @@
 import { isServing, listPartySpellings, listServingWords } from "./amounts/servings";
 import { closeness, correctionMargin } from "./closeness";
 import {
+  beginsPhrase,
   listSimilarFamilies,
   listFamiliesByPrefix,
   listFamiliesByUnfinishedPhrase,
@@ -96,7 +97,8 @@ function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
   for (let length = Math.min(3, next.length); length > 1; length -= 1) {
     const phrase = next.slice(0, length);
     const isUnknown = phrase.some(
-      (word) => word.length >= minMisspelled && !vocabulary.has(word) && !findFamily([word]),
+      (word, at) =>
+        word.length >= minMisspelled && !vocabulary.has(word) && !findFamily([word]) && !beginsPhrase(next.slice(at)),
     );
     if (isUnknown && listSimilarFamilies(phrase.join("")).some((near) => near.length > 1 && near.cost < 0.2))
       return length;

@@ -52,6 +52,10 @@ export const isSpelling = (words: Spelling): boolean =>
     .entries.get(words.join(""))
     ?.same.some((spelling) => isSame(spelling, words)) ?? false;
 
+/** Whether the first words are a known phrase: of "chicken kati roll" so the last two are, and "chicken kati" is no slip for "chicken katsu". */
+export const beginsPhrase = (words: readonly string[]): boolean =>
+  words.some((_, last) => last > 0 && isSpelling(words.slice(0, last + 1)));
+
 const isSame = (some: Spelling, others: Spelling): boolean =>
   some.length === others.length && some.every((word, at) => word === others[at]);
 

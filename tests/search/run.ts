@@ -24,6 +24,7 @@ const files = process.argv[2]
       "fourth-phone-queries",
       "hungry-queries",
       "second-hungry-queries",
+      "menu-queries",
     ].map((name) => `tests/search/${name}.json`);
 const { db, close } = await connectDatabase({});
 try {

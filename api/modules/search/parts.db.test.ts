@@ -112,7 +112,7 @@ test("[FIND-12] an unfinished word that hardly any dish has is completed, and no
   expect(some).toMatchObject({ are_all: false });
 });
 
-test("[FIND-10] a search without a result counts as five, one with a result once", async () => {
+test("[FIND-10] a search without a result counts as five, one with a result once for each four words", async () => {
   await makeRestaurant(database.db, { ...bristol, name: "Sofra", items: [item("Pide")] });
   const statusesOf = async (q: string, count: number) => {
     const strict = createTestApi(database.db, { rateLimits: { searchAddress: { max: 6, seconds: 60 } } });
@@ -123,6 +123,9 @@ test("[FIND-10] a search without a result counts as five, one with a result once
   };
   expect(await statusesOf("pide", 7)).toEqual([200, 200, 200, 200, 200, 200, 429]);
   expect(await statusesOf("qwrtzx", 3)).toEqual([200, 200, 429]);
+  // Nine words of a list cost as much as three searches.
+  const long = "pide or pide or pide or pide or pide";
+  expect(await statusesOf(long, 3)).toEqual([200, 200, 429]);
 });
 
 test("[FIND-10] an account keeps its count from address to address; other accounts and visitors have their own", async () => {

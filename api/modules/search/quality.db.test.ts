@@ -55,6 +55,7 @@ test.each([
     60,
   ],
   ["[FIND-11] of queries written before a look at what those find", "second-hungry-queries", 2, 40],
+  ["[FIND-11] of ordinary queries written from the menus before any of them was tried", "menu-queries", 2, 40],
 ])(
   "%s, too",
   async (_title, name, nth, least) => {

@@ -9,6 +9,7 @@ import { parseHalalFilters, getBrowseContext } from "@api/modules/browse/browse"
 import { listedPlaces } from "@api/modules/browse/listed-places";
 import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
+import { searchWords } from "@domain/search/normalise";
 import { readQuery } from "@domain/search/query-words";
 import type { Query } from "@domain/search/reading";
 import { getUsedQuery } from "@domain/search/used-query";
@@ -24,6 +25,10 @@ import { createSimilarWords } from "./vocabulary";
 
 /** As how many searches one without a result counts: 240 of them a minute. */
 const triesOfMiss = 5;
+
+/** A long text costs up to seven times as much as two words, which few exceed: it counts as a search for each so many words. */
+const wordsOfTry = 4;
+const countTries = (q: string): number => Math.max(1, Math.ceil(searchWords(q).length / wordsOfTry));
 
 /**
  * How many searches a process runs at once, and how many may wait: for a second, or for three if none finds anything. Without a
@@ -61,6 +66,7 @@ export function searchModule(dependencies: ApiDependencies) {
   /** Counts by account, which keeps its count from address to address, and by address. */
   async function count<Found>(
     c: Context<ApiEnv>,
+    q: string,
     search: () => Promise<Found>,
     isMiss: (found: Found) => boolean,
   ): Promise<Found> {
@@ -69,10 +75,14 @@ export function searchModule(dependencies: ApiDependencies) {
       ...(actor ? [["searchAccount", actor.id] as const] : []),
       ["searchAddress", c.get("clientAddress")] as const,
     ];
+    const charge = (tries: number) => {
+      for (const [limit, subject] of subjects) limiter.charge(limit, subject, tries);
+    };
     for (const [limit, subject] of subjects) limiter.take(limit, subject);
+    charge(countTries(q) - 1);
     const found = await takeTurn(search);
     // Without a result every correction was tried, at ten times the cost.
-    if (isMiss(found)) for (const [limit, subject] of subjects) limiter.charge(limit, subject, triesOfMiss - 1);
+    if (isMiss(found)) charge(triesOfMiss - 1);
     return found;
   }
 
@@ -85,6 +95,7 @@ export function searchModule(dependencies: ApiDependencies) {
     const query = c.req.valid("query");
     const found = await count(
       c,
+      query.q,
       () => suggest(reads, query, clock.now()),
       ({ dish_total: dishes, place_total: places }) => dishes + places === 0,
     );
@@ -95,6 +106,7 @@ export function searchModule(dependencies: ApiDependencies) {
     const query = c.req.valid("query");
     const found = await count(
       c,
+      query.q,
       () => search(reads, query, clock.now(), db),
       ({ dishes, places }) => dishes.total + places.total === 0,
     );

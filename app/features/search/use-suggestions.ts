@@ -56,7 +56,7 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
   return { text, found };
 }
 
-async function ask(q: string, signal: AbortSignal): Promise<Suggestions> {
+async function ask(q: string, signal: AbortSignal): Promise<Suggestions | null> {
   const response = await fetch(paths.suggestions({ q }), { signal });
   if (!response.ok) throw new Error(`Suggestions are answered with ${response.status}`);
   return response.json();

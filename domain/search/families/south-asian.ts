@@ -32,7 +32,7 @@ bhel puri, bhelpuri, bhel poori, bel puri, bhel, behl puri, bhelpoori
 puri, poori, purri, pooree, luchi
 aloo tikki, alu tikki
 aloo, alu, potato, potatoes, potatos, patata, kartoffel, aaloo, pototo, poteto, kachaloo, kachalu
-kathi roll, kati roll, kaathi roll, katti roll, frankie, kathiroll, paratha roll, kathi wrap, kathy roll
+kathi roll, kati roll, kati role, kathi role, kaathi roll, katti roll, frankie, kathiroll, paratha roll, kathi wrap, kathy roll
 dosa, dosai, thosai, dosha, masala dosa
 idli, idly, idlis
 pakora, pakoda, bhaji, bhajia, pakoras, bhajji, bajji, bhaja, fritter, fritters, pakorah, bhajis, bahji

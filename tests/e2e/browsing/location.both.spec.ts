@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
 
 test("[FIND-6] the account's default address is the location; the header's menu switches to another, on any page", async ({
@@ -72,4 +73,49 @@ test("[LAND-9] coordinates that are typed for an address are the town there", as
   await expect(page).toHaveURL("/home");
   await expect(page.locator("summary").filter({ hasText: "Deliver to" })).toContainText("Bristol");
   await expect(page.getByText(/places deliver to Bristol/)).toBeVisible();
+});
+
+async function deliverTo(page: Page, address: string): Promise<void> {
+  await page.goto("/location");
+  await page.getByLabel("Delivery address").fill(address);
+  await page.getByRole("button", { name: "Deliver here" }).click();
+  await expect(page).toHaveURL("/home");
+}
+
+test("[FIND-6] a location that another tab has chosen is in the header and the list of the next page, and after Back", async ({
+  page,
+  context,
+}) => {
+  await deliverTo(page, "06010");
+  const menu = page.locator("summary").filter({ hasText: "Deliver to" });
+  await expect(menu).toContainText("06010");
+  const other = await context.newPage();
+  await deliverTo(other, "Los Angeles, CA 90012");
+  await other.close();
+
+  await page.getByRole("main").getByRole("link", { name: "Pizza", exact: true }).first().click();
+  await expect(page.getByText("Nobody delivers to Los Angeles yet.")).toBeVisible();
+  await expect(menu).toContainText("Los Angeles");
+  await page.goBack();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByText("Nobody delivers to Los Angeles yet.")).toBeVisible();
+  await expect(menu).toContainText("Los Angeles");
+});
+
+test("[FIND-2, FIND-6] Back to a list from before the location was changed becomes the list of the present one once it is used", async ({
+  page,
+}) => {
+  await deliverTo(page, "06010");
+  await page.goto("/home");
+  await expect(page.getByText(/places deliver to 06010/)).toBeVisible();
+  await deliverTo(page, "Los Angeles, CA 90012");
+  await page.goBack();
+  await expect(page).toHaveURL("/location");
+  await page.goBack();
+  await expect(page).toHaveURL("/home");
+  // Its scripts wait for a sign of life.
+  await page.mouse.move(200, 300);
+  await page.mouse.move(240, 340);
+  await expect(page.getByText("Nobody delivers to Los Angeles yet.")).toBeVisible();
+  await expect(page.locator("summary").filter({ hasText: "Deliver to" })).toContainText("Los Angeles");
 });

@@ -21,7 +21,8 @@ import { getFrame, panelHref } from "./frame";
 import { Header } from "./header";
 import { loadHeaderSummary } from "./summary.server";
 
-// Loaded lazily, because a page's first rendering needs neither; the live connection is for whoever is logged in, 3.5 kB.
+// Loaded lazily, because a page's first rendering needs none of them; the live connection is for whoever is logged in, 3.5 kB.
+const ChosenElsewhere = lazy(() => import("./chosen-elsewhere"));
 const IntentPrefetch = lazy(() => import("./intent-prefetch"));
 const LiveNews = lazy(() => import("./live-news"));
 
@@ -113,7 +114,8 @@ function CustomerFrame({ children }: { children: ReactNode }) {
       {isHydrated && (
         <Suspense fallback={null}>
           <IntentPrefetch />
-          {/* No news where there is no bell, as at the checkout: nothing should reload while a form is filled in. */}
+          {/* Neither where there is no header, as at the checkout: nothing should reload while a form is filled in. */}
+          {frame.header && summary && <ChosenElsewhere mode={mode} address={summary.location?.address} />}
           {frame.header && news && <LiveNews newest={news.newest} />}
         </Suspense>
       )}

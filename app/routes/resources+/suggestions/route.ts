@@ -25,8 +25,8 @@ const secondsToWait = 60;
 const nothing: Suggestions = { corrected: null, dishes: [], places: [], cuisines: [], all: null };
 
 /**
- * [FIND-12] Suggestions for the text in the header's search field, for scripts; without a text the cuisines in reach. A host without
- * this call suggests nothing.
+ * [FIND-12] Suggestions for the text in the header's search field, for scripts; without a text the cuisines in reach. Null where the
+ * host lacks this call or fails.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, maxLetters);
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (!isHostError(error)) throw error;
     if (error.code !== "unsupported")
       context.logger.warn({ code: error.code }, "The search field goes without suggestions");
-    return error.code === "rate_limited" ? refuse(error) : Response.json(nothing, { headers: uncached });
+    return answerWithout(error);
   }
 }
 
@@ -83,6 +83,10 @@ const toCuisineView = ({ name, count }: { name: string; count: number | null }):
 });
 
 const uncached = { "Cache-Control": "no-store" };
+
+/** [FIND-19] Where the host does not answer: not "nothing", which would claim that the text finds nothing. */
+export const answerWithout = (error: Pick<HostError, "code" | "retryAfter">): Response =>
+  error.code === "rate_limited" ? refuse(error) : Response.json(null, { headers: uncached });
 
 /** Not cached: whoever has waited is answered. */
 export function refuse({ retryAfter = secondsToWait }: Pick<HostError, "retryAfter">): Response {
