@@ -24,12 +24,16 @@ export const emptyAnswer = '[{"_1":-5},"data"]\n';
 export const isBeingSent = ({ state, data }: { state: string; data?: unknown }): boolean =>
   state === "submitting" || (state === "loading" && Boolean(data));
 
+const ended = "Your session has ended. What you typed is still here: save it, and log in.";
 const unpaid = "There is no connection just now. Your payment is settled once it is back.";
 const unopened = "There is no connection just now. The page you chose opens once it is back.";
 const stillCut = "There is no connection just now. Please try again in a moment.";
 
 /** Delay before a failed request is repeated. */
 const pauseSeconds = 3;
+
+/** Delay before a page that was left for its form's sake is read again: somebody may log in elsewhere. */
+const endedSeconds = 15;
 
 /** After which a form has no answer; the app's own takes 7 s at most. Files may take long to send. */
 const answerMs = 10_000;
@@ -62,6 +66,9 @@ function setReloadFailing(isNow: boolean): void {
   isFailing = isNow;
   dispatchEvent(new Event(reloadFailingEvent));
 }
+
+/** Whether the page was shown on after the session had ended. */
+let isEnded = false;
 
 type Toast = Parameters<NonNullable<Window["showToast"]>>[0];
 
@@ -152,11 +159,25 @@ export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void
         ? status >= 500 || status === 429 || !isOurs
         : isCurrentPage && !isOurs && status >= 502 && status <= 504;
       if (isCurrentPage || isPressed) setReloadFailing(isBackground && isAway);
+      if (isBackground && (await endsSession(response)) && hasUnsaved()) {
+        if (!isEnded) showError(ended);
+        isEnded = true;
+        await wait(endedSeconds, signal);
+        continue;
+      }
+      if (isBackground) isEnded = false;
       if (!isAway && (!flash || status !== 429)) return response;
       await wait(Number(headers.get("Retry-After")) || (isAway ? pauseSeconds : 1), signal);
     }
   };
 }
+
+/** Whether it leads to the login, as the single fetch of @remix-run/server-runtime 2.17.5 encodes a redirect. */
+const endsSession = async (response: Response): Promise<boolean> =>
+  response.status === 202 && (await response.clone().text()).includes('"/auth/login');
+
+/** [SESS-12] Whether a form would ask before it is left (app/ui/forms/unsaved-question): the login would replace what was typed. */
+const hasUnsaved = (): boolean => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 /** @throws also when the whole answer has not come in time */
 async function sendInTime(send: typeof fetch, target: RequestInfo | URL, init: RequestInit): Promise<Response> {

@@ -60,3 +60,26 @@ test("[FORM-2] a form is said not to be sent only where there is no network to s
   await formFetch("/orders.data", post);
   expect(messages).toEqual([expect.stringMatching(/^This could not be sent.*nothing you typed is lost/)]);
 });
+
+test("[SESS-12] a reload in the background that finds the session over leaves a page with a form that is not saved, and says so once", async () => {
+  const ended = async () =>
+    new Response('[["SingleFetchRedirect",1],{"_2":3},"redirect","/auth/login?redirectTo=%2Fdashboard"]', {
+      status: 202,
+      headers: { "Content-Type": "text/x-script" },
+    });
+  vi.stubGlobal("__remixRouter", { state: { navigation: { state: "idle" }, errors: null } });
+  const page = new EventTarget();
+  vi.stubGlobal("dispatchEvent", (event: Event) => page.dispatchEvent(event));
+  const reload = "/dashboard/settings.data?tab=1";
+  expect((await pageWith(ended).formFetch(reload)).status, "nothing is typed").toBe(202);
+
+  page.addEventListener("beforeunload", (event) => event.preventDefault());
+  const { formFetch, messages } = pageWith(ended, ended, ours);
+  const answer = vi.fn();
+  void formFetch(reload).then(answer);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(answer).not.toHaveBeenCalled();
+  expect(messages).toEqual(["Your session has ended. What you typed is still here: save it, and log in."]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(answer, "somebody logged in in another tab").toHaveBeenCalled();
+});
