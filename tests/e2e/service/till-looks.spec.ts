@@ -51,11 +51,12 @@ test("[RUSH-13] the charge: what is taken at the left, the change on a night sur
         - radio "None"
       - button "Take $80.00, give $77.51"
   `);
+  const panel = dialog.locator(".overlay-panel");
   const change = dialog
     .getByText("Change", { exact: true })
     .locator("xpath=ancestor::*[contains(@class, 'on-night')][1]");
   const [whole, night, field, button] = await Promise.all(
-    [dialog, change, received, take].map((part) => part.boundingBox()),
+    [panel, change, received, take].map((part) => part.boundingBox()),
   );
   if (!whole || !night || !field || !button) throw new Error("A part of the charge is not shown.");
   expect(night.x).toBeGreaterThanOrEqual(field.x + field.width);

@@ -73,7 +73,7 @@ test("[UI-2, UI-5] names of 60 letters without a space break no page, ticket or 
   const coupon = { Name: word, Code: word.slice(0, 20).toUpperCase(), Discount: "10" };
   const days = { "Start date": dayFromNow(0), "End date": dayFromNow(30) };
   await save(owner, "/dashboard/coupons/new", { ...coupon, ...days }, /Coupon (added|created) successfully/);
-  await save(customer, "/account", { "First name": word, "Last name": word }, /saved|updated/i);
+  await save(customer, "/account", { "First Name": word, "Last Name": word }, /saved|updated/i);
 
   await customer.goto(`/checkout?restaurantId=${restaurant.replace("/restaurant/", "")}&type=dine-in`);
   await customer.getByLabel("Table", { exact: false }).first().fill(tableName);
