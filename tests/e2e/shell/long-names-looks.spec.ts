@@ -46,7 +46,7 @@ async function save(page: Page, path: string, fields: Record<string, string>, do
   await page.goto(path);
   const form = page.getByRole("dialog").or(page.locator("main")).last();
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
-  await form.getByRole("button", { name: /^Save/ }).click();
+  await form.getByRole("button", { name: /^Save/ }).first().click();
   await expect(page.getByText(done).first()).toBeVisible();
 }
 
