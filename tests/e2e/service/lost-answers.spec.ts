@@ -36,6 +36,8 @@ test("[RUSH-11, FORM-5] money is given back once where the answer is lost and th
   await signIn("owner");
 
   await page.goto(`/dashboard/online-orders/${id}/refund`);
+  // "Next" before scripts have taken over, which takes presses of the page as it came.
+  await expect(page.getByRole("button", { name: /^Give back/ })).toBeVisible();
   await page.getByRole("button", { name: "One more" }).first().click();
   await page.getByText("Quality", { exact: true }).click();
   await page.getByLabel(/^Note/).fill("Cold");
