@@ -1,12 +1,13 @@
 import { decode } from "turbo-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flashHeader } from "./data-request";
-import { createFormFetch, formFetch, isBeingSent, isFormUnderWay, isReloadFailing } from "./form-fetch";
+import { createFormFetch, formFetch, isBeingSent, isFormUnderWay, isReloadFailing, wasFormLost } from "./form-fetch";
 
 const navigation = (state: string, errors: object | null = null) =>
   vi.stubGlobal("__remixRouter", { state: { navigation: { state }, errors } });
 beforeEach(() => {
   vi.stubGlobal("dispatchEvent", vi.fn());
+  vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("location", new URL("http://app/dashboard/settings?tab=1"));
   navigation("idle");
 });
@@ -31,6 +32,7 @@ const abortedResponse = () =>
 const flash = (message: string) => ({
   [flashHeader]: encodeURIComponent(JSON.stringify({ type: "error", message })),
 });
+const unclear = /^We got no clear answer: this may or may not have gone through.*nothing you typed is lost/;
 const html = (status: number) => new Response("<h1>No</h1>", { status, headers: { "Content-Type": "text/html" } });
 
 /** A page whose requests get these answers in turn, and what it was told. */
@@ -51,9 +53,12 @@ async function getData({ body }: Response): Promise<unknown> {
 }
 
 test.each([
-  ["that cannot be sent", new TypeError("Failed to fetch"), /Check your connection.*nothing you typed is lost/, 503],
-  ["whose answer breaks off", abortedResponse(), /Check your connection.*nothing you typed is lost/, 503],
-  ["that a proxy answers", html(502), /could not process.*Nothing you typed is lost/, 502],
+  ["that nobody answers", new TypeError("Failed to fetch"), unclear, 503],
+  ["whose answer breaks off", abortedResponse(), unclear, 503],
+  ["that a proxy waits for in vain", html(504), unclear, 504],
+  ["that a proxy loses", html(502), unclear, 502],
+  ["that a proxy takes to nobody", html(503), /could not process.*Nothing you typed is lost/, 503],
+  ["that is refused by a limit", html(429), /could not process.*Nothing you typed is lost/, 429],
   ["that is too large", html(413), /too large/, 413],
   ["that a login page of the network answers", html(200), /could not process/, 400],
 ])("[FORM-2] a form %s stays, and a sentence says why", async (_what, response, sentence, status) => {
@@ -62,6 +67,7 @@ test.each([
   expect(await getData(answer)).toEqual({ data: null });
   expect(answer.status).toBe(status);
   expect(messages).toEqual([expect.stringMatching(sentence)]);
+  expect(wasFormLost(), "so that what had been asked before it stays").toBe(true);
 });
 
 test("[FORM-2] what the app says beside its answer is told, and the answer is handed on as it came", async () => {
@@ -204,6 +210,11 @@ test("[PAY-16] a payment whose answer is lost is sent again until there is one, 
   expect(page.messages).toEqual([expect.stringMatching(/Your payment is settled once it is back/)]);
 
   await expect(pageWith(html(502)).formFetch("/go-pass/pay.data", post)).rejects.toThrow("No outcome");
+  // The first may have been made.
+  const limited = pageWith(new TypeError("Failed to fetch"), html(429));
+  const unknown = expect(limited.formFetch("/checkout/pay.data", post)).rejects.toThrow("No outcome");
+  await vi.advanceTimersByTimeAsync(3_000);
+  await unknown;
   const refused = pageWith(html(413));
   expect((await refused.formFetch("/go-pass/pay.data", post)).status).toBe(413);
 });

@@ -1,10 +1,14 @@
 import { dataType, flashHeader, isDataRequest, pagePath, prefetchSeconds, routesParameter } from "./data-request";
 
+const failed = "We could not process this just now. Nothing you typed is lost: please try again in a moment.";
+/** A proxy's other errors (500, 502, 504…) do not tell whether the app had the form already. */
 const messages: Record<number, string> = {
   403: "This form could not be accepted. Reload the page and send it again.",
   413: "That is too large to be sent. Send less, or a smaller file.",
+  503: failed,
 };
-const failed = "We could not process this just now. Nothing you typed is lost: please try again in a moment.";
+const unclear =
+  "We got no clear answer: this may or may not have gone through. Check your connection and try again: nothing you typed is lost.";
 const unsent = "This could not be sent. Check your connection and try again: nothing you typed is lost.";
 
 /**
@@ -20,6 +24,7 @@ export const emptyAnswer = '[{"_1":-5},"data"]\n';
 export const isBeingSent = ({ state, data }: { state: string; data?: unknown }): boolean =>
   state === "submitting" || (state === "loading" && Boolean(data));
 
+const ended = "Your session has ended. What you typed is still here: save it, and log in.";
 const unpaid = "There is no connection just now. Your payment is settled once it is back.";
 const unopened = "There is no connection just now. The page you chose opens once it is back.";
 const stillCut = "There is no connection just now. Please try again in a moment.";
@@ -27,10 +32,16 @@ const stillCut = "There is no connection just now. Please try again in a moment.
 /** Delay before a failed request is repeated. */
 const pauseSeconds = 3;
 
+/** Delay before a page that was left for its form's sake is read again: somebody may log in elsewhere. */
+const endedSeconds = 15;
+
+/** After which a form has no answer; the app's own takes 7 s at most. Files may take long to send. */
+const answerMs = 10_000;
+
 /** Whether the latest request of this page failed to get through. */
 let isCut = false;
 
-/** Whether its latest form did. */
+/** Whether its latest form did, or its answer is another than the app's. */
 let isLost = false;
 
 /**
@@ -56,6 +67,9 @@ function setReloadFailing(isNow: boolean): void {
   dispatchEvent(new Event(reloadFailingEvent));
 }
 
+/** Whether the page was shown on after the session had ended. */
+let isEnded = false;
+
 type Toast = Parameters<NonNullable<Window["showToast"]>>[0];
 
 const showToast = (toast: Toast) => window.showToast?.(toast);
@@ -80,7 +94,7 @@ export function formFetch(send: typeof fetch, request: Parameters<typeof fetch>)
 
 /**
  * Wraps `send` so that a failed request loses neither page nor form. A form that cannot be sent, or that is answered by
- * something other than the app (a proxy, a rate limit), shows a message. Data refused by a rate limit is requested
+ * something other than the app (a proxy, a rate limit), or by nothing in time, shows a message. Data refused by a rate limit is requested
  * again later. The same goes for the current page's data and for navigations while the network is down, and for a reload in the
  * background that fails for any reason that may pass: the router would replace the page with an error, and a kitchen's display would
  * stay there until somebody sees it. A payment whose answer is lost may have been charged: it is sent again, which its key
@@ -95,6 +109,7 @@ export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void
     const isForm = isFormRequest(request);
     const isPayment = isForm && getUrl(target).pathname.endsWith("/pay.data");
     const reportError = (message: string, status: number) => {
+      isLost = true;
       showError(message);
       return new Response(emptyAnswer, { status });
     };
@@ -109,8 +124,11 @@ export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void
     const isChanged = isCurrentPage || (isPressed && Date.now() - formChangedAt < prefetchSeconds * 1000);
     for (let hasNotified = false; ;) {
       let response: Response;
+      const isOffline = !navigator.onLine;
       try {
-        response = await send(target, isChanged ? { ...init, ...withoutToast(), cache: "reload" } : init);
+        response = await (isForm && !(init.body instanceof FormData)
+          ? sendInTime(send, target, init)
+          : send(target, isChanged ? { ...init, ...withoutToast(), cache: "reload" } : init));
         // A connection lost in the middle of an answer counts as no answer.
         if ((isForm || isCurrentPage || isPressed) && response.body)
           response = new Response(await response.arrayBuffer(), response);
@@ -118,10 +136,7 @@ export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void
       } catch (error) {
         if (signal?.aborted) throw error;
         isCut = true;
-        if (isForm && !isPayment) {
-          isLost = true;
-          return reportError(unsent, 503);
-        }
+        if (isForm && !isPayment) return reportError(isOffline ? unsent : unclear, 503);
         if (!isPayment && !isCurrentPage && !isPressed) throw error;
         if (!isCurrentPage && !hasNotified) showError(isPayment ? unpaid : unopened);
         hasNotified = true;
@@ -135,18 +150,48 @@ export function createFormFetch(send: typeof fetch, show: (toast: Toast) => void
       if (flash) show(JSON.parse(decodeURIComponent(flash)));
       if (isForm) {
         const isOurs = headers.get("Content-Type")?.startsWith(dataType) ?? status === 204;
-        if (!isOurs && isPayment && status >= 500) throw new Error("No outcome");
-        return isOurs ? response : reportError(messages[status] ?? failed, Math.max(status, 400));
+        if (!isOurs && isPayment && (status >= 500 || hasNotified)) throw new Error("No outcome");
+        const message = messages[status] ?? (status < 500 ? failed : unclear);
+        return isOurs ? response : reportError(message, Math.max(status, 400));
       }
       const isOurs = headers.get("Content-Type")?.startsWith(dataType);
       const isAway = isBackground
         ? status >= 500 || status === 429 || !isOurs
         : isCurrentPage && !isOurs && status >= 502 && status <= 504;
       if (isCurrentPage || isPressed) setReloadFailing(isBackground && isAway);
+      if (isBackground && (await endsSession(response)) && hasUnsaved()) {
+        if (!isEnded) showError(ended);
+        isEnded = true;
+        await wait(endedSeconds, signal);
+        continue;
+      }
+      if (isBackground) isEnded = false;
       if (!isAway && (!flash || status !== 429)) return response;
       await wait(Number(headers.get("Retry-After")) || (isAway ? pauseSeconds : 1), signal);
     }
   };
+}
+
+/** Whether it leads to the login, as the single fetch of @remix-run/server-runtime 2.17.5 encodes a redirect. */
+const endsSession = async (response: Response): Promise<boolean> =>
+  response.status === 202 && (await response.clone().text()).includes('"/auth/login');
+
+/** [SESS-12] Whether a form would ask before it is left (app/ui/forms/unsaved-question): the login would replace what was typed. */
+const hasUnsaved = (): boolean => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+/** @throws also when the whole answer has not come in time */
+async function sendInTime(send: typeof fetch, target: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, answerMs);
+  init.signal?.addEventListener("abort", stop);
+  if (init.signal?.aborted) stop();
+  try {
+    const response = await send(target, { ...init, signal: limit.signal });
+    return response.body ? new Response(await response.arrayBuffer(), response) : response;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** How long to wait at most for a sign that the network is still down. */

@@ -20,4 +20,4 @@ export const fieldLabel = (name: string): string =>
 
 /** Whether a person filled in the field; other fields are hidden ones. */
 export const isTypedField = ([name, value]: [string, string]): boolean =>
-  value.trim() !== "" && !/^(intent|redirectTo|version|username|_.*)$|id(s|\[\])?$/i.test(name);
+  value.trim() !== "" && !/^(cart|intent|redirectTo|version|username|_.*)$|id(s|\[\])?$/i.test(name);

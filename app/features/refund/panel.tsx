@@ -28,7 +28,7 @@ export function RefundPanel({ view, source }: { view: RefundView; source: Source
         </p>
       }
     >
-      <RefundForm view={view} back={back} />
+      <RefundForm key={view.id} view={view} back={back} />
     </SidePanel>
   );
 }

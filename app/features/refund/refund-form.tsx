@@ -44,6 +44,8 @@ const only = {
 export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: string; isAdmin?: boolean }) {
   const actionData = useActionData<ActionResult>();
   const typed = actionData?.typed;
+  // The page that is read anew after a lost answer has another key, under which it would be given back once more.
+  const [key] = useState(view.key);
   const [choice, setChoice] = useState<RefundChoice>(typed ?? untouched(view));
   const isHydrated = useHydrated();
   const [byPlatform, setByPlatform] = useState(typed?.byPlatform ?? false);
@@ -56,7 +58,7 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
   const sum = computeSum(view, choice);
   return (
     <Form method="post" preventScrollReset className="group/give flex min-h-0 flex-1 flex-col">
-      <input type="hidden" name="key" value={typed?.key ?? view.key} />
+      <input type="hidden" name="key" value={typed?.key ?? key} />
       <input type="hidden" name="left" value={view.left} />
       <PanelBody tabIndex={0} className="flex flex-col gap-5">
         {actionData?.error && <FormError title={actionData.error} />}

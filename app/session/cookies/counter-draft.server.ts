@@ -17,7 +17,7 @@ interface DraftName {
 }
 
 const fields = z.record(z.string(), z.string());
-const draft = z.object({ owner: z.string(), key: z.string().optional(), fields });
+const draft = z.object({ owner: z.string(), key: z.string().optional(), fields, isDone: z.literal(true).optional() });
 const content = z.object({ drafts: z.array(draft) });
 /** Compressed: long texts in scripts of three bytes a character fit as well. */
 const packed = z.object({ packed: z.string() });
@@ -32,7 +32,10 @@ export interface CounterDraft {
   /** Values by name; empty where nothing was entered for this order. Without a key: the owner's newest. */
   read: (name: DraftName) => Promise<Record<string, string>>;
   save: (name: DraftName, fields: Record<string, string>) => Promise<void>;
-  /** Drafts of orders in other tabs stay. */
+  /**
+   * Once the order is placed, on hold or gone. Its own page, which may not hear of that, still finds it by its key: another total and
+   * other change would show there. Drafts of orders in other tabs stay.
+   */
   clear: (name: DraftName) => Promise<void>;
 }
 
@@ -43,16 +46,28 @@ export function createCounterDraft(cookies: Cookies, cipher: Cipher): CounterDra
   };
   const write = async (drafts: Draft[]) =>
     cookies.set(cookie, await cipher.encrypt(toFitting(drafts), lifetime), { maxAge: lifetime });
-  const others = async ({ owner, key }: DraftName) =>
-    (await readAll()).filter((one) => one.owner !== owner || one.key !== key);
+  const isNamed = ({ owner, key }: DraftName) => {
+    return (one: Draft) => one.owner === owner && one.key === key;
+  };
   return {
-    read: async ({ owner, key }) =>
-      (await readAll()).find((one) => one.owner === owner && (key === undefined || one.key === key))?.fields ?? {},
-    save: async ({ owner, key }, typed) =>
-      write([{ owner, ...(key === undefined ? {} : { key }), fields: typed }, ...(await others({ owner, key }))]),
+    read: async ({ owner, key }) => {
+      const drafts = await readAll();
+      const found = drafts.find((one) => one.owner === owner && (key === undefined ? !one.isDone : one.key === key));
+      return found?.fields ?? {};
+    },
+    save: async (name, typed) => {
+      const drafts = await readAll();
+      const previous = drafts.find(isNamed(name));
+      const { owner, key } = name;
+      const next = { owner, ...(key === undefined ? {} : { key }), ...(previous?.isDone && { isDone: true as const }) };
+      await write([{ ...next, fields: typed }, ...drafts.filter((one) => one !== previous)]);
+    },
     clear: async (name) => {
       if (!cookies.get(cookie)) return;
-      const rest = await others(name);
+      const drafts = await readAll();
+      const done = name.key === undefined ? undefined : drafts.find(isNamed(name));
+      const rest = drafts.filter((one) => !isNamed(name)(one) && !one.isDone);
+      if (done) rest.push({ ...done, isDone: true });
       if (rest.length > 0) await write(rest);
       else cookies.remove(cookie);
     },

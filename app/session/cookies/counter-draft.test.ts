@@ -66,9 +66,33 @@ test("[RUSH-13] orders in two tabs have a draft each: placing one leaves the oth
   expect(await draft.read(phone)).toEqual({ customerName: "Hana", discountValue: "50" });
   expect(await draft.read({ owner: "selin" }), "a page that has no key yet").toEqual({ tip: "3.00" });
   await draft.clear(guest);
-  expect([await draft.read(guest), await draft.read(phone)]).toMatchObject([{}, { customerName: "Hana" }]);
+  expect([await draft.read({ owner: "selin" }), await draft.read(phone)]).toMatchObject([
+    { customerName: "Hana" },
+    { customerName: "Hana" },
+  ]);
   const unlike = () => Array.from({ length: 6 }, () => randomUUID()).join(" ");
   for (let tab = 0; tab < 40; tab += 1) await draft.save({ owner: "selin", key: String(tab) }, { note: unlike() });
   expect(await draft.read({ owner: "selin", key: "39" })).not.toEqual({});
   expect(await draft.read(phone), "the oldest make room").toEqual({});
+});
+
+test("[RUSH-13] a page that never hears that its order was placed shows it on as it was; no other page does, nor after the next one", async () => {
+  const { draft, cookies } = open();
+  const [first, second] = [
+    { owner: "selin", key: "first" },
+    { owner: "selin", key: "second" },
+  ];
+  await draft.save(first, { customerName: "Hana", tip: "3.00" });
+  await draft.clear(first);
+  expect(await draft.read(first), "as it would be charged again").toEqual({ customerName: "Hana", tip: "3.00" });
+  expect(await draft.read({ owner: "selin" }), "the next order").toEqual({});
+  await draft.save(first, { customerName: "Hana", tip: "4.00" });
+  expect(await draft.read(first)).toMatchObject({ tip: "4.00" });
+  expect(await draft.read({ owner: "selin" })).toEqual({});
+  await draft.save(second, { note: "No onions" });
+  await draft.clear(second);
+  expect(await draft.read(first)).toEqual({});
+  await draft.clear({ owner: "selin" });
+  await draft.clear(first);
+  expect(cookies.toSend()[0]).toMatch(/Max-Age=0/);
 });

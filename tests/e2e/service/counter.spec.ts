@@ -176,7 +176,7 @@ test("[RUSH-13] charged while the line is cut, and charged again: one order and 
     await route.abort();
   });
   await take.click();
-  await expect(page.getByText(/^This could not be sent/)).toBeVisible();
+  await expect(page.getByText(/^We got no clear answer/)).toBeVisible();
   await page.unroute("**/dashboard/pos/charge.data*");
   await take.dblclick();
   await expect(order.getByText("Press a dish to begin.")).toBeVisible();

@@ -37,7 +37,7 @@ function Line({ line, view }: { line: QuoteLine; view: CheckoutView }) {
       <Picture src={line.image} alt="" width={64} height={64} className="rounded-small size-16 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
-          <span className="text-label text-ink text-base">{line.name}</span>
+          <span className="text-label text-ink min-w-0 text-base wrap-anywhere">{line.name}</span>
           <span className="text-label text-ink text-base">
             <Money cents={line.lineTotal} />
           </span>

@@ -45,7 +45,7 @@ export default function AdminRefund() {
         below={<Dotted facts={view.about} />}
       />
       <Card padded={false} className="max-w-180 overflow-hidden pt-4">
-        <RefundForm view={view} back={order} isAdmin />
+        <RefundForm key={view.id} view={view} back={order} isAdmin />
       </Card>
     </main>
   );

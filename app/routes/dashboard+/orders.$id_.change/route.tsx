@@ -52,7 +52,7 @@ export default function ChangeOrder() {
       {error && <FormError title={error} />}
       <Card className="p-4 md:p-5">
         {question ? (
-          <ConfirmStep question={{ ...question, fields: resend ?? question.fields }} />
+          <ConfirmStep key={question.title} question={{ ...question, fields: resend ?? question.fields }} />
         ) : choice ? (
           <Choice choice={choice} from={from} />
         ) : (

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createFormFetch } from "~/framework/form-fetch";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("location", new URL("http://app/dashboard/settings?tab=1"));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const post = { method: "POST", body: "note=No+onions" };
+const ours = async () => new Response("[]", { headers: { "Content-Type": "text/x-script; charset=utf-8" } });
+/** Begins to answer, and never ends unless it is broken off. */
+const hangs: typeof fetch = async (_target, init) =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => init?.signal?.addEventListener("abort", () => controller.error(new Error("broken off"))),
+    }),
+  );
+
+function pageWith(...answers: (typeof fetch)[]) {
+  const messages: string[] = [];
+  const send: typeof fetch = (...request) => (answers.shift() ?? hangs)(...request);
+  return { messages, formFetch: createFormFetch(send, ({ message }) => messages.push(message)) };
+}
+
+test("[FORM-2] a form that hangs is given up after ten seconds, and not said to have failed", async () => {
+  const { formFetch, messages } = pageWith(hangs);
+  const answer = formFetch("/orders.data", post);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(messages).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect((await answer).status).toBe(503);
+  expect(messages).toEqual([expect.stringMatching(/^We got no clear answer.*nothing you typed is lost/)]);
+});
+
+test("[PAY-16] a payment that hangs is sent again", async () => {
+  const { formFetch, messages } = pageWith(hangs, ours);
+  const answer = formFetch("/checkout/pay.data", post);
+  await vi.advanceTimersByTimeAsync(13_000);
+  expect((await answer).status).toBe(200);
+  expect(messages).toEqual([expect.stringMatching(/Your payment is settled once it is back/)]);
+});
+
+test("[FORM-2] a form with files takes as long as it takes", async () => {
+  const { formFetch, messages } = pageWith(hangs);
+  const ended = vi.fn();
+  void formFetch("/items.data", { method: "POST", body: new FormData() }).then(ended);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ended).not.toHaveBeenCalled();
+  expect(messages).toEqual([]);
+});
+
+test("[FORM-2] a form is said not to be sent only where there is no network to send it on", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const { formFetch, messages } = pageWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  await formFetch("/orders.data", post);
+  expect(messages).toEqual([expect.stringMatching(/^This could not be sent.*nothing you typed is lost/)]);
+});
+
+test("[SESS-12] a reload in the background that finds the session over leaves a page with a form that is not saved, and says so once", async () => {
+  const ended = async () =>
+    new Response('[["SingleFetchRedirect",1],{"_2":3},"redirect","/auth/login?redirectTo=%2Fdashboard"]', {
+      status: 202,
+      headers: { "Content-Type": "text/x-script" },
+    });
+  vi.stubGlobal("__remixRouter", { state: { navigation: { state: "idle" }, errors: null } });
+  const page = new EventTarget();
+  vi.stubGlobal("dispatchEvent", (event: Event) => page.dispatchEvent(event));
+  const reload = "/dashboard/settings.data?tab=1";
+  expect((await pageWith(ended).formFetch(reload)).status, "nothing is typed").toBe(202);
+
+  page.addEventListener("beforeunload", (event) => event.preventDefault());
+  const { formFetch, messages } = pageWith(ended, ended, ours);
+  const answer = vi.fn();
+  void formFetch(reload).then(answer);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(answer).not.toHaveBeenCalled();
+  expect(messages).toEqual(["Your session has ended. What you typed is still here: save it, and log in."]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(answer, "somebody logged in in another tab").toHaveBeenCalled();
+});
