@@ -77,7 +77,10 @@ export function certificateDatesProblem(
   if (expiresOn < today)
     return { field: "expires_on", message: "This certificate has expired. Please send the new one." };
   if (Number(expiresOn.slice(0, 4)) - Number(issuedOn.slice(0, 4)) > maxYears)
-    return { field: "expires_on", message: `Certificates are valid for ${maxYears} years at most. Please check both days.` };
+    return {
+      field: "expires_on",
+      message: `Certificates are valid for ${maxYears} years at most. Please check both days.`,
+    };
   return null;
 }
 
