@@ -103,7 +103,7 @@ const halalView = z.object({
   concern_since: happenedAt.nullable(),
   /** How many dishes on the menu are not covered by the certificate, according to the owner. */
   uncovered_dishes: z.number().int(),
-  /** For the poster, which exists only while the place is certified. */
+  /** For the poster, which exists only while the place is certified and listed. */
   code: z.string().nullable(),
 });
 export type HalalView = z.infer<typeof halalView>;
