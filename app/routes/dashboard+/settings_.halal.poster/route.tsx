@@ -16,10 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { evidence } = await loadOwnEvidence(args);
   const { view } = evidence;
   if (view.state !== "certified" || !view.code || !view.certificate)
-    throw notFoundPage("You can print a poster while your kitchen’s certificate is valid and your restaurant is listed.", {
-      to: dashboardPaths.dashboardHalal(),
-      label: "Back to Halal",
-    });
+    throw notFoundPage(
+      "You can print a poster while your kitchen’s certificate is valid and your restaurant is listed.",
+      {
+        to: dashboardPaths.dashboardHalal(),
+        label: "Back to Halal",
+      },
+    );
   const address = `${args.context.origin}${dashboardPaths.halalCode(view.code)}`;
   return {
     name: view.name,
