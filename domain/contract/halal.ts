@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { certificateScopes, certificateStates, verificationMethods } from "@domain/halal/certificate";
+import { certificateScopes, certificateStates, noSuchDay, verificationMethods } from "@domain/halal/certificate";
 import { concernKinds, concernOutcomes, concernStates } from "@domain/halal/concern";
 import { animals, profileChoices } from "@domain/halal/profile";
 import { halalFilters, halalStates } from "@domain/halal/status";
@@ -103,7 +103,7 @@ const halalView = z.object({
   concern_since: happenedAt.nullable(),
   /** How many dishes on the menu are not covered by the certificate, according to the owner. */
   uncovered_dishes: z.number().int(),
-  /** For the poster, which exists only while the place is certified. */
+  /** For the poster, which exists only while the place is certified and listed. */
   code: z.string().nullable(),
 });
 export type HalalView = z.infer<typeof halalView>;
@@ -219,7 +219,7 @@ export const supplierRequest = z.object({
   signed_name: signature,
 });
 
-const isoDay = (missing: string) => z.iso.date({ error: missing });
+const isoDay = (missing: string) => z.iso.date({ error: ({ input }) => (input ? noSuchDay : missing) });
 
 /** The fields of the certificate form, besides its `file`. */
 export const certificateFields = z.object({

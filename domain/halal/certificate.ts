@@ -61,6 +61,9 @@ export const currentCertificateState = (
   today: LocalDate,
 ): CurrentCertificateState => (state === "verified" && expiresOn < today ? "expired" : state);
 
+/** The message for what was entered as a day and is none, such as February 30. */
+export const noSuchDay = "There is no such day. Please check it.";
+
 /** Certificates are valid for a year or two; longer periods are typing errors. */
 const maxYears = 5;
 
@@ -70,10 +73,14 @@ export function certificateDatesProblem(
   today: LocalDate,
 ): { field: "issued_on" | "expires_on"; message: string } | null {
   if (issuedOn > today) return { field: "issued_on", message: "This day is still to come. Please check it." };
+  if (expiresOn < issuedOn) return { field: "expires_on", message: "It ends before it was issued." };
   if (expiresOn < today)
     return { field: "expires_on", message: "This certificate has expired. Please send the new one." };
   if (Number(expiresOn.slice(0, 4)) - Number(issuedOn.slice(0, 4)) > maxYears)
-    return { field: "expires_on", message: `Certificates hold ${maxYears} years at most. Please check the days.` };
+    return {
+      field: "expires_on",
+      message: `Certificates are valid for ${maxYears} years at most. Please check both days.`,
+    };
   return null;
 }
 

@@ -90,7 +90,10 @@ describe("[HALAL-4] the halal part of a registration", () => {
     [{ validFrom: "2026-11-24" }, { validFrom: "This day is still to come. Please check it." }],
     [{ validUntil: "2026-11-22" }, { validUntil: "This certificate has expired. Please send the new one." }],
     [{ validFrom: "2026-11-20", validUntil: "2026-11-19" }, { validUntil: "It ends before it was issued." }],
-    [{ validUntil: "2036-01-01" }, { validUntil: "Certificates hold 5 years at most. Please check the days." }],
+    [
+      { validUntil: "2036-01-01" },
+      { validUntil: "Certificates are valid for 5 years at most. Please check both days." },
+    ],
   ])("judges days by the calendar of the place: %o", (changes, expected) => {
     expect(dayProblems(parseHalalPart({ ...certificate, ...changes }), today)).toEqual(expected);
   });

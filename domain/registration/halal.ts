@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { dayMs } from "@domain/duration";
-import { certificateDatesProblem } from "@domain/halal/certificate";
+import { certificateDatesProblem, noSuchDay } from "@domain/halal/certificate";
 import { type Animal, animals, type HalalProfile, profileChoices, profileQuestions } from "@domain/halal/profile";
 import type { LocalDate } from "@domain/local-time";
 import { findInvoiceKind, invoiceSlots } from "./uploads";
@@ -40,12 +40,12 @@ const fields = z.object({
   certifierCountry: text(60),
   certifierWebsite: text(300),
   certificateNumber: text(60),
-  validFrom: text(10),
-  validUntil: text(10),
+  validFrom: text(40),
+  validUntil: text(40),
   /** Beside a certificate the statement may be signed now or later. */
   statedBy: text(120),
   signedName: text(120),
-  signedOn: text(10),
+  signedOn: text(40),
   suppliers,
 });
 type HalalAnswers = z.output<typeof fields>;
@@ -64,6 +64,8 @@ function listProblems(answers: HalalAnswers): HalalProblem[] {
   const need = (isRight: unknown, path: HalalProblem["path"], message: string) => {
     if (!isRight) problems.push({ path, message });
   };
+  const needDay = (field: "validFrom" | "validUntil" | "signedOn", missing: string) =>
+    need(isDay(answers[field]), [field], answers[field] ? noSuchDay : missing);
   need(isOneOf(profileChoices.level, answers.level), ["level"], "Please choose what you serve");
   for (const question of profileQuestions.slice(1))
     need(
@@ -77,13 +79,13 @@ function listProblems(answers: HalalAnswers): HalalProblem[] {
     const website = answers.certifierWebsite;
     need(!website || isWebAddress(website), ["certifierWebsite"], "Please enter an address that begins with https://");
     need(answers.certificateNumber, ["certificateNumber"], "Please enter the certificate number");
-    need(isDay(answers.validFrom), ["validFrom"], "Please enter the day it was issued");
-    need(isDay(answers.validUntil), ["validUntil"], "Please enter the day it ends");
+    needDay("validFrom", "Please enter the day it was issued");
+    needDay("validUntil", "Please enter the day it ends");
     need(answers.statedBy?.length !== 1, ["statedBy"], "Please sign with your name");
   }
   if (answers.evidence === "declaration") {
     need((answers.signedName?.length ?? 0) > 1, ["signedName"], "Please sign with your name");
-    need(isDay(answers.signedOn), ["signedOn"], "Please enter the day on which you sign");
+    needDay("signedOn", "Please enter the day on which you sign");
     const isMeatless = answers.level === "vegetarian_seafood" || answers.suppliers.some((one) => !isBlank(one));
     need(isMeatless, ["suppliers"], "Please add your meat suppliers, each with an invoice");
   }
@@ -176,8 +178,7 @@ export function dayProblems({ certificate, signature }: HalalPart, today: LocalD
   const wrong: Record<string, string> = {};
   if (certificate) {
     const refusal = certificateDatesProblem(certificate, today);
-    if (certificate.expiresOn < certificate.issuedOn) wrong.validUntil = "It ends before it was issued.";
-    else if (refusal) wrong[refusal.field === "issued_on" ? "validFrom" : "validUntil"] = refusal.message;
+    if (refusal) wrong[refusal.field === "issued_on" ? "validFrom" : "validUntil"] = refusal.message;
   }
   if (signature?.on) {
     const age = (Date.parse(today) - Date.parse(signature.on)) / dayMs;

@@ -26,3 +26,11 @@ test("no other form brings files", async () => {
   for (const path of ["/dashboard/settings", "/account", "/dashboard/couponsx", "/checkout"])
     expect(await send(path, 2), path).toBe(413);
 });
+
+test.each(["/dashboard/settings/halal/certificate", "/agent/some-id/halal", "/restaurant/some-id/halal/concern"])(
+  "[HALAL-5, HALAL-12] a paper or photo of 10 MB comes with %s",
+  async (page) => {
+    for (const path of [page, `${page}.data`]) expect(await send(path, 10), path).toBe(200);
+    expect(await send(page, 12)).toBe(413);
+  },
+);

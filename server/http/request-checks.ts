@@ -95,10 +95,12 @@ const refusing = (maxSize: number, whatToDo: string) =>
 export const limitTextBody = refusing(megabyte, "A form may hold 1 MB at most. Go back and send less.");
 const tooLarge = "File size must be less than 10MB. Go back and choose a smaller file.";
 
-/** Pages with file uploads; each checks the login before reading. */
+/** Pages with file uploads; each checks the login before reading, but for concerns, which anybody may report. */
 const fileForms = [
   { pages: /^\/dashboard\/(items|addons|coupons|offers)(\/|$)/, limit: refusing(withFile, tooLarge) },
   { pages: /^\/dashboard\/settings\/halal\/certificate$/, limit: refusing(withFile, tooLarge) },
+  { pages: /^\/agent\/[^/]+\/halal$/, limit: refusing(withFile, tooLarge) },
+  { pages: /^\/restaurant\/[^/]+\/halal\/concern$/, limit: refusing(withFile, tooLarge) },
   { pages: /^\/admin\/certifiers\//, limit: refusing(withFile, tooLarge) },
   { pages: /^\/dashboard\/settings\/images$/, limit: refusing(2 * withFile, tooLarge) },
 ];

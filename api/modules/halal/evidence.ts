@@ -135,7 +135,8 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
     history,
     concern_since: open.at(-1)?.reported_at.toISOString() ?? null,
     uncovered_dishes: uncovered,
-    code: status.state === "certified" ? (row?.code ?? null) : null,
+    // Scanned, the code of an unlisted place leads to nothing.
+    code: status.state === "certified" && place.status === "approved" ? (row?.code ?? null) : null,
   };
   return {
     view,

@@ -185,13 +185,17 @@ test("[HALAL-13] an order keeps what was true when it was placed, whatever becom
     expires_on: "2027-01-11",
   });
   expect(then.items.map(({ name, halal }) => [name, halal])).toEqual([
-    ["Adana Kebab Plate", { state: "certified", words: ["Halal", "Hand-slaughtered"] }],
+    [
+      "Adana Kebab Plate",
+      { state: "certified", words: ["Halal", "Hand-slaughtered", "Add-ons: not stated whether halal"] },
+    ],
     ["Red Lentil Soup", { state: "unstated", words: ["Not stated whether halal", "Contains gelatine"] }],
     ["Pistachio Baklava", { state: "unstated", words: ["Not stated whether halal"] }],
   ]);
   const mail = api.mails.find(({ to, template }) => to === customer.email && template === "order-placed");
   expect(mail?.text).toContain("Certificate HTNE-2026-0417, checked November 20, 2026, valid to January 11, 2027.");
   expect(mail?.text).toContain("Contains gelatine");
+  expect(mail?.text).toContain("Garlic yoghurt, Halal, Hand-slaughtered, Add-ons: not stated whether halal");
   await mark([shop.adana, shop.soup], { halal: "no", meat: null, slaughter: null, contains_remove: ["gelatine"] });
   await decide({ step: "revoke", note: "The certifier has withdrawn it" });
   expect(await order(), "revoked").toMatchObject({ halal: then.halal, items: then.items });

@@ -169,3 +169,19 @@ test("[HALAL-8] who opens what a colleague opened within half an hour is told, i
   expect([await look(other.token), await inList(other.token)]).toEqual([null, [null]]);
   expect((await look(admin.token))?.name).toBe("Test");
 });
+
+test("[HALAL-15] a certified place that is not listed has no code for its door: scanned, it would lead to nothing", async () => {
+  await certify("2027-06-01");
+  const code = async () => {
+    const read = await api.call("GET", path("/evidence"), { token: owner.token });
+    return halalEvidenceResponse.parse(read.body).data.view.code;
+  };
+  const printed = await code();
+  expect(printed).toMatch(/^\w{8}$/);
+  const setStatus = (status: "approved" | "suspended") =>
+    database.db.updateTable("restaurants").set({ status }).where("id", "=", shop.id).execute();
+  await setStatus("suspended");
+  expect([await code(), (await api.call("GET", `/halal/codes/${printed}`)).status]).toEqual([null, 404]);
+  await setStatus("approved");
+  expect([await code(), (await api.call("GET", `/halal/codes/${printed}`)).status]).toEqual([printed, 200]);
+});

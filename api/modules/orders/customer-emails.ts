@@ -197,10 +197,12 @@ function receiptRows(quote: Quote, halal: OrderHalalSnapshot | undefined): Recei
   const row = (label: string, cents: number): ReceiptRow => ({ label, amount: formatCents(cents) });
   return [
     ...quote.lines.map((line) => {
+      const words = halal?.words.get(line.menuItemId);
       const detail = [
         sizeLabel(line.size),
         ...line.addons.map((addon) => addon.name),
-        ...(halal?.words.get(line.menuItemId) ?? []),
+        ...(words?.dish ?? []),
+        ...(line.addons.length > 0 ? (words?.addons ?? []) : []),
       ]
         .filter(Boolean)
         .join(", ");

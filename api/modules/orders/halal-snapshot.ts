@@ -3,13 +3,18 @@ import { json } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
 import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
 import { halalBadgeText } from "@domain/halal/halal-text";
-import { getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/items";
+import { addonHalalWords, getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/items";
 import { getHalalSummary, type HalalSummary, noStoredHalal, type StoredHalal } from "@domain/halal/status";
+
+interface ItemWords {
+  dish: readonly string[];
+  addons: readonly string[];
+}
 
 export interface OrderHalalSnapshot {
   place: OrderHalal;
-  /** Of its items, by item id. */
-  words: ReadonlyMap<string, readonly string[]>;
+  /** Of its items, by item id, and what is added where they come with add-ons. */
+  words: ReadonlyMap<string, ItemWords>;
 }
 
 /**
@@ -85,19 +90,20 @@ const toSnapshot = (summary: HalalSummary, number: string | null): OrderHalal =>
 
 /** For each order its items' halal facts, by item id. */
 async function snapshotLines(trx: Db, places: ReadonlyMap<string, HalalSummary>) {
-  const words = new Map<string, Map<string, readonly string[]>>([...places.keys()].map((id) => [id, new Map()]));
+  const words = new Map<string, Map<string, ItemWords>>([...places.keys()].map((id) => [id, new Map()]));
   const rows = await trx
     .selectFrom("order_items as line")
     .innerJoin("menu_items as item", "item.id", "line.menu_item_id")
-    .select(["line.id", "line.order_id", "item.id as item_id"])
+    .select(["line.id", "line.order_id", "line.addons", "item.id as item_id"])
     .select(["item.halal", "item.meat", "item.slaughter", "item.contains"])
     .where("line.order_id", "in", [...places.keys()])
     .execute();
   const lines = rows.map((row): { id: string; halal: OrderItemHalal } => {
     const [summary, marks] = [places.get(row.order_id) ?? null, parseItemMarks(row)];
-    const halal = { state: getItemHalal(summary, marks).state, words: itemHalalLabelsFor(summary, marks) };
-    words.get(row.order_id)?.set(row.item_id, halal.words);
-    return { id: row.id, halal };
+    const own = { dish: itemHalalLabelsFor(summary, marks), addons: addonHalalWords(summary, marks) };
+    words.get(row.order_id)?.set(row.item_id, own);
+    const lineWords = row.addons.length > 0 ? [...own.dish, ...own.addons] : own.dish;
+    return { id: row.id, halal: { state: getItemHalal(summary, marks).state, words: lineWords } };
   });
   await sql`
     update order_items line set halal = kept.halal

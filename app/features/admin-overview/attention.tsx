@@ -102,7 +102,7 @@ export function OpenRefunds({ total, rows }: NonNullable<AdminOverview["refunds"
       title="Refunds not finished"
       total={total}
       tone="bg-accent-soft text-accent-text"
-      none="Every refund was given back."
+      none="Every refund has gone through."
       link={
         <TextLink to={dashboardPaths.adminRefunds()} alone>
           All refunds

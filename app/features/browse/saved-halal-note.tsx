@@ -18,7 +18,7 @@ export function SavedHalalNote({ choice, path }: { choice: BrowseChoice; path?: 
       className="bg-primary-soft text-primary-text rounded-control text-meta flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5"
     >
       <span>
-        {halal === null ? "You see" : "Lifted for now:"} {names.join(", ")}.
+        {halal === null ? "Your choice:" : "Not applied for now:"} {names.join(", ")}.
       </span>
       {halal === null ? (
         <TextLink to={choiceHref(choice, { halal: [] }, path)} alone preventScrollReset className="py-2.5">

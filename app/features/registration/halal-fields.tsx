@@ -138,7 +138,7 @@ function YesOrNo({
 function endHint(until: string, today: string): string {
   if (!/^20\d\d-\d\d-\d\d$/.test(until)) return "";
   const days = daysUntil(until, today);
-  if (days < 0) return `This certificate has expired on ${formatLongDate(until)}.`;
+  if (days < 0) return `This certificate expired on ${formatLongDate(until)}.`;
   return days <= reminderDays[0] ? "It ends soon. Add the next one in Settings when you have it." : "";
 }
 

@@ -37,7 +37,7 @@ export function Figures({ label, figures }: { label: string; figures: Figure[] }
 /** A change in percent; `than` is the comparison: "on October". An increase is good. */
 export function Change({ percent, than }: { percent: number | null; than: string }) {
   if (percent === null) return <>Nothing {than.replace(/^on /, "in ")} to compare with</>;
-  if (percent === 0) return <>As {than.replace(/^on /, "in ")}</>;
+  if (percent === 0) return <>Same as {than.replace(/^on /, "")}</>;
   const isDown = percent < 0;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">

@@ -52,14 +52,14 @@ test("[HALAL-11] a kept choice holds in lists, towns and search, says so, and is
     .filter({ hasText: /Owner’s statement|Certificate expired/ });
   for (const path of ["/home", "/halal-food/ct/bristol", "/home?search=rice", "/favourites"]) {
     await page.goto(path);
-    await expect(choice).toContainText("You see certified only.");
+    await expect(choice).toContainText("Your choice: certified only.");
     await expect(others, path).toHaveCount(0);
   }
   if (javaScriptEnabled !== false) await expectAccessible(page);
   await page.goto("/home");
   await choice.getByRole("link", { name: "Show all this time" }).click();
   await expect(page).toHaveURL(/halal=any/);
-  await expect(choice).toContainText("Lifted for now: certified only.");
+  await expect(choice).toContainText("Not applied for now: certified only.");
   await expect(others.first()).toBeVisible();
   await choice.getByRole("link", { name: "Use my choice" }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -101,7 +101,7 @@ test("[HALAL-11] a kept choice is named where nobody delivers, and on the page o
   await page.getByRole("textbox", { name: "Delivery address" }).fill("Springfield, MA 01103");
   await page.getByRole("button", { name: "Deliver here" }).click();
   await expect(page.getByRole("heading", { name: /^Nobody delivers to/ })).toBeVisible();
-  await expect(choice).toContainText("You see certified only.");
+  await expect(choice).toContainText("Your choice: certified only.");
   await choice.getByRole("button", { name: "Stop keeping it" }).click();
   await expect(choice).toHaveCount(0);
 });

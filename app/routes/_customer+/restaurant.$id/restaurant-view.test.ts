@@ -4,11 +4,11 @@ import { untilText } from "./restaurant-view";
 const now = new Date("2026-11-20T23:52:00Z"); // Friday evening in Bristol
 
 test.each([
-  ["2026-11-23T05:00:00Z", "Taken off for you until Sunday."],
-  ["2026-11-21T05:00:00Z", "Taken off for you today."],
-  ["2026-12-25T05:00:00Z", "Taken off for you until December 24."],
-  [null, "Taken off for you."],
-  ["soon", "Taken off for you."],
+  ["2026-11-23T05:00:00Z", "Applied automatically until Sunday."],
+  ["2026-11-21T05:00:00Z", "Applied automatically today."],
+  ["2026-12-25T05:00:00Z", "Applied automatically until December 24."],
+  [null, "Applied automatically."],
+  ["soon", "Applied automatically."],
 ])("a deal that ends at %s", (endsAt, text) => {
   expect(untilText(endsAt, now, "America/New_York")).toBe(text);
 });

@@ -102,17 +102,17 @@ const day = names({ month: "long", day: "numeric" });
 const dayAndYear = names({ month: "long", day: "numeric", year: "numeric" });
 
 /**
- * How long a deal lasts, in the restaurant's time zone: "Taken off for you today.", "… until Sunday." within a week, "…
- * until December 24." later, with another year added; without an end just "Taken off for you."
+ * How long a deal lasts, in the restaurant's time zone: "Applied automatically today.", "… until Sunday." within a week, "…
+ * until December 24." later, with another year added; without an end just "Applied automatically."
  */
 export function untilText(endsAt: string | null, now: Date, timeZone: string): string {
   const end = Date.parse(endsAt ?? "");
-  if (Number.isNaN(end)) return "Taken off for you.";
+  if (Number.isNaN(end)) return "Applied automatically.";
   // An end at midnight belongs to the day before.
   const date = localDate(new Date(end - 1), timeZone);
   const today = localDate(now, timeZone);
-  if (date <= today) return "Taken off for you today.";
+  if (date <= today) return "Applied automatically today.";
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   const name = date < addDays(today, 7) ? weekday : isThisYear ? day : dayAndYear;
-  return `Taken off for you until ${name.format(new Date(`${date}T00:00:00Z`))}.`;
+  return `Applied automatically until ${name.format(new Date(`${date}T00:00:00Z`))}.`;
 }

@@ -93,7 +93,7 @@ export default function Calendar() {
       />
       <TitledCard
         title="Hijri calendar"
-        text="Ramadan and the Eids are calculated in advance. Where the moon was sighted on another evening, move them by a day: it holds at once, for every restaurant."
+        text="Ramadan and the Eids are calculated in advance. Where the moon was sighted on another evening, move them by a day. That applies at once, to every restaurant."
         headClassName="mb-4"
         className="max-w-180"
       >

@@ -146,7 +146,7 @@ const TimesCard = () => (
     <TextField
       label="Time to accept an order"
       name="accept_within_minutes"
-      hint="3 to 60 minutes. An order nobody accepts by then is cancelled automatically and refunded. A change counts for new orders"
+      hint="3 to 60 minutes. An order nobody accepts by then is cancelled automatically and refunded. A change applies to new orders."
       inputMode="numeric"
       required
       maxLength={2}

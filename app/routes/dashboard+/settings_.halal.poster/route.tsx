@@ -11,15 +11,18 @@ import { Logo } from "~/ui/logo";
 
 export const meta = () => [{ title: "Door poster, to print · HalalGo" }];
 
-/** [HALAL-15] Throws a 404 page for a restaurant that is not certified today. */
+/** [HALAL-15] Throws a 404 page for a restaurant that is not certified today, or not listed. */
 export async function loader(args: LoaderFunctionArgs) {
   const { evidence } = await loadOwnEvidence(args);
   const { view } = evidence;
   if (view.state !== "certified" || !view.code || !view.certificate)
-    throw notFoundPage("There is a poster while a certificate of your kitchen counts.", {
-      to: dashboardPaths.dashboardHalal(),
-      label: "Back to Halal",
-    });
+    throw notFoundPage(
+      "You can print a poster while your kitchen’s certificate is valid and your restaurant is listed.",
+      {
+        to: dashboardPaths.dashboardHalal(),
+        label: "Back to Halal",
+      },
+    );
   const address = `${args.context.origin}${dashboardPaths.halalCode(view.code)}`;
   return {
     name: view.name,
