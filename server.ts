@@ -1,4 +1,3 @@
-import "./server/start-with-small-heap";
 import { fileURLToPath } from "node:url";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
@@ -10,7 +9,7 @@ import { ConfigError, openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer } from "./server/app";
 import { shiftClockTo } from "./server/demo-date";
-import { limitHeap } from "./server/heap-limits";
+import { growYoungGeneration, limitHeap } from "./server/heap-limits";
 import type { HostObservers } from "./server/hosts/embedded-host";
 import type { HostConnection } from "./server/hosts/host-connection";
 import { connectRemoteHost } from "./server/hosts/remote-host";
@@ -69,6 +68,7 @@ async function serveApp(config: Config): Promise<void> {
     config.renderedPages.maxBytes > 0 ? createRenderedPages({ ...config.renderedPages, secure }) : null;
   if (renderedPages)
     metrics?.watch("rendered_page_cache_hits", "Pages sent from the cache of rendered pages", renderedPages.hits);
+  const contextFor = createLoadContext(config, host.hostFor, renderedPages);
   const app = createAppServer({
     ...host,
     isReady: async () => !shutdown.signal.aborted && host.isReady(),
@@ -81,7 +81,10 @@ async function serveApp(config: Config): Promise<void> {
     pages,
     renderedPages,
     waitFor,
-    contextFor: createLoadContext(config, host.hostFor, renderedPages),
+    contextFor: (request, info) => {
+      growYoungGeneration();
+      return contextFor(request, info);
+    },
   });
   if (metrics) await serveMetrics(metrics, host, config);
   const respondFromCache = pages

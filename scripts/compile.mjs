@@ -67,9 +67,13 @@ async function bundleServer(root) {
     target: "node20",
     external: apart,
     plugins: [withoutUnreached],
-    // CommonJS packages load Node's built-in modules with it.
     banner: {
-      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+      js: [
+        // What loading the rest allocates would grow V8's young generation to its full size, which it keeps (server/heap-limits.ts).
+        'import { setFlagsFromString as setFlag } from "node:v8"; setFlag("--semi-space-growth-factor=1");',
+        // CommonJS packages load Node's built-in modules with it.
+        'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+      ].join("\n"),
     },
     define: { "process.env.NODE_ENV": '"production"' },
     legalComments: "eof",

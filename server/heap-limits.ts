@@ -1,33 +1,40 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Half of what V8 takes by itself. An app's requests leave little alive, and the old generation may grow by as much again. Bytes. */
-const maxYoungBytes = 16 * 1024 * 1024;
-const checkEveryMs = 250;
-/** After the first response, which it would hold up by a tenth of a second. */
+/** Half of what V8 takes by itself, in bytes. The old generation may grow by as much again. */
+const youngBytes = 16 * 1024 * 1024;
+/** After the first response, which a collection would hold up by a tenth of a second. */
 const collectAfterMs = 1_000;
 
 /**
- * Limits how far V8's heap grows beyond what is alive. By itself V8 lets it grow to several times that before it collects: an app
- * then takes 560 instead of 215 MB after minutes at full load. The API has less alive, and collecting every second would make up its
- * slowest percent of responses (docs/performance.md). Call it once the process has started.
+ * Limits how far V8's heap grows beyond what is alive. By itself V8 lets it grow to several times that before it collects. The API has
+ * less alive, and collecting every second would make up its slowest percent of responses (docs/performance.md).
  */
 export function limitHeap(role: "app" | "api"): void {
   setFlagsFromString(`--heap-growing-percent=${role === "api" ? 60 : 20}`);
-  if (role === "api") return setGrowthFactor(2);
-  setTimeout(collectGarbage, collectAfterMs).unref();
-  setInterval(limitYoungGeneration, checkEveryMs).unref();
+  if (role === "api") setGrowthFactor(2);
+  else setTimeout(collectGarbage, collectAfterMs).unref();
 }
 
-/** Lets the young generation double only while it is smaller than its limit. V8 also shrinks it, so this goes on. */
-export function limitYoungGeneration(): void {
-  const young = getHeapSpaceStatistics().find((space) => space.space_name === "new_space");
-  const isAtLimit = young !== undefined && young.space_size >= maxYoungBytes;
-  setGrowthFactor(isAtLimit ? 1 : 2);
+/**
+ * Grows the young generation to its size here, since V8 would double it past that: the build has turned that off before anything else
+ * was loaded (scripts/compile.mjs). V8 shrinks it while there is little to do, so this is called before each page; it takes a moment then.
+ */
+export function growYoungGeneration(): void {
+  const size = measureYoungGeneration();
+  if (size >= youngBytes) return;
+  setGrowthFactor(youngBytes / size);
+  // V8 grows it once more is alive after a collection than it held before.
+  const alive: number[][] = [];
+  while (measureYoungGeneration() === size) alive.push(Array.from({ length: 1000 }, (_, index) => index));
+  setGrowthFactor(1);
 }
+
+const measureYoungGeneration = (): number =>
+  getHeapSpaceStatistics().find((space) => space.space_name === "new_space")?.space_size ?? youngBytes;
 
 /** By how much V8 multiplies the young generation when it wants more. */
-export function setGrowthFactor(factor: 1 | 2): void {
+function setGrowthFactor(factor: number): void {
   setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 }
 
