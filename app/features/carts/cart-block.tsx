@@ -131,7 +131,7 @@ function Line({ line, isCertified }: { line: CartLine; isCertified: boolean }) {
       <Picture src={line.image} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />
       <span className="text-label text-primary min-w-5 text-center tabular-nums">{line.quantity}</span>
       <span className="min-w-0 flex-1">
-        <span className="text-label text-ink block font-medium">{line.name}</span>
+        <span className="text-label text-ink block font-medium wrap-anywhere">{line.name}</span>
         <span className="text-meta text-quiet block">{choices}</span>
         <ItemWarnings {...line} isCertified={isCertified} />
         {!line.isAvailable && <span className="text-meta text-danger block">Sold out</span>}

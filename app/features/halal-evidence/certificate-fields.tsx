@@ -27,7 +27,12 @@ export function CertificateFields(page: Choices) {
             { value: otherCertifier, label: "Another certifier" },
           ]}
         />
-        <TextField label="Another certifier’s name" name="certifier" optional maxLength={120} />
+        <TextField
+          label="Another certifier’s name"
+          name="certifier"
+          hint="If yours is not in the list"
+          maxLength={120}
+        />
       </FieldRow>
       <FieldRow>
         <TextField label="Number" name="number" required maxLength={60} />

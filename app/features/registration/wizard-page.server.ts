@@ -77,10 +77,16 @@ function asReply({ fieldErrors, formErrors }: Problem, step: Step, values: Draft
 
 /** Texts beside the form; server only, for the same reason as below. */
 const help = {
-  needed: ["Your sales tax ID", "Opening hours", "Bank details for payouts", "Menu, banner and a voided check"],
+  needed: [
+    "Your sales tax ID",
+    "Opening hours",
+    "A halal certificate, or your suppliers’ invoices",
+    "Bank details for payouts",
+    "Menu, banner and a voided check",
+  ],
   kept: "What you fill in is saved for 24 hours: you can close the page and continue later in this browser.",
   next: [
-    "You send the application. Bank details and documents may be left out.",
+    "You send the application. Bank details and other documents may be left out.",
     "Our team reviews it.",
     "We email you. Once approved, your menu goes live.",
   ],

@@ -24,7 +24,7 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
           <li key={index} className="border-line flex items-baseline gap-3.5 py-2 not-last:border-b">
             <span className="text-label text-primary min-w-4 tabular-nums">{item.qty}</span>
             <span className="min-w-0 flex-1">
-              <span className={cx("text-ink block", isLeftOut(item) && "line-through")}>{item.name}</span>
+              <span className={cx("text-ink block wrap-anywhere", isLeftOut(item) && "line-through")}>{item.name}</span>
               <span className="text-meta text-quiet">
                 {[
                   item.size === "large" ? "Large" : null,

@@ -5,6 +5,7 @@ import { isolated } from "~/lib/text/isolated";
 import { changeNotes, isLeftOut, removedLines, typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { PhoneNumber } from "~/ui/phone-number";
@@ -125,7 +126,7 @@ function OrderLines({ order }: Pick<OrderView, "order">) {
           <li key={index} className="flex items-baseline gap-3.5 py-1.5">
             <span className="text-label text-primary min-w-4 tabular-nums">{item.qty}</span>
             <span className="min-w-0 flex-1">
-              <span className={isLeftOut(item) ? "text-ink block line-through" : "text-ink block"}>{item.name}</span>
+              <span className={cx("text-ink block wrap-anywhere", isLeftOut(item) && "line-through")}>{item.name}</span>
               <span className="text-meta text-quiet">
                 {[
                   item.size === "large" ? "Large" : null,
