@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { getGrowthFactor } from "./heap-limits";
 
 /** In a process of its own: other tests have grown the heap of this one. Some of what it allocates is alive at the next collection. */
 const program = `
@@ -23,4 +24,11 @@ test("the young generation stays small while code is loaded, then grows to its l
   const [before, loaded, later] = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
   expect(loaded).toBe(before);
   expect(later).toBe(16);
+});
+
+test("V8 is given whole factors alone, none that grows beyond the limit", () => {
+  const megabyte = 2 ** 20;
+  expect([1, 2, 5, 8, 9, 14, 16, 32].map((size) => getGrowthFactor(size * megabyte))).toEqual([
+    16, 8, 3, 2, 1, 1, 1, 1,
+  ]);
 });

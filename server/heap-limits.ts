@@ -16,19 +16,31 @@ export function limitHeap(role: "app" | "api"): void {
   else setTimeout(collectGarbage, collectAfterMs).unref();
 }
 
+/** V8 grows the young generation long before so much has been allocated; in case it does not, this is tried only every few seconds. */
+const maxAllocations = 2_000;
+const tryEveryMs = 10_000;
+let triedAt = -Infinity;
+
 /**
  * Grows the young generation to its size here, since V8 would double it past that: the build has turned that off before anything else
- * was loaded (scripts/compile.mjs). V8 shrinks it while there is little to do, so this is called before each page; it takes a moment then.
+ * was loaded (scripts/compile.mjs). V8 shrinks it while there is little to do, so this is called before each page.
  */
 export function growYoungGeneration(): void {
+  if (performance.now() - triedAt < tryEveryMs) return;
+  triedAt = performance.now();
   const size = measureYoungGeneration();
-  if (size >= youngBytes) return;
-  setGrowthFactor(youngBytes / size);
+  const factor = getGrowthFactor(size);
+  if (factor === 1) return;
+  setGrowthFactor(factor);
   // V8 grows it once more is alive after a collection than it held before.
   const alive: number[][] = [];
-  while (measureYoungGeneration() === size) alive.push(Array.from({ length: 1000 }, (_, index) => index));
+  while (measureYoungGeneration() === size && alive.length < maxAllocations)
+    alive.push(Array.from({ length: 1000 }, (_, index) => index));
   setGrowthFactor(1);
 }
+
+/** The largest whole factor, which V8 wants, that does not exceed the limit; V8 shrinks to any size. */
+export const getGrowthFactor = (bytes: number): number => Math.max(1, Math.floor(youngBytes / bytes));
 
 const measureYoungGeneration = (): number =>
   getHeapSpaceStatistics().find((space) => space.space_name === "new_space")?.space_size ?? youngBytes;
