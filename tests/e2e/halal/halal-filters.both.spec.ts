@@ -112,7 +112,7 @@ test("[HALAL-11] one press at the filters keeps them", async ({ page, signIn }) 
   const filters = page.getByRole("complementary", { name: "Filters" });
   await filters.getByRole("button", { name: "Keep this for me" }).click();
   await expect(page).toHaveURL(/\/home\?open=on$/);
-  await expect(page.getByRole("form", { name: "Your halal choice" })).toContainText("You see no alcohol served.");
+  await expect(page.getByRole("form", { name: "Your halal choice" })).toContainText("Your choice: no alcohol served.");
   await page.getByRole("button", { name: "Stop keeping it" }).click();
   await expect(page.getByText("Lists show all places again.")).toBeVisible();
 });

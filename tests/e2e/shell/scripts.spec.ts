@@ -15,7 +15,7 @@ import { gzipTotal, pageScripts, scriptsOf } from "../../load/page-scripts.mjs";
  * 0.2 of lists that travel as text, which makes each page's HTML 0.7 lighter (app/lib/packed.ts), and 0.4 of forms that hang, and of
  * pages with a form that outlive their session.
  */
-const limit = 124_200;
+const limit = 124_500;
 
 async function weigh(page: Page, path: string): Promise<number> {
   const response = await page.request.get(path);
@@ -32,7 +32,7 @@ async function linkOn(page: Page, path: string, link: RegExp): Promise<string> {
   return found ?? "";
 }
 
-test("[bar] JavaScript per page that anyone can open is at most 124.2 kB gzip", async ({ page }) => {
+test("[bar] JavaScript per page that anyone can open is at most 124.5 kB gzip", async ({ page }) => {
   const open = [
     "/",
     "/home",
@@ -52,7 +52,7 @@ test("[bar] JavaScript per page that anyone can open is at most 124.2 kB gzip", 
   }
 });
 
-test("[bar] JavaScript per customer page is at most 124.2 kB gzip", async ({ page, signIn }) => {
+test("[bar] JavaScript per customer page is at most 124.5 kB gzip", async ({ page, signIn }) => {
   await signIn("customer");
   const restaurant = `/restaurant/${await fillCart(page)}`;
   const withId = restaurant.replace("/restaurant/", "?restaurantId=");
@@ -92,9 +92,9 @@ test("[bar] JavaScript per customer page is at most 124.2 kB gzip", async ({ pag
  * one file with what customers' pages of orders share, of which these need half a kilobyte (docs/decisions/044); 0.1 let a list that was
  * searched or sorted keep the focus, 0.1 spare a page its second load (docs/decisions/074), 0.2 let a page outlive a reload that is refused, 0.4 a session.
  */
-const working = { page: 146_100, withForm: 168_000 };
+const working = { page: 146_100, withForm: 168_400 };
 
-test("[bar] JavaScript per page of dashboard, administration and agents is at most 146.1 kB gzip, 168 with a form", () => {
+test("[bar] JavaScript per page of dashboard, administration and agents is at most 146.1 kB gzip, 168.4 with a form", () => {
   const { entry, routes } = readManifest("public/build");
   const weight = (file: string) => gzipSync(readFileSync(`public${file}`)).length;
   const weights = new Map<string, number>();
