@@ -92,9 +92,9 @@ test("[bar] JavaScript per customer page is at most 124.5 kB gzip", async ({ pag
  * one file with what customers' pages of orders share, of which these need half a kilobyte (docs/decisions/044); 0.1 let a list that was
  * searched or sorted keep the focus, 0.1 spare a page its second load (docs/decisions/074), 0.2 let a page outlive a reload that is refused, 0.4 a session.
  */
-const working = { page: 146_100, withForm: 168_400 };
+const working = { page: 146_700, withForm: 168_400 };
 
-test("[bar] JavaScript per page of dashboard, administration and agents is at most 146.1 kB gzip, 168.4 with a form", () => {
+test("[bar] JavaScript per page of dashboard, administration and agents is at most 146.7 kB gzip, 168.4 with a form", () => {
   const { entry, routes } = readManifest("public/build");
   const weight = (file: string) => gzipSync(readFileSync(`public${file}`)).length;
   const weights = new Map<string, number>();
