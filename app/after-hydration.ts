@@ -1,7 +1,7 @@
-import { ignoreAbortedLoads, keepPageWhileOffline } from "./framework/form-fetch";
+import { ignoreAbortedLoads, keepPageWhileOffline } from "./framework/forms/form-fetch";
 import { type ReplayedField, replayInputs } from "./framework/replayed-inputs";
 
-export { formFetch } from "./framework/form-fetch";
+export { formFetch } from "./framework/forms/form-fetch";
 
 /**
  * What every page does after hydration. `sent` are the fields the server rendered, `send` is the browser's own `fetch`.

@@ -11,9 +11,9 @@ import {
   useNavigation,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { PersistedActionData } from "~/framework/forms/persisted-action-data";
 import { ScriptElements } from "~/framework/page-scripts";
 import { PageScripts } from "~/framework/page-scripts.server";
-import { PersistedActionData } from "~/framework/persisted-action-data";
 import { usePageError } from "~/framework/route-errors";
 import { useNonce } from "~/lib/nonce";
 import type { Theme } from "~/session/cookies/preferences.server";

@@ -25,7 +25,9 @@ test.each(framework)("%s is pinned, and what is installed is that version", (nam
 /** Whatever else notices an update: who makes it reads each file of this folder again, and then writes the new version there. */
 test("each file here names the versions that it was written for, and they are installed", () => {
   const folder = "app/framework";
-  const files = readdirSync(folder).filter((name) => !name.includes(".test."));
+  const inside = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = inside.filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."));
+  expect(files).toContain("forms/form-fetch.ts");
   const versions = Object.fromEntries(
     files.map((name) => [name, versionsIn(readFileSync(join(folder, name), "utf8"))]),
   );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { commandFields } from "~/framework/form-fields";
+import { commandFields } from "~/framework/forms/form-fields";
 
 /** More than the number of items of any menu. */
 const maxFields = 5_000;

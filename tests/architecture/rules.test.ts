@@ -64,7 +64,7 @@ describe("each rule catches its offender", () => {
     ["app/ui/a.tsx", "~/host/client", false],
     ["app/ui/a.tsx", "~/lib/paths", true],
     ["app/lib/a.ts", "~/ui/icon", false],
-    ["app/ui/a.tsx", "~/framework/form-fields", true],
+    ["app/ui/a.tsx", "~/framework/forms/form-fields", true],
     ["app/framework/a.ts", "~/lib/paths", false],
     ["app/host/a.server.ts", "~/session/cookie.server", false],
     ["app/session/a.server.ts", "~/host/auth.server", true],

@@ -1,7 +1,7 @@
 import { useActionData, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Validator } from "remix-validated-form";
-import { formIdField } from "~/framework/form-fields";
+import { formIdField } from "~/framework/forms/form-fields";
 import { type EditResult, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { UnsavedChanges } from "~/ui/forms/unsaved-changes";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";

@@ -62,7 +62,7 @@ export function ToastProvider({ toast, children }: { toast?: ToastMessage | null
 
   const router = useLiveRouter();
   useEffect(() => {
-    // For app/framework/form-fetch, which runs outside of React.
+    // For app/framework/forms/form-fetch, which runs outside of React.
     window.showToast = show;
     if (!router) return;
     return onRootData<{ toast?: ToastMessage | null }>(router, ({ toast: latest }) => {

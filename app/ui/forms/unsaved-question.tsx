@@ -1,7 +1,7 @@
 import { type Location, useActionData, useBlocker, useNavigate, useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { wasFormLost } from "~/framework/form-fetch";
-import { formIdField } from "~/framework/form-fields";
+import { wasFormLost } from "~/framework/forms/form-fetch";
+import { formIdField } from "~/framework/forms/form-fields";
 import { useLiveRouter } from "~/framework/live-router";
 import { Button } from "../button";
 import { useModal } from "../overlays/overlay";

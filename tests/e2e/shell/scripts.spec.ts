@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { fillCart } from "@tests/e2e/steps/checkout-steps";
 import { expect, test } from "@tests/support/e2e";
-import { formIdField } from "../../../app/framework/form-fields";
+import { formIdField } from "../../../app/framework/forms/form-fields";
 import { readManifest } from "../../../scripts/browser-bundle.mjs";
 import { gzipTotal, pageScripts, scriptsOf } from "../../load/page-scripts.mjs";
 

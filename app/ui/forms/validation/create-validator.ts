@@ -1,7 +1,7 @@
 import type { GenericObject, Validator } from "remix-validated-form";
 import type * as z from "zod";
 import { installIssueTexts } from "@domain/values/issue-texts";
-import { formIdField } from "~/framework/form-fields";
+import { formIdField } from "~/framework/forms/form-fields";
 import { readFormEntries } from "./form-entries";
 
 installIssueTexts();

@@ -1,6 +1,6 @@
 import type { Validator } from "remix-validated-form";
 import type * as z from "zod";
-import { formIdField } from "~/framework/form-fields";
+import { formIdField } from "~/framework/forms/form-fields";
 import { waitForPointerUp } from "./wait-for-pointer-up";
 
 /** All values are text before validation. */

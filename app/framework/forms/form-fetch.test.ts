@@ -1,6 +1,6 @@
 import { decode } from "turbo-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { flashHeader } from "./data-request";
+import { flashHeader } from "../data-request";
 import { createFormFetch, formFetch, isBeingSent, isFormUnderWay, isReloadFailing, wasFormLost } from "./form-fetch";
 
 const navigation = (state: string, errors: object | null = null) =>

@@ -1,4 +1,4 @@
-import { dataType, flashHeader, isDataRequest, pagePath, prefetchSeconds, routesParameter } from "./data-request";
+import { dataType, flashHeader, isDataRequest, pagePath, prefetchSeconds, routesParameter } from "../data-request";
 
 const failed = "We could not process this just now. Nothing you typed is lost: please try again in a moment.";
 /** A proxy's other errors (500, 502, 504…) do not tell whether the app had the form already. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createFormFetch } from "~/framework/form-fetch";
+import { createFormFetch } from "./form-fetch";
 
 beforeEach(() => {
   vi.useFakeTimers();
