@@ -48,9 +48,9 @@ export function useCombobox(input: HTMLInputElement, list: RefObject<HTMLElement
   }, [isShown]);
 }
 
-/** Escape closes the list, and only that; arrow down opens it. */
+/** Escape closes the list, and only that; arrow down opens it. Known as soon as the list is shown, or Escape would empty the field. */
 export function useListKeys(input: HTMLInputElement, isShown: boolean, setOpen: (isOpen: boolean) => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isClosing = event.key === "Escape" && isShown;
       if (!isClosing && !(event.key === "ArrowDown" && !isShown)) return;

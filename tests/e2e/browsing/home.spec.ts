@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { startApp } from "@tests/support/app";
+import { canHoldRendering } from "@tests/support/browser/hold-rendering";
 import { holdScripts } from "@tests/support/browser/hold-scripts";
 import { expect, test } from "@tests/support/e2e";
 
@@ -220,6 +221,31 @@ test("[FIND-12] what was typed a moment ago is suggested for anew once another a
   };
   expect(await suggestFor("48 Prospect St, Bristol, CT 06010")).toContain("Kebab");
   expect(await suggestFor("Los Angeles, CA 90012")).not.toContain("Kebab");
+});
+
+test("[FIND-12] Escape closes the suggestions, and only that, from the moment they are shown", async ({ page }) => {
+  await canHoldRendering(page, { oneTaskAtATime: true });
+  await page.goto("/home");
+  // A combobox once it is used.
+  const field = page.getByRole("search").locator("input[type=search]");
+  await field.fill("kebab");
+  const dishes = page.getByRole("group", { name: "Dishes" });
+  await expect(dishes).toBeVisible();
+  await field.fill("k");
+  await expect(dishes).toHaveCount(0);
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('[role="listbox"] [role="option"]')?.checkVisibility()) return;
+      observer.disconnect();
+      dispatchEvent(new Event("hold-rendering"));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await page.keyboard.type("ebab");
+  await expect(dishes).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => dispatchEvent(new Event("go-on-rendering")));
+  await expect(dishes).toBeHidden();
+  await expect(field).toHaveValue("kebab");
 });
 
 test("[FIND-12] an empty search field offers the cuisines in reach with their counts, after the last searches", async ({

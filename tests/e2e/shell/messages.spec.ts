@@ -1,26 +1,12 @@
 import { fillItem } from "@tests/e2e/steps/catalogue-steps";
+import { canHoldRendering } from "@tests/support/browser/hold-rendering";
 import { expect, test } from "@tests/support/e2e";
 
 test("[FORM-3] a message stays although a live event loads the page again before a busy device has rendered it", async ({
   page,
   signIn,
 }) => {
-  // React renders in tasks of message channels: held, they are a device that is busy.
-  await page.addInitScript(() => {
-    const post = MessagePort.prototype.postMessage;
-    const held: (() => void)[] = [];
-    let isHeld = false;
-    MessagePort.prototype.postMessage = function postMessage(...message: unknown[]) {
-      const send = () => Reflect.apply(post, this, message);
-      if (isHeld) held.push(send);
-      else send();
-    };
-    addEventListener("hold-rendering", () => (isHeld = true));
-    addEventListener("go-on-rendering", () => {
-      isHeld = false;
-      for (const send of held.splice(0)) send();
-    });
-  });
+  await canHoldRendering(page);
   await signIn("manager");
   await page.goto("/dashboard/items/new");
   await fillItem(page, {

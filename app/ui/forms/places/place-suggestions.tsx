@@ -74,7 +74,8 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
     combobox.current?.start();
     return () => combobox.current?.stop();
   }, [isShown, input]);
-  useEffect(() => {
+  // With the list, not a moment later: Escape would reach the dialog around it.
+  useLayoutEffect(() => {
     const close = () => setOpen(false);
     input.addEventListener("keydown", onKeyDown);
     input.addEventListener("blur", close);
