@@ -50,7 +50,7 @@ export interface Clock {
 
 /** Queues an email within the caller's transaction, so that it is sent only if that commits. */
 export interface Mailer {
-  queue: (trx: Db, message: Email) => Promise<void>;
+  queue: (trx: Db, ...messages: readonly Email[]) => Promise<void>;
 }
 
 export interface DomainEvent {
@@ -63,7 +63,7 @@ export interface DomainEvent {
 
 /** Stores an event within the caller's transaction, so that it is published only if that commits. */
 export interface Events {
-  publish: (trx: Db, event: DomainEvent) => Promise<void>;
+  publish: (trx: Db, ...events: readonly DomainEvent[]) => Promise<void>;
 }
 
 /** For web push: this installation's VAPID keys, the contact for push services, and the HTTP client. */

@@ -34,22 +34,22 @@ export const createAuditEvents =
     ...(restaurantId === null ? {} : { restaurantId }),
   });
 
-/** Adds an entry to the audit log. Call it in the transaction of the change, so that both are committed together. */
-export async function audit(trx: Db, { actor, at, action, subject, restaurantId, changes }: AuditEvent): Promise<void> {
-  const [subject_type, subject_id] = subject;
-  await trx
-    .insertInto("audit_log")
-    .values({
-      at,
-      actor_id: actor?.id ?? null,
-      actor_role: actor?.role ?? null,
-      action,
-      subject_type,
-      subject_id,
-      restaurant_id: restaurantId,
-      changes: changes === undefined ? undefined : json(changes),
-    })
-    .execute();
+/**
+ * Adds entries to the audit log in one statement. Call it in the transaction of the change, so that both are committed together.
+ */
+export async function audit(trx: Db, ...entries: readonly AuditEvent[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ actor, at, action, subject: [subject_type, subject_id], restaurantId, changes }) => ({
+    at,
+    actor_id: actor?.id ?? null,
+    actor_role: actor?.role ?? null,
+    action,
+    subject_type,
+    subject_id,
+    restaurant_id: restaurantId,
+    changes: changes === undefined ? undefined : json(changes),
+  }));
+  await trx.insertInto("audit_log").values(rows).execute();
 }
 
 /** Technical columns, which are not compared. */

@@ -85,17 +85,16 @@ export function eventStream(options: StreamOptions) {
 /** Events as rows of the `events` table; `sequence` orders them for whoever follows. */
 export function createEvents(): Events {
   return {
-    async publish(trx, event) {
-      await trx
-        .insertInto("events")
-        .values({
-          type: event.type,
-          restaurant_id: event.restaurantId ?? null,
-          user_id: event.userId ?? null,
-          subject_id: event.subjectId,
-          payload: json(event.payload ?? {}),
-        })
-        .execute();
+    async publish(trx, ...events) {
+      if (events.length === 0) return;
+      const rows = events.map((event) => ({
+        type: event.type,
+        restaurant_id: event.restaurantId ?? null,
+        user_id: event.userId ?? null,
+        subject_id: event.subjectId,
+        payload: json(event.payload ?? {}),
+      }));
+      await trx.insertInto("events").values(rows).execute();
     },
   };
 }

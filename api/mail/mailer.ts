@@ -11,22 +11,21 @@ const headerLine = (text: string) => text.replaceAll(/[\r\n\u0000]+/g, " ").trim
  */
 export function createMailer({ clock, publicUrl }: { clock: Clock; publicUrl: string }): Mailer {
   return {
-    async queue(trx, message) {
+    async queue(trx, ...messages) {
+      if (messages.length === 0) return;
       const now = clock.now();
-      await trx
-        .insertInto("emails")
-        .values({
-          recipient: headerLine(message.to),
-          template: message.template,
-          subject: headerLine(message.subject),
-          body: emailText(message, publicUrl),
-          html: emailHtml(message, publicUrl),
-          unsubscribe_url: message.unsubscribePath ? `${publicUrl}${message.unsubscribePath}` : null,
-          expires_at: message.expiresAt ?? null,
-          created_at: now,
-          next_attempt_at: message.notBefore ?? now,
-        })
-        .execute();
+      const rows = messages.map((message) => ({
+        recipient: headerLine(message.to),
+        template: message.template,
+        subject: headerLine(message.subject),
+        body: emailText(message, publicUrl),
+        html: emailHtml(message, publicUrl),
+        unsubscribe_url: message.unsubscribePath ? `${publicUrl}${message.unsubscribePath}` : null,
+        expires_at: message.expiresAt ?? null,
+        created_at: now,
+        next_attempt_at: message.notBefore ?? now,
+      }));
+      await trx.insertInto("emails").values(rows).execute();
     },
   };
 }

@@ -80,9 +80,9 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
     clock,
     payments,
     mailer: {
-      async queue(trx, message) {
-        await outbox.queue(trx, message);
-        mails.push({ ...message, text: emailText(message, publicUrl) });
+      async queue(trx, ...messages) {
+        await outbox.queue(trx, ...messages);
+        mails.push(...messages.map((message) => ({ ...message, text: emailText(message, publicUrl) })));
       },
     },
     push: null,

@@ -171,7 +171,9 @@ async function answerRequest(trx: Db, restaurantId: string, part: ApplicationPar
 
 /** Deletes the stored bytes too, as nothing refers to them any more. */
 async function removeDocuments(trx: Db, documents: readonly { id: string; file_id: string; kind: UploadKind }[]) {
-  for (const { id } of documents) await trx.deleteFrom("restaurant_documents").where("id", "=", id).execute();
+  if (documents.length === 0) return;
+  const ids = documents.map(({ id }) => id);
+  await trx.deleteFrom("restaurant_documents").where("id", "in", ids).execute();
   await removeFiles(
     trx,
     documents.map(({ file_id }) => file_id),

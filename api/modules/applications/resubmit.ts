@@ -3,8 +3,7 @@ import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/router";
-import { notify } from "@api/modules/notifications/notify";
-import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
+import { notify, notifyAdmins } from "@api/modules/notifications/notify";
 import { contentKey, findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { listOwners, ownerEmail } from "@api/modules/restaurants/owners";
 import type { applicationQuestionRequest } from "@domain/contract/administration/application";
@@ -52,20 +51,13 @@ export function resubmitApplication(
         news: [null, changedFacts.join(", ")],
       },
     });
-    const admins = await listActiveAdmins(trx);
     const task = {
       kind: "restaurant.sent-again",
       title: `${name} has sent its application again`,
       body: `New: ${changedFacts.join(", ")}.`,
       link: `/admin/restaurants/${id}`,
     };
-    await notify(
-      trx,
-      events,
-      admins.map((admin) => admin.id),
-      task,
-    );
-    for (const { email } of admins) await mailer.queue(trx, taskEmail(email, task));
+    await notifyAdmins(trx, { events, mailer }, task);
   });
 }
 
@@ -127,11 +119,8 @@ export function requestFromApplicant(
       notice,
     );
     const button = { label: "Answer", path: notice.link };
-    for (const { email } of people)
-      await mailer.queue(
-        trx,
-        ownerEmail(email, { template: "application-asked", title: notice.title, body: text, button }),
-      );
+    const message = { template: "application-asked", title: notice.title, body: text, button };
+    await mailer.queue(trx, ...people.map(({ email }) => ownerEmail(email, message)));
   });
 }
 

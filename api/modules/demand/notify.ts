@@ -26,7 +26,7 @@ async function notifyBatch({ db, clock, mailer }: Pick<ApiDependencies, "db" | "
     const ids = rows.map(({ id }) => id);
     for (const { place, zipCode } of await served(trx, ids, clock.now())) {
       const gone = await trx.deleteFrom("demand").where("zip_code", "=", zipCode).returning("email").execute();
-      for (const { email } of gone) await mailer.queue(trx, deliveryEmail(email, { zipCode, place }));
+      await mailer.queue(trx, ...gone.map(({ email }) => deliveryEmail(email, { zipCode, place })));
     }
     return ids.length;
   });

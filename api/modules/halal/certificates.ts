@@ -4,8 +4,7 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
-import { notify } from "@api/modules/notifications/notify";
-import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
+import { notifyAdmins } from "@api/modules/notifications/notify";
 import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { isMember } from "@api/modules/restaurants/membership";
 import { inspectFile } from "@api/uploads/inspect";
@@ -67,14 +66,7 @@ export async function submitCertificate(
       body: `Certificate ${values.number} of ${certifier} waits to be checked.`,
       link: `/admin/halal-evidence/${restaurantId}/${id}`,
     };
-    const admins = await listActiveAdmins(trx);
-    await notify(
-      trx,
-      events,
-      admins.map((admin) => admin.id),
-      task,
-    );
-    for (const { email } of admins) await mailer.queue(trx, taskEmail(email, task));
+    await notifyAdmins(trx, { events, mailer }, task);
   });
 }
 

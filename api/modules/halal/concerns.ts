@@ -6,8 +6,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { publishMenuChange } from "@api/modules/menu-items/save";
-import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
-import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
+import { notifyAdmins, notifyRestaurant } from "@api/modules/notifications/notify";
 import { firstSentAfter } from "@api/modules/resource/idempotency-key";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
@@ -57,14 +56,7 @@ export async function reportConcern(
       body: `${concernKindLabels[kind]}: ${text.slice(0, 300)}`,
       link: `/admin/halal-evidence?kind=reported&concern=${id}`,
     };
-    const admins = await listActiveAdmins(trx);
-    await notify(
-      trx,
-      events,
-      admins.map((admin) => admin.id),
-      task,
-    );
-    for (const admin of admins) await mailer.queue(trx, taskEmail(admin.email, task));
+    await notifyAdmins(trx, { events, mailer }, task);
     const news = {
       kind: "halal.concern",
       title: "Somebody has a concern about halal at your place",

@@ -6,8 +6,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { publishMenuChange } from "@api/modules/menu-items/save";
-import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
-import { listActiveAdmins } from "@api/modules/registrations/announce";
+import { notifyAdmins, notifyRestaurant } from "@api/modules/notifications/notify";
 import { findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
 import { assertVersion } from "@api/modules/resource/resource";
 import type { declarationRequest, supplierRequest } from "@domain/contract/halal";
@@ -202,18 +201,13 @@ export async function requestReviewIfMoved(
     link: "/dashboard/settings/halal",
   };
   await notifyRestaurant(trx, events, restaurantId, notice, ["owner", "manager"]);
-  const admins = await listActiveAdmins(trx);
-  await notify(
-    trx,
-    events,
-    admins.map(({ id }) => id),
-    {
-      kind,
-      title: `${after.name} has another name or address than its certificate`,
-      body: "Its badge says “Owner’s statement, not verified” until somebody has reviewed it.",
-      link: `/admin/halal-evidence/${restaurantId}/declaration`,
-    },
-  );
+  const task = {
+    kind,
+    title: `${after.name} has another name or address than its certificate`,
+    body: "Its badge says “Owner’s statement, not verified” until somebody has reviewed it.",
+    link: `/admin/halal-evidence/${restaurantId}/declaration`,
+  };
+  await notifyAdmins(trx, { events }, task);
 }
 
 /** The declaration counts as not signed, with the reason if it was refused; the history says who had signed it. */

@@ -138,18 +138,17 @@ async function remind(
   );
   const button = { label: "Open Settings", path: notice.link };
   const { title, body } = notice;
-  for (const { email } of owners)
-    await mailer.queue(trx, ownerEmail(email, { template: "halal-ends", title, body, button }));
-  for (const { email } of agents)
-    await mailer.queue(trx, {
-      ...ownerEmail(email, {
-        template: "halal-ends",
-        title: agentNotice.title,
-        body,
-        button: { label: "Send the new one", path: agentNotice.link },
-      }),
-      because: "You get this because you registered this business on HalalGo.",
-    });
+  const toOwners = owners.map(({ email }) => ownerEmail(email, { template: "halal-ends", title, body, button }));
+  const toAgents = agents.map(({ email }) => ({
+    ...ownerEmail(email, {
+      template: "halal-ends",
+      title: agentNotice.title,
+      body,
+      button: { label: "Send the new one", path: agentNotice.link },
+    }),
+    because: "You get this because you registered this business on HalalGo.",
+  }));
+  await mailer.queue(trx, ...toOwners, ...toAgents);
   if (left >= 0) return;
   const note = row.scope === "outlet" ? null : scopeLabels[row.scope];
   await addHistory(trx, { restaurantId, what: "expired", at: now, actorId: null, certificateId: id, note });

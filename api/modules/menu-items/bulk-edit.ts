@@ -38,10 +38,8 @@ export async function setAvailability(
         .returning("id")
         .execute();
       const changes = { is_available: [null, isAvailable], unavailable_until: [null, until] };
-      for (const row of rows) {
-        const line = { actor, at: now, action: "menu.item-switched", subject: ["menu_item", row.id] as const };
-        await audit(trx, { ...line, restaurantId: id, changes });
-      }
+      const entry = { actor, at: now, action: "menu.item-switched", restaurantId: id, changes };
+      await audit(trx, ...rows.map((row) => ({ ...entry, subject: ["menu_item", row.id] as const })));
     }
     await publishMenuChange(trx, events, restaurants);
   });
@@ -65,11 +63,15 @@ export async function markMenuItems(
       .where("id", "in", [...ids])
       .returning(["id", "restaurant_id", "contains"])
       .execute();
-    for (const row of rows) {
-      const line = { actor, at: now, action: "menu.item-marked", subject: ["menu_item", row.id] as const };
-      const own = contains ? { ...changes, contains: [null, row.contains] } : changes;
-      await audit(trx, { ...line, restaurantId: row.restaurant_id, changes: own });
-    }
+    const entries = rows.map((row) => ({
+      actor,
+      at: now,
+      action: "menu.item-marked",
+      subject: ["menu_item", row.id] as const,
+      restaurantId: row.restaurant_id,
+      changes: contains ? { ...changes, contains: [null, row.contains] } : changes,
+    }));
+    await audit(trx, ...entries);
     await publishMenuChange(trx, events, restaurants);
   });
 }
@@ -91,10 +93,15 @@ export async function deleteMenuItems({ db, clock, events, actor }: Writer, ids:
       .where("id", "in", [...ids])
       .returning(["id", "name", "restaurant_id"])
       .execute();
-    for (const { id, name, restaurant_id: restaurantId } of rows) {
-      const line = { actor, at: now, action: "menu.item-deleted", subject: ["menu_item", id] as const, restaurantId };
-      await audit(trx, { ...line, changes: { name: [name, null] } });
-    }
+    const entries = rows.map(({ id, name, restaurant_id: restaurantId }) => ({
+      actor,
+      at: now,
+      action: "menu.item-deleted",
+      subject: ["menu_item", id] as const,
+      restaurantId,
+      changes: { name: [name, null] },
+    }));
+    await audit(trx, ...entries);
     await publishMenuChange(trx, events, restaurants);
   });
 }

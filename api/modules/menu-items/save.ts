@@ -166,7 +166,8 @@ function toColumns(write: MenuItemWrite) {
 
 /** Publishes a menu change to open pages of these restaurants. Call it in the transaction of the change. */
 export async function publishMenuChange(trx: Db, events: Events, restaurantIds: readonly string[]): Promise<void> {
-  for (const restaurantId of new Set(restaurantIds)) {
-    await events.publish(trx, { type: "menu.changed", restaurantId, subjectId: restaurantId });
-  }
+  const changed = [...new Set(restaurantIds)].map(
+    (restaurantId) => ({ type: "menu.changed", restaurantId, subjectId: restaurantId }) as const,
+  );
+  await events.publish(trx, ...changed);
 }

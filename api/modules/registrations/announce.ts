@@ -2,7 +2,7 @@ import type { Db } from "@api/dependencies";
 import type { ApiDependencies } from "@api/dependencies";
 import type { Email } from "@api/mail/email";
 import { createConfirmationPath } from "@api/modules/auth/email-confirmations";
-import { notify } from "@api/modules/notifications/notify";
+import { notify, notifyAdmins } from "@api/modules/notifications/notify";
 import type { Registration } from "./parse-registration";
 
 interface News {
@@ -20,7 +20,6 @@ export async function announceRegistration(
   { restaurantId, registration, ownerId, agentName }: News,
 ): Promise<void> {
   const { dbaName: name, city, state } = registration;
-  const admins = await listActiveAdmins(trx);
   const by = agentName ? ` It was registered by ${agentName}, sales agent.` : "";
   const task = {
     kind: "restaurant.registered",
@@ -28,13 +27,7 @@ export async function announceRegistration(
     body: `${name} in ${city}, ${state} has registered and awaits your approval.${by}`,
     link: `/admin/restaurants/${restaurantId}`,
   };
-  await notify(
-    trx,
-    events,
-    admins.map(({ id }) => id),
-    task,
-  );
-  for (const { email } of admins) await mailer.queue(trx, taskEmail(email, task));
+  await notifyAdmins(trx, { events, mailer }, task);
   const receipt = {
     kind: "registration.received",
     title: `We have received the registration of ${name}`,
@@ -45,27 +38,6 @@ export async function announceRegistration(
   const confirmPath = await createConfirmationPath(trx, ownerId, clock.now());
   await mailer.queue(trx, receiptEmail(registration, receipt, { agentName, confirmPath }));
 }
-
-/** The administrators, who decide on applications. */
-export const listActiveAdmins = (trx: Db) =>
-  trx
-    .selectFrom("users")
-    .where("role", "=", "admin")
-    .where("is_active", "=", true)
-    .where("deleted_at", "is", null)
-    .select(["id", "email"])
-    .orderBy("id")
-    .execute();
-
-/** An email to an administrator about an open task. */
-export const taskEmail = (to: string, { title, body, link }: { title: string; body: string; link: string }): Email => ({
-  to,
-  template: "restaurant-registered",
-  subject: title,
-  heading: title,
-  parts: [{ paragraph: body }, { button: { label: "Review it", path: link } }],
-  because: "You get this because you are an administrator of HalalGo.",
-});
 
 const receiptEmail = (
   { email, firstName, dbaName, streetAddress, city, state, zipCode }: Registration,

@@ -22,7 +22,8 @@ export async function mailOwners(
   restaurantId: string,
   email: Parameters<typeof ownerEmail>[1],
 ): Promise<void> {
-  for (const owner of await listOwners(trx, restaurantId)) await mailer.queue(trx, ownerEmail(owner.email, email));
+  const owners = await listOwners(trx, restaurantId);
+  await mailer.queue(trx, ...owners.map((owner) => ownerEmail(owner.email, email)));
 }
 
 /** An email to the owner of a business, about it. */

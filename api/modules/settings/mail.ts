@@ -46,13 +46,9 @@ export async function mailRestaurant(
 ): Promise<void> {
   const { restaurantId, event, message } = news;
   const readers = (await readSettings(trx, restaurantId))[event];
-  for (const to of await listAddresses(trx, restaurantId, readers)) {
-    await mailer.queue(trx, {
-      ...message,
-      to,
-      because: "You get this because your restaurant's settings on HalalGo say so. Its owner can change that.",
-    });
-  }
+  const because = "You get this because your restaurant's settings on HalalGo say so. Its owner can change that.";
+  const addresses = await listAddresses(trx, restaurantId, readers);
+  await mailer.queue(trx, ...addresses.map((to) => ({ ...message, to, because })));
 }
 
 async function readSettings(db: Db, restaurantId: string): Promise<MailSettings> {
