@@ -11,7 +11,7 @@ export const connection = {
 };
 
 /**
- * Whether what a fetcher (@remix-run/react 2.17.5) sent is still on its way. A submission that was rejected or lost has no data; the reload that follows it
+ * Whether what a fetcher of @remix-run/react 2.17.5 sent is still on its way. A submission that was rejected or lost has no data; the reload that follows it
  * may hang while offline, and must not keep its button from being pressed again.
  */
 export const isBeingSent = ({ state, data }: { state: string; data?: unknown }): boolean =>

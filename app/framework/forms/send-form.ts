@@ -69,9 +69,7 @@ function loseForm({ show }: Page, message: string, status: number): Response {
 async function sendOnce({ send, show }: Page, [target, init = {}]: FetchRequest): Promise<Response | null> {
   connection.formChangedAt = Date.now();
   try {
-    const response = await (init.body instanceof FormData
-      ? send(target, init).then(readWhole)
-      : sendInTime(send, target, init));
+    const response = await (hasFiles(init.body) ? send(target, init).then(readWhole) : sendInTime(send, target, init));
     connection.isCut = false;
     showFlash(response, show);
     return response;
@@ -83,6 +81,10 @@ async function sendOnce({ send, show }: Page, [target, init = {}]: FetchRequest)
     connection.formChangedAt = Date.now();
   }
 }
+
+/** Whether files are sent: file fields left empty are none, and forms with such fields are otherwise like all others. */
+const hasFiles = (body: unknown): boolean =>
+  body instanceof FormData && [...body.values()].some((value) => typeof value !== "string" && value.size > 0);
 
 /** @throws also when the whole answer has not come in time */
 async function sendInTime(send: typeof fetch, target: RequestInfo | URL, init: RequestInit): Promise<Response> {
