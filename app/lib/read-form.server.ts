@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { commandFields } from "~/framework/forms/form-fields";
-import { readOversizedForm } from "./oversized-form.server";
-import { isOversizedForm } from "./upload-request";
+import { readOversizedForm } from "./uploads/oversized-form.server";
+import { isOversizedForm } from "./uploads/upload-request";
 
 /** More than the number of items of any menu. */
 const maxFields = 5_000;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { megabyte } from "@domain/file-size";
 import { isTooDeep } from "~/framework/server-build.server";
-import { getFormLimit, isOversizedForm, isUploadRequest } from "~/lib/upload-request";
+import { getFormLimit, isOversizedForm, isUploadRequest } from "~/lib/uploads/upload-request";
 import { plainPage } from "./plain-page";
 import type { AppEnv } from "./request-info";
 

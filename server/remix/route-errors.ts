@@ -11,7 +11,7 @@ import { findError } from "~/framework/data-response.server";
 import { wrapRoutes } from "~/framework/server-build.server";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { isOversizedForm, isUploadRequest } from "~/lib/upload-request";
+import { isOversizedForm, isUploadRequest } from "~/lib/uploads/upload-request";
 import { getRequestPath } from "~/session/cookies/saved-form.server";
 import { returnPath } from "~/session/guards.server";
 import { restoreSession } from "~/session/restore.server";

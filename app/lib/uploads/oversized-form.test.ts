@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { uploadLimits } from "@domain/registration/uploads";
-import { readForm } from "./read-form.server";
+import { readForm } from "../read-form.server";
 
 const megabyte = 1024 * 1024;
 

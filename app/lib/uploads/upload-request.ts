@@ -1,6 +1,6 @@
 import { megabyte } from "@domain/file-size";
 import { pagePath } from "~/framework/data-request";
-import { registrationPaths } from "./registration-paths";
+import { registrationPaths } from "../registration-paths";
 
 /** Routes that accept files: the registration's documents, posted by the page or by scripts, and single files. */
 const uploadRoutes = [registrationPaths.step("halal"), registrationPaths.step(3), registrationPaths.files()];
@@ -42,7 +42,7 @@ const readBytes = 100 * megabyte;
 export const getFormLimit = (request: Request): number =>
   (isMultipart(request) && fileForms.find(({ pages }) => pages.test(getPath(request)))?.bytes) || megabyte;
 
-/** Whether a form with files is larger than those may be, and is read as a stream (app/lib/oversized-form.server) to say so beside its field. */
+/** Whether a form with files is larger than those may be, and is read as a stream (app/lib/uploads/oversized-form.server) to say so beside its field. */
 export function isOversizedForm(request: Request): boolean {
   const limit = getFormLimit(request);
   const bytes = Number(request.headers.get("Content-Length") ?? 0);
