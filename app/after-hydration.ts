@@ -1,4 +1,5 @@
-import { ignoreAbortedLoads, keepPageWhileOffline } from "./framework/forms/form-fetch";
+import { ignoreAbortedLoads } from "./framework/forms/load-data";
+import { keepPageWhileOffline } from "./framework/forms/offline-links";
 import { type ReplayedField, replayInputs } from "./framework/replayed-inputs";
 
 export { formFetch } from "./framework/forms/form-fetch";

@@ -4,7 +4,7 @@ import { decode } from "turbo-stream";
 import { expect, test } from "vitest";
 import { remixBuild } from "@tests/support/remix-build";
 import { dataType, isDataRequest, oldRoutesParameter, pagePath, revalidation, routesParameter } from "./data-request";
-import { emptyAnswer } from "./forms/form-fetch";
+import { emptyAnswer } from "./forms/send-form";
 
 const handle = createRequestHandler(
   remixBuild({

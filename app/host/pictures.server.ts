@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { pictureCalls } from "@domain/contract/calls/restaurants";
+import { uploadLimits } from "@domain/registration/uploads";
 import type { Host } from "./client/host";
 import { HostError, isHostError, nullIfUnsupported, rethrowUnlessHostError } from "./errors";
 
@@ -51,7 +52,7 @@ export async function saveDraftPictures(host: Host, { restaurantId, submitted, n
       const [file, before] = [submitted[name], submitted[pendingFieldName(name)]];
       try {
         const picture =
-          file instanceof Blob && file.size > 0
+          file instanceof Blob && file.size > 0 && file.size <= uploadLimits.fileBytes
             ? await uploadPendingPicture(host, { restaurantId, file, isWide: name.startsWith("banner") })
             : typeof before === "string" && before !== ""
               ? await findPendingPicture(host, before)

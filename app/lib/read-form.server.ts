@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { commandFields } from "~/framework/forms/form-fields";
+import { readOversizedForm } from "./uploads/oversized-form.server";
+import { isOversizedForm } from "./uploads/upload-request";
 
 /** More than the number of items of any menu. */
 const maxFields = 5_000;
@@ -14,11 +16,11 @@ const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
  * Reads a form's fields. Every action uses this, because form libraries create a list that long from `a[999999999]`,
- * and take very long for very many fields.
+ * and take very long for very many fields. A file that is too large is cut, and refused by the form's own rule.
  * @throws 400 for input that no form of ours sends
  */
 export async function readForm(request: Request): Promise<FormData> {
-  return checkForm(await request.formData());
+  return checkForm(isOversizedForm(request) ? await readOversizedForm(request) : await request.formData());
 }
 
 /** Checks a form that was read elsewhere. @throws 400 for input that no form of ours sends */

@@ -1,6 +1,6 @@
 import { useNavigation, Link } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, MouseEvent } from "react";
-import { isFormUnderWay } from "~/framework/forms/form-fetch";
+import { isFormUnderWay } from "~/framework/forms/connection";
 import { cx } from "./cx";
 import { Spinner } from "./feedback/loading";
 import { Icon } from "./icon";

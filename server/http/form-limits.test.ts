@@ -34,3 +34,16 @@ test.each(["/dashboard/settings/halal/certificate", "/agent/some-id/halal", "/re
     expect(await send(page, 12)).toBe(413);
   },
 );
+
+test("[FORM-6] a form whose length is announced goes on to its page, which says that the file is too large", async () => {
+  const announce = async (path: string, megabytes: number, type = "multipart/form-data; boundary=x") => {
+    const headers = { "Content-Type": type, "Content-Length": String(megabytes * 1024 * 1024) };
+    const body = '--x\r\nContent-Disposition: form-data; name="image"\r\n\r\n\r\n--x--\r\n';
+    return (await app.request(path, { method: "POST", headers, body })).status;
+  };
+  expect(await announce("/dashboard/items/new", 12)).toBe(200);
+  expect(await announce("/dashboard/items/new.data", 99)).toBe(200);
+  expect(await announce("/dashboard/items/new", 101)).toBe(413);
+  expect(await announce("/dashboard/items/new", 12, "application/x-www-form-urlencoded")).toBe(413);
+  expect(await announce("/checkout", 12)).toBe(413);
+});

@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { megabyte } from "@domain/file-size";
-import { pagePath } from "~/framework/data-request";
 import { isTooDeep } from "~/framework/server-build.server";
-import { isUploadRequest } from "~/lib/upload-request";
+import { getFormLimit, isOversizedForm, isUploadRequest } from "~/lib/uploads/upload-request";
 import { plainPage } from "./plain-page";
 import type { AppEnv } from "./request-info";
 
@@ -77,9 +76,6 @@ export function isSameOriginRequest(method: string, headers: Headers, ours: read
 const isBehindTls = (origin: string, ours: readonly string[]): boolean =>
   origin.startsWith("https:") && !ours.includes(origin) && ours.includes(origin.replace("https:", "http:"));
 
-/** A picture or CSV file of 10 MB plus the other fields. */
-const withFile = 11 * megabyte;
-
 const refusing = (maxSize: number, whatToDo: string) =>
   bodyLimit({
     maxSize,
@@ -95,22 +91,15 @@ const refusing = (maxSize: number, whatToDo: string) =>
 export const limitTextBody = refusing(megabyte, "A form may hold 1 MB at most. Go back and send less.");
 const tooLarge = "File size must be less than 10MB. Go back and choose a smaller file.";
 
-/** Pages with file uploads; each checks the login before reading, but for concerns, which anybody may report. */
-const fileForms = [
-  { pages: /^\/dashboard\/(items|addons|coupons|offers)(\/|$)/, limit: refusing(withFile, tooLarge) },
-  { pages: /^\/dashboard\/settings\/halal\/certificate$/, limit: refusing(withFile, tooLarge) },
-  { pages: /^\/agent\/[^/]+\/halal$/, limit: refusing(withFile, tooLarge) },
-  { pages: /^\/restaurant\/[^/]+\/halal\/concern$/, limit: refusing(withFile, tooLarge) },
-  { pages: /^\/admin\/certifiers\//, limit: refusing(withFile, tooLarge) },
-  { pages: /^\/dashboard\/settings\/images$/, limit: refusing(2 * withFile, tooLarge) },
-];
-
-/** 1 MB for a form, 11 MB per file. Responds 413 with a plain page. Registration files are streamed with their own limits. */
+/**
+ * 1 MB for a form, 11 MB per file. Responds 413 with a plain page to what no page could read to its end; the page says so itself of a file
+ * that is larger than it may be. Registration files are streamed with their own limits.
+ */
 export const limitFormBody: MiddlewareHandler = (c, next) => {
-  if (isUploadRequest(c.req.raw)) return next();
-  const isForm = c.req.header("content-type")?.startsWith("multipart/form-data");
-  const withFiles = isForm && fileForms.find(({ pages }) => pages.test(pagePath(c.req.path)));
-  return withFiles ? withFiles.limit(c, next) : limitTextBody(c, next);
+  const { raw } = c.req;
+  if (isUploadRequest(raw) || isOversizedForm(raw)) return next();
+  const bytes = getFormLimit(raw);
+  return bytes === megabyte ? limitTextBody(c, next) : refusing(bytes, tooLarge)(c, next);
 };
 
 /** Whether a form is small enough to be included in the response page. */

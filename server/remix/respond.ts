@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { flashHeader, isPrefetch, prefetchSeconds } from "~/framework/data-request";
 import { toServerTiming } from "~/lib/event-position";
 import { paths, withQuery } from "~/lib/paths";
-import { isUploadRequest } from "~/lib/upload-request";
+import { isUploadRequest } from "~/lib/uploads/upload-request";
 import { isSmallForm } from "../http/request-checks";
 import type { RequestInfo } from "../http/request-info";
 import type { RenderedPages } from "../page-cache/rendered-pages";

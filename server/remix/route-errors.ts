@@ -11,7 +11,7 @@ import { findError } from "~/framework/data-response.server";
 import { wrapRoutes } from "~/framework/server-build.server";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { isUploadRequest } from "~/lib/upload-request";
+import { isOversizedForm, isUploadRequest } from "~/lib/uploads/upload-request";
 import { getRequestPath } from "~/session/cookies/saved-form.server";
 import { returnPath } from "~/session/guards.server";
 import { restoreSession } from "~/session/restore.server";
@@ -83,7 +83,8 @@ function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>
 function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPage }: { isPage: boolean }) {
   return async (args: ActionFunctionArgs) => {
     // An unread clone would buffer the whole body.
-    const form = isUploadRequest(args.request) ? null : args.request.clone();
+    const isStreamed = isUploadRequest(args.request) || isOversizedForm(args.request);
+    const form = isStreamed ? null : args.request.clone();
     const { session, savedForms } = args.context;
     const owner = session.user?.id ?? null;
     if ((await savedForms.read())?.action === getRequestPath(args.request)) savedForms.clear();

@@ -62,8 +62,10 @@ beforeAll(async () => {
         data: { access_token: "t", user: { ...user, role: role.replace("homeless", "owner") }, restaurants },
       });
     }
-    // Seven of something are put into the cart, and the answer is lost.
+    // Seven of something are put into the cart, and the answer is lost; at eight a proxy answers.
     if (path === "/cart/items" && body.includes('"quantity":7')) return void response.destroy();
+    if (path === "/cart/items" && body.includes('"quantity":8'))
+      return void response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad Gateway</h1>");
     if (path.endsWith("/gone"))
       return json(response, { success: false, code: "not_found", message: "Cart not found." }, 404);
     const data = responses[path.split("?")[0] ?? ""];
@@ -129,6 +131,8 @@ test("[CART-8] a lost answer to what was put into the cart says that it may be i
   const customer = await loggedIn("customer");
   const page = await answerTo(customer, "/restaurant/1/items/3", { quantity: "7", size: "regular" });
   expect(page).toContain("It may be in your cart already: look there first.");
+  const lost = await answerTo(customer, "/restaurant/1/items/3", { quantity: "8", size: "regular" });
+  expect(lost).toContain("We got no answer. It may be in your cart already: look there first.");
   const refused = await answerTo(customer, "/restaurant/1/items/3", { quantity: "1", size: "regular" });
   expect(refused).not.toContain("in your cart already");
 });

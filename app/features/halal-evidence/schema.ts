@@ -105,7 +105,11 @@ export const reviewForm = z.object({ version: typedNumber(z.number().int()) });
 /** [HALAL-3] */
 export const certifierForm = certifierRequest.extend({
   /** The host detects the type from its content. */
-  logo: z.instanceof(Blob).optional().catch(undefined),
+  logo: z
+    .instanceof(Blob)
+    .optional()
+    .catch(undefined)
+    .refine((file) => !file || file.size <= uploadLimits.fileBytes, uploadRefusals.tooLarge),
   /** The URL of a logo stored by an earlier, refused submission. */
   kept_logo: z.string().max(200).optional(),
   remove_logo: z.enum(["true"]).optional().catch(undefined),

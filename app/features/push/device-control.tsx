@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
-import { isBeingSent } from "~/framework/forms/form-fetch";
+import { isBeingSent } from "~/framework/forms/connection";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { useToast } from "~/ui/feedback/toast";

@@ -8,6 +8,7 @@ import { ConfirmStep } from "~/ui/dashboard/confirm-step";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { RadioGroup } from "~/ui/forms/choice-tiles";
+import { KeyField } from "~/ui/forms/key-field";
 import { SegmentedControl } from "~/ui/forms/segmented-control";
 import { TextField } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
@@ -44,8 +45,6 @@ const only = {
 export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: string; isAdmin?: boolean }) {
   const actionData = useActionData<ActionResult>();
   const typed = actionData?.typed;
-  // The page that is read anew after a lost answer has another key, under which it would be given back once more.
-  const [key] = useState(view.key);
   const [choice, setChoice] = useState<RefundChoice>(typed ?? untouched(view));
   const isHydrated = useHydrated();
   const [byPlatform, setByPlatform] = useState(typed?.byPlatform ?? false);
@@ -58,7 +57,7 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
   const sum = computeSum(view, choice);
   return (
     <Form method="post" preventScrollReset className="group/give flex min-h-0 flex-1 flex-col">
-      <input type="hidden" name="key" value={typed?.key ?? key} />
+      <KeyField value={typed?.key ?? view.key} />
       <input type="hidden" name="left" value={view.left} />
       <PanelBody tabIndex={0} className="flex flex-col gap-5">
         {actionData?.error && <FormError title={actionData.error} />}

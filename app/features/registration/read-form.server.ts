@@ -5,7 +5,7 @@ import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { HostError, isHostError, rethrowUnlessHostError } from "~/host/errors";
 import type { Upload } from "~/host/registration-drafts/draft-store";
 import { checkForm, readForm } from "~/lib/read-form.server";
-import { isUploadRequest } from "~/lib/upload-request";
+import { isUploadRequest } from "~/lib/uploads/upload-request";
 
 /** Files and the other fields. */
 const maxStoredBytes = uploadLimits.totalBytes + megabyte;

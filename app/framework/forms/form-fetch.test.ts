@@ -1,7 +1,8 @@
 import { decode } from "turbo-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flashHeader } from "../data-request";
-import { createFormFetch, formFetch, isBeingSent, isFormUnderWay, isReloadFailing, wasFormLost } from "./form-fetch";
+import { isBeingSent, isFormUnderWay, isReloadFailing, wasFormLost } from "./connection";
+import { createFormFetch, formFetch } from "./form-fetch";
 
 const navigation = (state: string, errors: object | null = null) =>
   vi.stubGlobal("__remixRouter", { state: { navigation: { state }, errors } });

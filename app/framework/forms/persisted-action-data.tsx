@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useState } from "react";
 import { type Location, UNSAFE_DataRouterStateContext as RouterState } from "react-router";
-import { wasFormLost } from "./form-fetch";
+import { wasFormLost } from "./connection";
 
 /**
  * Preserves an action's answer while its page is open. The router drops it whenever the page's data is revalidated, so

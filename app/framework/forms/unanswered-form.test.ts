@@ -45,10 +45,26 @@ test("[PAY-16] a payment that hangs is sent again", async () => {
   expect(messages).toEqual([expect.stringMatching(/Your payment is settled once it is back/)]);
 });
 
+/** A dish's form, with the file that was chosen, if any: browsers send an empty one for an empty field. */
+function dish(content = ""): FormData {
+  const form = new FormData();
+  form.set("name", "Red Lentil Soup");
+  form.set("image", new File([content], content && "soup.jpg"));
+  return form;
+}
+
+test("[FORM-2] a form whose file field was left empty is given up like any other", async () => {
+  const { formFetch, messages } = pageWith(hangs);
+  const answer = formFetch("/items.data", { method: "POST", body: dish() });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await answer).status).toBe(503);
+  expect(messages).toEqual([expect.stringMatching(/^We got no clear answer/)]);
+});
+
 test("[FORM-2] a form with files takes as long as it takes", async () => {
   const { formFetch, messages } = pageWith(hangs);
   const ended = vi.fn();
-  void formFetch("/items.data", { method: "POST", body: new FormData() }).then(ended);
+  void formFetch("/items.data", { method: "POST", body: dish("a picture") }).then(ended);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended).not.toHaveBeenCalled();
   expect(messages).toEqual([]);

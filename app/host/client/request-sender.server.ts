@@ -24,17 +24,20 @@ interface Sender {
 
 /**
  * Sends the calls of one request to the app, with its headers, within its time limit; reads are retried. `exportTimeoutMs`: each call
- * of an export has its own instead.
+ * of an export has its own instead. The limit is of the host's time: what a form with files takes to arrive does not count, nor does a
+ * call with a time of its own.
  */
 export function createRequestSender(
   { transport, guard, callLimit, pathOf }: Sender,
   caller: Caller,
   exportTimeoutMs?: number,
 ): SendRequest {
-  const deadline = Date.now() + callLimit * pageTimeoutFactor;
+  let deadline: number | undefined;
   return async function send(method, path, input) {
     const { timeoutMs = exportTimeoutMs } = input;
-    const left = timeoutMs ?? Math.min(input.limitMs ?? callLimit, deadline - Date.now());
+    const start = Date.now();
+    deadline ??= start + callLimit * pageTimeoutFactor;
+    const left = timeoutMs ?? Math.min(input.limitMs ?? callLimit, deadline - start);
     if (left <= 0) throw timeoutError();
     // Not AbortSignal.timeout, which fires long after the response too and then makes an exception with its stack: 2 % of a page.
     const limit = new AbortController();
@@ -52,6 +55,7 @@ export function createRequestSender(
       return await (method === "GET" ? withRetries(attempt, limit.signal) : attempt());
     } finally {
       clearTimeout(timer);
+      if (timeoutMs !== undefined) deadline += Date.now() - start;
     }
   };
 }

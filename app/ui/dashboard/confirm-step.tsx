@@ -1,18 +1,18 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Question } from "~/lib/refund-request";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { SubmitButton } from "../button";
+import { KeyField } from "../forms/key-field";
 
 /**
  * The confirmation of a refund: what will happen, and the button that does it. Back submits too, so that the entered
  * values stay.
  */
 export function ConfirmStep({ question: { title, facts, detail, button, isAsked, fields } }: { question: Question }) {
+  const { key, ...others } = fields;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // The page that is read anew after a lost answer has another key, under which it would be done once more.
-  const [key] = useState(fields.key);
   return (
     <section aria-labelledby="question">
       <h2 id="question" ref={heading} tabIndex={-1} className="text-section mb-2 outline-none">
@@ -27,8 +27,9 @@ export function ConfirmStep({ question: { title, facts, detail, button, isAsked,
       </FactRows>
       <p className="text-meta text-quiet mt-2">{detail}</p>
       <Form method="post" preventScrollReset className="mt-5 flex flex-wrap gap-3">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={name === "key" ? key : value} />
+        {key && <KeyField value={key} />}
+        {Object.entries(others).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
         <SubmitButton
           name="step"

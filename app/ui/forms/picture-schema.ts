@@ -1,8 +1,15 @@
 import * as z from "zod";
+import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 
-/** The fields of a `PictureField`; the host detects a file's type from its content. */
+/** A file of a `PictureField`, or anything else; the host detects its type from its content. */
+export const pictureFile = z
+  .unknown()
+  .optional()
+  .refine((value) => !(value instanceof Blob) || value.size <= uploadLimits.fileBytes, uploadRefusals.tooLarge);
+
+/** The fields of a `PictureField`. */
 export const pictureFields = {
-  image: z.unknown().optional(),
+  image: pictureFile,
   kept_image: z.string().max(64).optional(),
   remove_image: z.unknown().optional(),
 };

@@ -1,6 +1,6 @@
 import { type Location, useActionData, useBlocker, useNavigate, useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { wasFormLost } from "~/framework/forms/form-fetch";
+import { wasFormLost } from "~/framework/forms/connection";
 import { formIdField } from "~/framework/forms/form-fields";
 import { useLiveRouter } from "~/framework/live-router";
 import { Button } from "../button";

@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
-import { isReloadFailing, reloadFailingEvent } from "~/framework/forms/form-fetch";
+import { isReloadFailing, reloadFailingEvent } from "~/framework/forms/connection";
 import { isRouterIdle, useLiveRouter } from "~/framework/live-router";
 import { readDocumentPosition } from "~/lib/event-position";
 import { paths } from "~/lib/paths";

@@ -9,6 +9,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { ConfirmStep } from "~/ui/dashboard/confirm-step";
 import { orderTypeIcon, paymentIcon } from "~/ui/dashboard/order-icons";
+import { KeyField } from "~/ui/forms/key-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
@@ -179,7 +180,7 @@ function PayForm({ total, paymentKey }: { total: number; paymentKey: string }) {
   return (
     <Form method="post" preventScrollReset className="bg-accent-soft text-accent-text rounded-control p-4">
       <input type="hidden" name="intent" value="pay" />
-      <input type="hidden" name="key" value={paymentKey} />
+      <KeyField value={paymentKey} />
       <input type="hidden" name="amount" value={total} />
       <p className="text-label mb-3 flex items-center gap-2">
         <Icon name="hourglass-medium" weight="fill" size={20} />

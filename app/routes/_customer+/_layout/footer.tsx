@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useFetcher } from "@remix-run/react";
 import { memo, useEffect, useRef } from "react";
-import { isBeingSent } from "~/framework/forms/form-fetch";
+import { isBeingSent } from "~/framework/forms/connection";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";

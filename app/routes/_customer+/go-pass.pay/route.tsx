@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The card fields' settings do not change while they are open. */
 export const shouldRevalidate = () => false;
 
-/** When something other than the app responds (app/framework/forms/form-fetch), it is unknown whether the card was charged. */
+/** When something other than the app responds (app/framework/forms/send-form), it is unknown whether the card was charged. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<PassOutcome> {
   try {
     return await serverAction<PassOutcome>();

@@ -9,6 +9,7 @@ import { Button, SubmitButton } from "~/ui/button";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { FieldError } from "~/ui/forms/field";
+import { KeyField } from "~/ui/forms/key-field";
 import { StepperField } from "~/ui/forms/stepper-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
@@ -37,7 +38,7 @@ export function ItemForm({ item, addons, marks, initial, formKey, errors }: Item
   const total = choiceTotal(item, addons, choice);
   return (
     <Form method="post" preventScrollReset onChange={read} className="panel-form">
-      <input type="hidden" name="key" value={formKey} />
+      <KeyField value={formKey} />
       {/* The form's default button for Enter, which would otherwise press the stepper's first button. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       <PanelBody className="pt-2!">

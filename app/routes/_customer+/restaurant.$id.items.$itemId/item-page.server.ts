@@ -146,7 +146,8 @@ async function addItem(
       message: (await addToCart(host, parsed.data, headers)) ?? "Item added to cart successfully",
     };
   } catch (error) {
-    const refusal = formRefusal(error, "Failed to add item to cart");
+    const isUnclear = isHostError(error, "invalid_response");
+    const refusal = formRefusal(error, isUnclear ? "We got no answer." : "Failed to add item to cart");
     const inQuantity = refusal.fieldErrors["quantity"]?.[0];
     const message = refusalMessage(refusal);
     // Its answer was lost, and it may well be there: pressed again, it would be there twice.

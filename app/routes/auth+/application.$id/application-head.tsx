@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FileRefusal } from "@domain/contract/administration/registration";
-import { isFormUnderWay } from "~/framework/forms/form-fetch";
+import { isFormUnderWay } from "~/framework/forms/connection";
 import { registrationPaths } from "~/lib/registration-paths";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
 import { ButtonLink, SubmitButton } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { isBeingSent } from "~/framework/forms/form-fetch";
+import { isBeingSent } from "~/framework/forms/connection";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, readyMinuteChoices } from "~/lib/new-order";
 import { Button, type ButtonVariant } from "~/ui/button";

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { formatCents } from "@domain/money";
 import { rejectionReasons, rejectionReasonsFor } from "@domain/orders/rejection";
-import { isBeingSent } from "~/framework/forms/form-fetch";
+import { isBeingSent } from "~/framework/forms/connection";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { NewOrder } from "~/lib/new-order";
 import { Button } from "~/ui/button";

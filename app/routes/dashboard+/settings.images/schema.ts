@@ -1,12 +1,10 @@
 import * as z from "zod";
+import { pictureFile } from "~/ui/forms/picture-schema";
 
 /** [SET-5] Worded as the host words it. */
 const noneChosen = "Choose a logo or a banner image";
 
-const file = z
-  .unknown()
-  .optional()
-  .transform((value) => (value instanceof Blob && value.size > 0 ? value : undefined));
+const file = pictureFile.transform((value) => (value instanceof Blob && value.size > 0 ? value : undefined));
 
 /** A file stored when the form was rejected. */
 const storedFileId = z.string().max(64).optional();

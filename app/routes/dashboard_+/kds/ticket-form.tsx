@@ -1,6 +1,6 @@
 import { useFetchers, useFormAction, useSubmit } from "@remix-run/react";
 import { createContext, type FormEvent, type MouseEvent, type ReactNode, useContext, useMemo } from "react";
-import { isBeingSent } from "~/framework/forms/form-fetch";
+import { isBeingSent } from "~/framework/forms/connection";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import type { Ticket } from "./ticket";
 import { parseStations } from "./ticket-stations";
