@@ -3,20 +3,24 @@ import type { OrderType } from "@domain/orders/order-type";
 import type { Address } from "~/host/accounts.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
-import { locateTypedAddress } from "~/places/typed-address.server";
+import { resolveCoordinates } from "~/places/typed-address.server";
 
 /** "About 25–35 min, 1.2 mi away"; null where preparation time or addresses are unknown. */
 export async function etaText(
-  restaurant: Restaurant | null,
+  restaurant: Pick<Restaurant, "coordinates" | "preparationMinutes"> | null,
   type: OrderType,
-  address: Pick<Address, "address" | "city" | "zipcode"> | undefined,
+  address: Pick<Address, "address" | "city" | "zipcode" | "coordinates"> | undefined,
 ): Promise<string | null> {
   if (type !== "delivery") {
     const range = pickupEstimate(restaurant?.preparationMinutes);
     return range && `Ready in about ${estimateText(range)}`;
   }
   if (!restaurant?.coordinates || !address) return null;
-  const place = await locateTypedAddress(`${address.address}, ${address.city} ${address.zipcode}`);
+  // Measured from the same point as in lists and on the restaurant's page.
+  const place = await resolveCoordinates({
+    address: `${address.address}, ${address.city} ${address.zipcode}`,
+    coordinates: address.coordinates,
+  });
   if (!place) return null;
   const miles = distanceMiles(
     { latitude: restaurant.coordinates.lat, longitude: restaurant.coordinates.lng },
