@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { halalBadgeText, halalCardText, halalCheckoutText, halalHeading, orderHalalText } from "./halal-text";
+import { halalBadgeText, halalCardText, halalHeading, orderHalalText } from "./halal-text";
 import type { HalalSummary } from "./status";
 
 const certified: HalalSummary = {
@@ -19,8 +19,7 @@ const unstated: HalalSummary = { ...declared, state: "unstated", level: null, sl
 /** Everything that is said of a place, as one text. */
 function allOf(halal: HalalSummary): string {
   const { title, facts, sentence, link } = halalHeading(halal);
-  const { title: noted = "", rest = "" } = halalCheckoutText(halal) ?? {};
-  return [halalCardText(halal), title, ...facts, sentence, link, noted + rest, halalBadgeText(halal)].join(" | ");
+  return [halalCardText(halal), title, ...facts, sentence, link, halalBadgeText(halal)].join(" | ");
 }
 
 test("[HALAL-10] a certified place: who, what, and until when", () => {
@@ -32,7 +31,6 @@ test("[HALAL-10] a certified place: who, what, and until when", () => {
       "Halal Trust of New England (demo), valid to January 2027. Hand-slaughtered, no alcohol served. Checked November 3, 2026.",
     link: "See the evidence",
   });
-  expect(halalCheckoutText(certified)).toEqual({ title: "Halal certified", rest: ", hand-slaughtered." });
   expect(halalBadgeText(certified)).toBe(
     "Halal Trust of New England (demo) certified, hand-slaughtered, valid to January 2027",
   );
@@ -49,7 +47,6 @@ test("[HALAL-10] only what is known is said of a certified place", () => {
     facts: ["Halal Trust of New England (demo)"],
     sentence: "Halal Trust of New England (demo).",
   });
-  expect(halalCheckoutText(bare)).toEqual({ title: "Halal certified", rest: "." });
   expect(allOf(bare)).not.toMatch(/slaughter|alcohol/i);
   expect(halalCardText({ ...certified, slaughter: "both" })).toBe("Certified");
   expect(halalHeading({ ...certified, slaughter: "machine" }).facts).toContain("Machine-slaughtered");
@@ -59,13 +56,19 @@ test("[HALAL-10] only what is known is said of a certified place", () => {
 test("[HALAL-10] a place with halal options is never said to be halal as a whole", () => {
   for (const halal of [certified, declared].map((one): HalalSummary => ({ ...one, level: "options" }))) {
     expect(allOf(halal)).not.toMatch(/\bHalal certified|everything|Halal by/);
-    expect(halalCheckoutText(halal)?.title).toMatch(/^Halal options /);
+    for (const text of [halalCardText(halal), halalHeading(halal), halalBadgeText(halal)])
+      expect(JSON.stringify(text)).toMatch(/halal options/i);
   }
   expect(halalCardText({ ...certified, level: "options" })).toBe("Halal options certified");
+  expect(halalCardText({ ...declared, level: "options" })).toBe("Owner states halal options");
+  expect(halalBadgeText({ ...declared, level: "options" })).toBe("Owner’s statement, not verified: halal options");
 });
 
 test("[HALAL-10] where nothing is slaughtered, nothing is said of it", () => {
-  expect(allOf({ ...certified, level: "vegetarian_seafood" })).not.toMatch(/slaughter/i);
+  const level = "vegetarian_seafood";
+  expect(allOf({ ...certified, level })).not.toMatch(/slaughter/i);
+  expect(halalBadgeText({ ...certified, level })).toContain(" certified, vegetarian and seafood, valid to");
+  expect(halalBadgeText({ ...declared, level })).toBe("Owner’s statement, not verified: vegetarian and seafood");
 });
 
 test("[HALAL-10] an owner's statement is called that, and never certified, whatever it claims", () => {
@@ -76,7 +79,6 @@ test("[HALAL-10] an owner's statement is called that, and never certified, whate
     sentence: "The owner says that everything is halal. No checked certificate stands behind it.",
     link: "Read the statement",
   });
-  expect(halalCheckoutText(declared)).toEqual({ title: "Halal by the owner’s statement.", rest: " Not verified." });
   expect(allOf(declared)).not.toMatch(/\bcertified|slaughtered/i);
 });
 
@@ -88,7 +90,6 @@ test("[HALAL-10] an expired certificate says since when, and claims nothing else
     sentence: "It ended on October 31, 2026.",
     link: "See the history",
   });
-  expect(halalCheckoutText(expired)).toEqual({ title: "Certificate expired", rest: " on October 31, 2026." });
   expect(halalBadgeText(expired)).toBe("Certificate expired on October 31, 2026");
   expect(allOf(expired)).not.toMatch(/\bcertified|slaughtered|alcohol/i);
 });
@@ -99,17 +100,12 @@ test("[HALAL-2, HALAL-10] of a place whose certificate was withdrawn nothing els
     title: "Certificate withdrawn",
     sentence: "Nothing has been confirmed since.",
   });
-  expect(halalCheckoutText(revoked)).toEqual({
-    title: "Certificate withdrawn",
-    rest: ". Nothing has been confirmed since.",
-  });
   expect(allOf(revoked)).not.toMatch(/\bcertified|slaughtered|alcohol|everything|statement/i);
   expect(orderHalalText({ state: "revoked", sentence: halalBadgeText(revoked) })).toBe("Certificate withdrawn.");
 });
 
 test("[HALAL-10] where nothing is stated, card and checkout say nothing and the head says so", () => {
   expect(halalCardText(unstated)).toBeNull();
-  expect(halalCheckoutText(unstated)).toBeNull();
   expect(halalHeading(unstated).title).toBe("Nothing stated about halal yet");
   expect(allOf(unstated)).not.toMatch(/\bcertified|verified/i);
 });

@@ -44,7 +44,7 @@ const revokedTitle = "Certificate withdrawn";
 /** On a card: "Certified · hand-slaughtered". Null if nothing is stated. */
 export function halalCardText(halal: HalalSummary): string | null {
   if (halal.state === "unstated") return null;
-  if (halal.state === "declared") return "Owner’s statement";
+  if (halal.state === "declared") return halal.level === "options" ? "Owner states halal options" : "Owner’s statement";
   if (halal.state === "expired") return "Certificate expired";
   if (halal.state === "revoked") return revokedTitle;
   // More would not fit on a card.
@@ -63,11 +63,13 @@ const declaredAs: Record<NonNullable<HalalSummary["level"]>, string> = {
   vegetarian_seafood: "The owner says that all food is vegetarian or seafood.",
 };
 
-const statedAs: Record<NonNullable<HalalSummary["level"]>, string> = {
-  everything: "Halal by the owner’s statement.",
-  options: "Halal options by the owner’s statement.",
-  vegetarian_seafood: "Vegetarian and seafood by the owner’s statement.",
+/** A place that is not halal as a whole says so beside each claim. */
+const levelWords: Record<NonNullable<HalalSummary["level"]>, string | null> = {
+  everything: null,
+  options: "Halal options",
+  vegetarian_seafood: "Vegetarian and seafood",
 };
+const levelWord = ({ level }: HalalSummary) => level && levelWords[level];
 
 /** The badge at the head of a place's page. */
 export interface HalalHeading {
@@ -89,7 +91,7 @@ export function halalHeading(halal: HalalSummary): HalalHeading {
     const why = "No checked certificate stands behind it";
     return {
       title: "Owner’s statement, not verified",
-      facts: [why],
+      facts: [levelWord(halal), why].filter((fact) => fact !== null),
       sentence: [level && declaredAs[level], `${why}.`].filter(Boolean).join(" "),
       link: "Read the statement",
     };
@@ -137,27 +139,20 @@ function certifiedHeading(halal: HalalSummary): HalalHeading {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** At checkout, on the order and on the receipt: the most important fact, and the rest of the sentence. */
-export function halalCheckoutText(halal: HalalSummary): { title: string; rest: string } | null {
-  if (halal.state === "unstated") return null;
-  if (halal.state === "declared") return { title: statedAs[halal.level ?? "everything"], rest: " Not verified." };
-  const { title, facts } = halalHeading(halal);
-  if (halal.state === "expired") return { title, rest: ` ${facts.join("")}.` };
-  if (halal.state === "revoked") return { title, rest: `. ${facts.join("")}.` };
-  const slaughter = slaughterWord(halal)?.toLowerCase();
-  return { title, rest: slaughter ? `, ${slaughter}.` : "." };
-}
-
-/** The whole badge as one sentence: "Halal Trust certified, hand-slaughtered, valid to January 2027" */
+/**
+ * The whole badge as one sentence, at the checkout, on orders and receipts, on the poster and for owners:
+ * "Halal Trust certified, hand-slaughtered, valid to January 2027"
+ */
 export function halalBadgeText(halal: HalalSummary): string {
   const { state, certifier, expiresOn } = halal;
   if (state === "certified") {
     const until = expiresOn ? `, valid to ${month.format(asDate(expiresOn))}` : "";
     const slaughter = slaughterWord(halal)?.toLowerCase();
-    const options = halal.level === "options" ? ", halal options" : "";
-    return `${certifier ?? "Certifier"} certified${options}${slaughter ? `, ${slaughter}` : ""}${until}`;
+    const level = levelWord(halal);
+    return `${certifier ?? "Certifier"} certified${level ? `, ${level.toLowerCase()}` : ""}${slaughter ? `, ${slaughter}` : ""}${until}`;
   }
-  if (state === "declared") return "Owner’s statement, not verified";
+  if (state === "declared")
+    return ["Owner’s statement, not verified", levelWord(halal)?.toLowerCase()].filter(Boolean).join(": ");
   if (state === "expired")
     return `Certificate expired on ${expiresOn ? formatLongDate(expiresOn) : "a day that has passed"}`;
   return state === "revoked" ? revokedTitle : "Nothing stated about halal yet";

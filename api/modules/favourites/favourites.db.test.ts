@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { missingFavouritesResponse } from "@domain/contract/accounts/account";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -11,6 +12,8 @@ beforeAll(() => {
 const mark = (token: string, restaurantId: string) =>
   api.call("POST", "/favourites", { token, body: { restaurantId } });
 const list = async (token: string) => (await api.call("GET", "/favourites", { token })).body;
+const countMissing = async (token: string) =>
+  missingFavouritesResponse.parse((await api.call("GET", "/favourites/missing", { token })).body).data;
 
 test("[HOST-91, HOST-92, HOST-93] favourites are marked once, newest first, and unmarked", async () => {
   const [first, second] = [await makeRestaurant(database.db, {}), await makeRestaurant(database.db, {})];
@@ -32,8 +35,13 @@ test("[HOST-91] a place that is not open to all is left out, and cannot be marke
   await database.db.updateTable("restaurants").set({ status: "pending" }).where("id", "=", id).execute();
   expect(await list(token)).toMatchObject({ data: [] });
   expect(await mark(token, id)).toMatchObject({ status: 404 });
+  expect(await countMissing(token)).toEqual({ unlisted: 1, closed: 0 });
   await database.db.updateTable("restaurants").set({ status: "approved" }).where("id", "=", id).execute();
   expect(await list(token)).toMatchObject({ data: [id] });
+  expect(await countMissing(token)).toEqual({ unlisted: 0, closed: 0 });
+  await database.db.updateTable("restaurants").set({ deleted_at: new Date() }).where("id", "=", id).execute();
+  expect(await countMissing(token)).toEqual({ unlisted: 0, closed: 1 });
+  expect(await countMissing((await api.signIn("customer")).token)).toEqual({ unlisted: 0, closed: 0 });
 });
 
 test("[HOME-31] favourites are a customer's", async () => {

@@ -13,6 +13,10 @@ export function favouritesModule({ db, clock }: ApiDependencies) {
     c.json(withData(await listFavouriteIds(requireActor(c, "customer").id)), 200),
   );
 
+  router.openapi(toRoute(favouriteCalls.countMissingFavourites), async (c) =>
+    c.json(withData(await countMissing(requireActor(c, "customer").id)), 200),
+  );
+
   router.openapi(toRoute(favouriteCalls.addFavourite), async (c) => {
     const actor = requireActor(c, "customer");
     const { id } = await getVisibleRestaurant(db, c.req.valid("json").restaurantId, actor);
@@ -45,5 +49,19 @@ export function favouritesModule({ db, clock }: ApiDependencies) {
       .orderBy("restaurant_id")
       .execute();
     return rows.map((row) => row.restaurant_id);
+  }
+
+  async function countMissing(userId: string) {
+    const { missing, closed } = await db
+      .selectFrom("favourites")
+      .innerJoin("restaurants", "restaurants.id", "favourites.restaurant_id")
+      .select(({ fn }) => [
+        fn.countAll<number>().as("missing"),
+        fn.count<number>("restaurants.deleted_at").as("closed"),
+      ])
+      .where("favourites.user_id", "=", userId)
+      .where((eb) => eb.not(isListed))
+      .executeTakeFirstOrThrow();
+    return { unlisted: Number(missing) - Number(closed), closed: Number(closed) };
   }
 }

@@ -11,7 +11,7 @@ import type { Coordinates } from "~/lib/place";
 import type { Mode } from "~/session/cookies/preferences.server";
 import type { BrowseMode } from "./choice";
 
-type Opening = Pick<
+export type Opening = Pick<
   Restaurant,
   "operatingHours" | "timeZone" | "specialDays" | "pausedUntil" | "ramadan" | "prayer" | "coordinates"
 >;
@@ -45,6 +45,12 @@ function opensTextAt(restaurant: Opening, now: Date): string | null {
   if (!hours || isOpenAt(hours, now)) return null;
   const opensAt = isPausedAt(hours, now) ? null : nextOpening(hours, now);
   return opensAt ? opensAtLabel(opensAt, hours.timeZone, now) : nextOpeningText(hours, now);
+}
+
+/** "Pauses for Asr until 4:10 PM" or "Not taking orders until 6:00 PM" while it pauses within its hours; else null. */
+export function currentPauseText(restaurant: Opening, now: Date): string | null {
+  const hours = restaurant.timeZone ? getOpeningHours(restaurant) : null;
+  return hours && isPausedAt(hours, now) ? nextOpeningText(hours, now) : null;
 }
 
 /** "Open until 10:00 PM", "Open 24 hours", or when it opens; null if unknown. */

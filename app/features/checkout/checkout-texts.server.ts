@@ -1,22 +1,53 @@
 import { deliveryEstimate, distanceMiles, estimateText, pickupEstimate } from "@domain/orders/delivery-estimate";
 import type { OrderType } from "@domain/orders/order-type";
+import { currentPauseText, type Opening } from "~/features/browse/opening";
 import type { Address } from "~/host/accounts.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
-import { locateTypedAddress } from "~/places/typed-address.server";
+import { inSentence } from "~/lib/text/order-text";
+import { resolveCoordinates } from "~/places/typed-address.server";
+import { orderTimeText } from "./order-times";
+
+interface AsapFacts {
+  restaurant: (Opening & DeliveryFacts) | null;
+  isPlaceOpen: boolean;
+  /** Why nothing is served now although the restaurant is open. */
+  unservedNow: string | null;
+  nextOpening: string | null;
+  options: { timeZone: string; now: Date };
+}
+
+type DeliveryFacts = Pick<Restaurant, "coordinates" | "preparationMinutes">;
+
+/** "About 25–35 min, 1.2 mi away", "Closed. Opens tomorrow at 11:00 AM" or why it pauses; null where it is not known. */
+export async function findAsapHint(
+  { restaurant, isPlaceOpen, unservedNow, nextOpening, options }: AsapFacts,
+  type: OrderType,
+  address: Address | undefined,
+): Promise<string | null> {
+  if (isPlaceOpen) return unservedNow ?? (await etaText(restaurant, type, address));
+  const paused = restaurant && currentPauseText(restaurant, options.now);
+  if (paused) return paused;
+  if (!nextOpening) return "Closed";
+  return `Closed. Opens ${inSentence(orderTimeText(nextOpening, options.timeZone, options.now))}`;
+}
 
 /** "About 25–35 min, 1.2 mi away"; null where preparation time or addresses are unknown. */
 export async function etaText(
-  restaurant: Restaurant | null,
+  restaurant: DeliveryFacts | null,
   type: OrderType,
-  address: Pick<Address, "address" | "city" | "zipcode"> | undefined,
+  address: Pick<Address, "address" | "city" | "zipcode" | "coordinates"> | undefined,
 ): Promise<string | null> {
   if (type !== "delivery") {
     const range = pickupEstimate(restaurant?.preparationMinutes);
     return range && `Ready in about ${estimateText(range)}`;
   }
   if (!restaurant?.coordinates || !address) return null;
-  const place = await locateTypedAddress(`${address.address}, ${address.city} ${address.zipcode}`);
+  // Measured from the same point as in lists and on the restaurant's page.
+  const place = await resolveCoordinates({
+    address: `${address.address}, ${address.city} ${address.zipcode}`,
+    coordinates: address.coordinates,
+  });
   if (!place) return null;
   const miles = distanceMiles(
     { latitude: restaurant.coordinates.lat, longitude: restaurant.coordinates.lng },

@@ -6,8 +6,7 @@ import type { OrderType } from "@domain/orders/order-type";
 import type { Address } from "~/host/accounts.server";
 import type { Cart } from "~/host/carts.server";
 import type { Restaurant } from "~/host/restaurants.server";
-import { inSentence } from "~/lib/text/order-text";
-import { etaText } from "./checkout-texts.server";
+import { findAsapHint } from "./checkout-texts.server";
 import type { CheckoutChoices } from "./choices";
 import { listOrderTypes, listSoldOutOptions } from "./choices.server";
 import { listCouponChoices, type ListedCoupon } from "./coupon-choices.server";
@@ -143,17 +142,6 @@ export async function toCheckoutView(
     hasQuote: hostQuote !== null,
     paymentFault,
   };
-}
-
-/** "About 25–35 min, 1.2 mi away" or "Closed. Opens tomorrow at 11:00 AM"; null where it is not known. */
-async function findAsapHint(
-  { restaurant, isPlaceOpen, unservedNow, nextOpening, options }: FetchedCheckout,
-  type: OrderType,
-  address: Address | undefined,
-): Promise<string | null> {
-  if (isPlaceOpen) return unservedNow ?? (await etaText(restaurant, type, address));
-  if (!nextOpening) return "Closed";
-  return `Closed. Opens ${inSentence(orderTimeText(nextOpening, options.timeZone, options.now))}`;
 }
 
 /** Displayed at the address, the time, or the line itself. */

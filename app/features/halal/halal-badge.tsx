@@ -71,19 +71,6 @@ export function HalalBadge({ halal, to, asBlock }: { halal: ShownHalal; to: stri
   );
 }
 
-/** [HALAL-10] At the checkout, below the restaurant's name; on orders and receipts as it was at the time. */
-export function HalalNote({ state, title, rest }: { state: HalalState; title: string; rest: string }) {
-  return (
-    <p className={cx("text-meta flex gap-2", halalTextClasses[state])}>
-      <HalalIcon state={state} size={16} className="mt-0.5" />
-      <span className="min-w-0">
-        <strong className="font-semibold">{title}</strong>
-        {rest}
-      </span>
-    </p>
-  );
-}
-
 /** [HALAL-6] Marks of a dish: positive ones and warnings with an icon, the rest as plain text. */
 export function ItemMarks({ marks }: { marks: readonly ItemMark[] }) {
   if (marks.length === 0) return null;

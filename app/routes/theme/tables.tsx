@@ -1,7 +1,7 @@
-import { halalCardText, halalCheckoutText, halalHeading } from "@domain/halal/halal-text";
+import { halalBadgeText, halalCardText, halalHeading } from "@domain/halal/halal-text";
 import type { HalalSummary } from "@domain/halal/status";
 import { HalalLine } from "~/features/browse/restaurant-card";
-import { HalalBadge, HalalNote } from "~/features/halal/halal-badge";
+import { HalalBadge } from "~/features/halal/halal-badge";
 import { Specimen } from "~/routes/theme/specimen";
 import { Badge } from "~/ui/badge";
 import { Cell, HeadCell, NoData, NoResults, Row, SkeletonRows, Table, TableBody, TableHead } from "~/ui/layout/table";
@@ -130,17 +130,14 @@ export function HalalStates() {
       </ul>
       <h3 className="text-meta text-quiet font-semibold">In the checkout, below the name</h3>
       <ul className="grid gap-4 md:grid-cols-3">
-        {examples.map(({ name, halal }) => {
-          const words = halalCheckoutText(halal);
-          return (
-            words && (
-              <li key={name} className="rounded-card border-line bg-surface grid gap-1.5 border p-4">
-                <p className="text-label text-ink">{name}</p>
-                <HalalNote state={halal.state} {...words} />
-              </li>
-            )
-          );
-        })}
+        {examples
+          .filter(({ halal }) => halal.state !== "unstated")
+          .map(({ name, halal }) => (
+            <li key={name} className="rounded-card border-line bg-surface grid gap-1.5 border p-4">
+              <p className="text-label text-ink">{name}</p>
+              <HalalLine state={halal.state} text={halalBadgeText(halal)} />
+            </li>
+          ))}
       </ul>
     </Specimen>
   );

@@ -4,6 +4,7 @@ import {
   addFavouriteRequest,
   deleteAccountRequest,
   favouritesResponse,
+  missingFavouritesResponse,
 } from "@domain/contract/accounts/account";
 import { addressChangeRequest, addressList, addressRequest, addressResponse } from "@domain/contract/accounts/address";
 import {
@@ -204,6 +205,15 @@ export const favouriteCalls = defineCalls("Favourites", {
     summary: "Favourite restaurants",
     response: favouritesResponse,
     responseDescription: "Ids of the marked restaurants that are open to all, newest first",
+  },
+  countMissingFavourites: {
+    method: "get",
+    path: "/favourites/missing",
+    tier: "extended",
+    access: ["customer"],
+    summary: "How many favourite restaurants are not open to all now",
+    response: missingFavouritesResponse,
+    responseDescription: "How many may return, and how many were removed",
   },
   addFavourite: {
     method: "post",

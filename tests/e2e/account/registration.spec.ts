@@ -9,6 +9,35 @@ import {
   png,
 } from "@tests/e2e/steps/registration-steps";
 import { expect, test } from "@tests/support/e2e";
+import { dayFromNow } from "@tests/support/registration-form";
+
+test("[HALAL-4] what was missing of one way of evidence is not said once the other is chosen, or once it is sent", async ({
+  page,
+}) => {
+  await page.goto("/auth/signup?user_type=business");
+  await fillBusiness(page);
+  await fillContact(page, newAddress());
+  await page.getByLabel("Everything is halal").check();
+  await page.getByLabel("With a certificate").check();
+  await page.getByLabel("Certifier", { exact: true }).fill("Board of Nowhere (made up)");
+  await page.getByLabel("Country of the certifier").fill("United States");
+  await page.getByLabel("Number", { exact: true }).fill("NW-58213");
+  await page.getByLabel("Valid from").fill(dayFromNow(-100));
+  await page.getByLabel("Valid until").fill(dayFromNow(200));
+  const next = page.getByRole("button", { name: "Next: bank details" });
+  const missing = page.getByRole("link", { name: "Please add the certificate: a PDF, a photo or a scan" });
+  await next.click();
+  await expect(missing).toBeVisible();
+  await page.getByLabel("With my signed declaration").check();
+  await next.click();
+  await expect(page.getByRole("link", { name: "Please sign with your name" })).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  await page.getByLabel("With a certificate").check();
+  await next.click();
+  await expect(missing).toBeVisible();
+  await page.getByLabel("Halal certificate", { exact: true }).setInputFiles(pdf("halal.pdf"));
+  await expect(missing).toHaveCount(0);
+});
 
 test("[WIZ-13, WIZ-14, WIZ-15, WIZ-16, WIZ-22, AGENT-1, AGENT-2, AGENT-4, AGENT-7] files are sent as they are chosen, terms come first, an agent's wrong login keeps everything; each step is accessible", async ({
   page,

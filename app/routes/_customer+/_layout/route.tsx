@@ -149,7 +149,7 @@ function CartBar({ last, otherCarts }: CartBarProps) {
           <span className="text-label block">{otherCarts > 0 ? "View carts" : "View cart"}</span>
           <span className="text-small flex">
             <span className="truncate">{last.name}</span>
-            {otherCarts > 0 && <span className="shrink-0">, and {pluralize(otherCarts, "more cart")}</span>}
+            {otherCarts > 0 && <span className="ms-1 shrink-0">and {pluralize(otherCarts, "more cart")}</span>}
           </span>
         </span>
         <span className="text-card-list">

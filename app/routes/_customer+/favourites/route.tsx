@@ -10,7 +10,7 @@ import { loadHalalFilters } from "~/features/browse/halal-filters.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { findVisitorLocation } from "~/features/location/account-location.server";
-import { nullIfNotFound, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
+import { nullIfFailed, nullIfNotFound, nullIfUnsupported, rethrowUnlessHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { readForm, readText } from "~/lib/read-form.server";
@@ -34,10 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const requestedPage = parseNumber(new URL(request.url).searchParams.get("page")) || 1;
   const page = Math.min(Math.max(1, Math.trunc(requestedPage)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
   const pageIds = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
-  const [found, from, { saved }] = await Promise.all([
+  const [found, from, { saved }, missing] = await Promise.all([
     Promise.all(pageIds.map((id) => findListedRestaurant(host, id))),
     findVisitorLocation(context, getMode(cookies)),
     loadHalalFilters(context),
+    host
+      .call(favouriteCalls.countMissingFavourites)
+      .catch(nullIfFailed(context.logger, "Missing favourites not counted")),
   ]);
   const { halal } = readChoice(new URL(request.url).searchParams);
   const choice: BrowseChoice = { ...defaultBrowseChoice, halal: saved.length > 0 ? halal : null, savedHalal: saved };
@@ -48,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const restaurants = listed.filter(isChosen).map((restaurant) => toRestaurantCardView(restaurant, viewer));
   /** [HALAL-11] How many of this page's places the account's choice hides. */
   const hidden = listed.length - restaurants.length;
-  return { isOffered: ids !== null, restaurants, hidden, choice, total: ids?.length ?? 0, page, perPage };
+  return { isOffered: ids !== null, restaurants, hidden, missing, choice, total: ids?.length ?? 0, page, perPage };
 }
 
 /** null for a restaurant that no longer exists. */
@@ -82,13 +85,14 @@ export const meta = () => [{ title: "Favorites · HalalGo" }];
 
 /** [HOME-31] */
 export default function Favourites() {
-  const { isOffered, restaurants, hidden, choice, total, page, perPage } = useLoaderData<typeof loader>();
+  const { isOffered, restaurants, hidden, missing, choice, total, page, perPage } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="page-width py-8 md:py-12">
       <h1 className="text-title">Favorites</h1>
       <p role="status" className="text-meta text-quiet mt-1.5 mb-6">
         {total > 0 && pluralize(total, "place")}
         {hidden > 0 && `, ${hidden} ${total > perPage ? "on this page " : ""}hidden by your halal choice`}
+        {total > 0 && missing !== null && missing.unlisted > 0 && `, ${missing.unlisted} more not on HalalGo right now`}
       </p>
       <div className="mb-6 empty:hidden">
         <SavedHalalNote choice={choice} path={paths.favourites()} />
@@ -97,7 +101,7 @@ export default function Favourites() {
         Your favorite places
       </h2>
       {total === 0 ? (
-        <NoFavourites isOffered={isOffered} />
+        <NoFavourites isOffered={isOffered} missing={missing} />
       ) : restaurants.length === 0 && hidden > 0 ? (
         <EmptyState
           picture={<Icon name="heart" size={48} className="text-quiet" />}
@@ -137,13 +141,32 @@ export default function Favourites() {
   );
 }
 
-function NoFavourites({ isOffered }: { isOffered: boolean }) {
+interface NoFavouritesProps {
+  isOffered: boolean;
+  missing: { unlisted: number; closed: number } | null;
+}
+
+function NoFavourites({ isOffered, missing }: NoFavouritesProps) {
+  const { title, body } = isOffered
+    ? describeNoFavourites(missing ?? { unlisted: 0, closed: 0 })
+    : { title: "Favorites are not available here", body: null };
   return (
     <EmptyState
       picture={<Icon name="heart" size={48} className="text-quiet" />}
-      title={isOffered ? "No favorites yet" : "Favorites are not available here"}
-      body={isOffered && "Tap the heart on a restaurant to find it here again."}
+      title={title}
+      body={body}
       action={<ButtonLink to={paths.home()}>Find restaurants</ButtonLink>}
     />
   );
+}
+
+/** A favourite that is suspended may return; one that was removed does not. */
+function describeNoFavourites({ unlisted, closed }: { unlisted: number; closed: number }) {
+  const body = "Tap the heart on a restaurant to find it here again.";
+  if (unlisted === 1)
+    return { title: "Your favorite is not on HalalGo right now", body: "If it returns, it shows here again." };
+  if (unlisted > 1)
+    return { title: "Your favorites are not on HalalGo right now", body: "Those that return show here again." };
+  if (closed === 1) return { title: "Your favorite has left HalalGo", body };
+  return { title: closed > 1 ? "Your favorites have left HalalGo" : "No favorites yet", body };
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { FileSlot, refusalText } from "~/features/registration/file-slot";
 import { HalalFields } from "~/features/registration/halal-fields";
@@ -21,15 +22,22 @@ export const meta = () => [{ title: "Register your Business · HalalGo" }];
 
 const schema = () => import("~/features/registration/schemas").then(({ halalStep }) => halalStep);
 
+/** Either shows the certificate. */
+const papers: string[] = ["halal_certificate", "halal_photo"];
+
 /** [HALAL-4] The first part of step 3: what is halal here, and how to verify it. */
 export default function HalalStepPage() {
   const page = useLoaderData<typeof loadWizard>();
   const actionData = useActionData<typeof runWizard>();
   const lastResult = actionData?.lastResult ?? page.problem;
-  const refusals: FileRefusal[] = actionData?.refusals ?? [];
   const [form, field] = useLazyForm({ lastResult, constraint: page.constraint, schema, defaultValue: page.values });
   const { files, sending, failed, send } = useUploads(page.files);
   const isSending = sending.length > 0;
+  // What was refused of one way is not said any more once the other is chosen, nor that a paper is missing once it is sent.
+  const [outdated, setOutdated] = useState<typeof actionData>();
+  const isSent = files.some(({ field: kind }) => papers.includes(kind));
+  const refused: FileRefusal[] = actionData === outdated ? [] : (actionData?.refusals ?? []);
+  const refusals = refused.filter(({ field: kind, name }) => name !== "" || !isSent || !papers.includes(kind));
   const shownRefusals = failed ?? refusals;
   return (
     <WizardFrame page={page}>
@@ -56,7 +64,14 @@ export default function HalalStepPage() {
           </SubmitButton>
         }
       >
-        <Card as="section" aria-labelledby="halal" className="flex flex-col gap-5.5">
+        <Card
+          as="section"
+          aria-labelledby="halal"
+          className="flex flex-col gap-5.5"
+          onChange={({ target }) => {
+            if (target instanceof HTMLInputElement && target.name === "evidence") setOutdated(actionData);
+          }}
+        >
           <div>
             <div className="flex items-center gap-3">
               <Khatim size={40} className="bg-primary-soft text-primary">
