@@ -46,6 +46,9 @@ test.each([
   ["Bristol CT O6010", "Bristol"],
   ["apt 3, 12 main st, bristol, ct 06010", "Bristol"],
   ["muzzy field bristol ct", null],
+  ["100 main st, east haven, ct", "East Haven"],
+  ["east haven vt", "East Haven"],
+  ["woodbridge ct 06525", "Woodbridge"],
   ["williamsburg va", "Williamsburg"],
   ["williamsburg, brooklyn", "Brooklyn"],
 ])("[LAND-9] a wrong place is worse than a question: %s", async (text, town) => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { distanceMiles, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { correctedZipCodes } from "@domain/restaurants/corrected-zip-codes";
 import type { Coordinates } from "~/lib/place";
 import { cityKey } from "./place-names";
 import { servedTown } from "./place-source";
@@ -69,7 +70,9 @@ function parse(text: string): Entry[] {
     const [, zip, name, stateName, state, , , , , latitude, longitude] = line.split("\t");
     // Entries without a state are military post offices abroad.
     if (!zip || !name || !stateName || !state) return [];
-    return { code: Number(zip), name, stateName, state, latitude: Number(latitude), longitude: Number(longitude) };
+    const point = { latitude: Number(latitude), longitude: Number(longitude) };
+    const { town = name, ...corrected } = correctedZipCodes.get(zip) ?? {};
+    return { code: Number(zip), name: town, stateName, state, ...point, ...corrected };
   });
 }
 

@@ -31,3 +31,8 @@ test.each([
 test("[FIND-11] two words that nobody knows are a slip for a phrase", () => {
   expect(read("chicken katsoo")).toEqual(["chicken katsoo"]);
 });
+
+test("[FIND-11] “wali” is Urdu's “with” beside a dish, and Swahili's rice alone", () => {
+  expect(readQuery("daal wali")).toMatchObject({ words: ["daal"], isGeneral: false });
+  expect(readQuery("wali")).toMatchObject({ words: ["wali"], isGeneral: false });
+});

@@ -20,6 +20,12 @@ const noise = new Set(
 
 export const isNoise = (word: string): boolean => noise.has(word);
 
+/** In Urdu "with" ("daal wali"), in Swahili rice, which is what it means alone. */
+const dishAlone = "wali";
+
+/** Whether these words, all that is looked for, name a dish although they say nothing beside others. */
+export const isDishAlone = (words: readonly string[]): boolean => words.length === 1 && words[0] === dishAlone;
+
 /** Beside others these mean halal, as "zabiha" does; alone they ask for meat slaughtered by hand. */
 const noiseBesideOthers = new Set(["zabihah", "dhabihah", "zabeeha"]);
 

@@ -5,7 +5,7 @@ import { isServing, joinServings, servingLabel } from "./amounts/servings";
 import { emojiWords } from "./families/emoji";
 import { joiners } from "./negations/negation-words";
 import { isNegationWord } from "./negations/negations";
-import { isNoise, listCountingPlaces } from "./noise-words";
+import { isDishAlone, isNoise, listCountingPlaces } from "./noise-words";
 import { searchWords } from "./normalise";
 import { readParts } from "./query-parts";
 import { maxQueryLength, type Query } from "./reading";
@@ -39,7 +39,10 @@ function readPriced(typed: string, start: string): Omit<Query, "opening"> {
     text: hasNoExclusions ? (price ? unpriced : typed.trim()) : looked.map(servingLabel).join(" "),
     isList,
     price,
-    isGeneral: looked.length > 0 ? looked.every((word) => isServing(word) || isNoise(word)) : price !== null,
+    isGeneral:
+      looked.length > 0
+        ? !isDishAlone(looked) && looked.every((word) => isServing(word) || isNoise(word))
+        : price !== null,
   };
 }
 

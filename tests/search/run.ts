@@ -25,6 +25,7 @@ const files = process.argv[2]
       "hungry-queries",
       "second-hungry-queries",
       "menu-queries",
+      "everyday-queries",
     ].map((name) => `tests/search/${name}.json`);
 const { db, close } = await connectDatabase({});
 try {

@@ -161,3 +161,8 @@ test("[FIND-1] coordinates that are not near the ZIP code, and half of them, do 
     expect((await add({ ...wrong })).longitude).toBeCloseTo(middle.longitude, 2);
   }
 });
+
+test("[FIND-1] an address in East Haven is there, not in New Haven, where GeoNames has its ZIP code", async () => {
+  const { latitude, longitude } = await add({ address: "100 Main St", city: "East Haven", zipcode: "06512" });
+  expect([latitude, longitude]).toEqual([41.281, -72.873]);
+});

@@ -9,6 +9,7 @@ import { ApiError, notFound } from "@api/errors";
 import { assertVersion } from "@api/modules/resource/resource";
 import type { addressChangeRequest, AddressRequest, AddressWire } from "@domain/contract/accounts/address";
 import { type Coordinates, distanceMiles } from "@domain/orders/delivery-estimate";
+import { correctedZipCodes } from "@domain/restaurants/corrected-zip-codes";
 import { parseZipCode } from "@domain/restaurants/delivery-area";
 import { isAtStreet } from "@domain/restaurants/street";
 
@@ -215,5 +216,6 @@ async function readZipCodes(): Promise<Map<string, Coordinates>> {
     const [, zip, , , , , , , , latitude, longitude] = line.split("\t");
     if (zip) middles.set(zip, { latitude: Number(latitude), longitude: Number(longitude) });
   }
+  for (const [zip, { latitude, longitude }] of correctedZipCodes) middles.set(zip, { latitude, longitude });
   return middles;
 }

@@ -93,3 +93,10 @@ export const emptyTexts = (restaurant: { id: string; name: string } | null): NoC
     { to: paths.orders(), label: "Your orders" },
   ],
 });
+
+/** [CHK-17] A restaurant that was suspended or deleted since its cart was filled. */
+export const unlistedTexts = (name: string): NoCheckoutTexts => ({
+  title: `${name} is not taking orders at the moment`,
+  body: "Nothing was charged. Your cart is kept for later.",
+  links: [{ to: paths.carts(), label: "Your carts" }, goHome],
+});

@@ -1,10 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { quoteCalls } from "@domain/contract/calls/orders";
+import { findCart } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
-import { rethrowUnlessHostError } from "~/host/errors";
+import { type HostError, nullIfNotFound, rethrowUnlessHostError } from "~/host/errors";
+import { findRestaurant } from "~/host/restaurants.server";
 import { getMode } from "~/session/cookies/preferences.server";
 import { findTableLabel } from "~/session/cookies/scanned-table.server";
-import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts } from "./checkout-texts.server";
+import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts, unlistedTexts } from "./checkout-texts.server";
 import { type CheckoutView, toCheckoutView } from "./checkout-view.server";
 import type { CheckoutChoices } from "./choices";
 import { toQuoteChoices, withoutDraft } from "./choices.server";
@@ -15,6 +17,7 @@ export type CheckoutPage =
   | { kind: "ready"; view: CheckoutView }
   | { kind: "missing"; texts: NoCheckoutTexts }
   | { kind: "empty"; restaurant: { id: string; name: string } | null; texts: NoCheckoutTexts }
+  | { kind: "unlisted"; texts: NoCheckoutTexts }
   | { kind: "failed"; status: number; texts: NoCheckoutTexts };
 
 /**
@@ -31,10 +34,20 @@ export async function loadCheckout(
     return await load(context, userId, choices);
   } catch (error) {
     rethrowUnlessHostError(error);
-    if (error.code === "not_found") throw error;
+    if (error.code === "not_found") return explainMissing(context.host, choices.restaurantId, error);
     context.logger.error({ err: error }, "A checkout could not be loaded");
     return { kind: "failed", status: error.status, texts: failedTexts };
   }
+}
+
+/** @throws `error` unless the customer has a cart at a restaurant that is listed no more */
+async function explainMissing(host: Host, id: string, error: HostError): Promise<CheckoutPage> {
+  const [restaurant, cart] = await Promise.all([
+    findRestaurant(host, id).catch(nullIfNotFound),
+    findCart(host, id).catch(nullIfNotFound),
+  ]);
+  if (restaurant || !cart) throw error;
+  return { kind: "unlisted", texts: unlistedTexts(cart.restaurantName) };
 }
 
 async function load(context: AppLoadContext, userId: string, requested: CheckoutChoices): Promise<CheckoutPage> {

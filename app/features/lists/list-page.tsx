@@ -19,6 +19,8 @@ export interface ListView<Line> {
   /** Its name in `all-lists.server.ts`, and the singular of its rows. */
   list: string;
   row: string;
+  /** Their plural, where it does not only take an s. */
+  rows?: string;
   searchLabel: string;
   /** A sentence below the title. */
   below?: string;
@@ -98,7 +100,7 @@ export function ListPage<Line extends { id: string }>({ view, list }: ListPagePr
             </>
           )
         }
-        end={<ListExport list={view.list} state={list.state} total={list.total} row={view.row} />}
+        end={<ListExport list={view.list} state={list.state} total={list.total} row={view.row} rows={view.rows} />}
       >
         <ListTable view={view} list={list} />
       </ListCard>
@@ -180,11 +182,12 @@ type ListExportProps = {
   state: Pick<ListState, "filters" | "sort">;
   total: number;
   row: string;
+  rows?: string | undefined;
   area?: "admin" | "dashboard";
 };
 
 /** [TABLE-6] The export menu of a list; `row` is the singular of its rows. */
-export function ListExport({ list, state, total, row, area = "admin" }: ListExportProps) {
+export function ListExport({ list, state, total, row, rows, area = "admin" }: ListExportProps) {
   const asFiltered = { ...state.filters, sort: state.sort };
   const paths =
     area === "admin"
@@ -192,7 +195,7 @@ export function ListExport({ list, state, total, row, area = "admin" }: ListExpo
       : { print: dashboardPaths.dashboardPrint, file: dashboardPaths.dashboardExport };
   return (
     <ExportMenu
-      what={pluralize(total, row)}
+      what={pluralize(total, row, rows)}
       printHref={paths.print(list, asFiltered)}
       fileHref={(format) => paths.file(list, { ...asFiltered, format })}
     />

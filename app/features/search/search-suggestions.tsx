@@ -23,9 +23,9 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(() => recentSearches());
   const { isOpen, setOpen } = useOpenList(input, () => setRecent(recentSearches()));
-  const { text, found } = useSuggestions(input, () => setOpen(true));
+  const { text, found, foundFor } = useSuggestions(input, () => setOpen(true));
   const searches = text ? recent.filter((one) => one.toLowerCase().includes(text.toLowerCase())).slice(0, 3) : recent;
-  const isEmpty = text !== "" && found !== null && !found.all && found.cuisines.length === 0;
+  const isEmpty = foundFor !== "" && found !== null && !found.all && found.cuisines.length === 0;
   const isShown = isOpen && (isEmpty || searches.length > 0 || hasAny(found));
   useCombobox(input, list, isShown);
   useListKeys(input, isShown, setOpen);
@@ -82,7 +82,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       </p>
       {found?.corrected && <Correction text={found.corrected} />}
       {isEmpty && (
-        <p className="text-meta text-quiet px-5 py-3">{`Nothing near you for “${text}”. Try a dish, a place or a cuisine.`}</p>
+        <p className="text-meta text-quiet px-5 py-3">{`Nothing near you for “${foundFor}”. Try a dish, a place or a cuisine.`}</p>
       )}
       <div ref={list} role="listbox" id={id} aria-label="Suggestions" className="p-2">
         <Group name="Dishes" id={id}>

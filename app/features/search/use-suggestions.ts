@@ -7,11 +7,11 @@ const debounceMs = 150;
 
 /**
  * Suggestions for the text in `input`, loaded while the user types, or when an empty field is used. The previous ones stay while a
- * request is pending; a failed request clears them.
+ * request is pending, with the text that they are for; a failed request clears them.
  */
 export function useSuggestions(input: HTMLInputElement, onType: () => void) {
   const [text, setText] = useState("");
-  const [found, setFound] = useState<Suggestions | null>(null);
+  const [answer, setAnswer] = useState<{ text: string; found: Suggestions | null } | null>(null);
   const latestOnType = useRef(onType);
   useEffect(() => void (latestOnType.current = onType));
 
@@ -22,8 +22,8 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
       controller = new AbortController();
       const { signal } = controller;
       ask(typed, signal).then(
-        (answer) => signal.aborted || setFound(answer),
-        () => signal.aborted || setFound(null),
+        (found) => signal.aborted || setAnswer({ text: typed, found }),
+        () => signal.aborted || setAnswer(null),
       );
     };
     const stop = () => {
@@ -35,7 +35,7 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
       latestOnType.current();
       const typed = input.value.trim();
       setText(typed);
-      if (typed.length < minLetters) setFound(null);
+      if (typed.length < minLetters) setAnswer(null);
       if (typed === "") load(typed);
       else if (typed.length >= minLetters) timer = window.setTimeout(() => load(typed), debounceMs);
     };
@@ -53,7 +53,7 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
       input.removeEventListener("focus", onFocus);
     };
   }, [input]);
-  return { text, found };
+  return { text, found: answer?.found ?? null, foundFor: answer?.text ?? "" };
 }
 
 async function ask(q: string, signal: AbortSignal): Promise<Suggestions | null> {

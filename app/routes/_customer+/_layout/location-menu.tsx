@@ -1,7 +1,8 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { ModeToggle } from "~/features/browse/mode-toggle";
 import type { SearchSuggestionsProps } from "~/features/search/search-suggestions";
+import { useSearchField } from "~/features/search/use-search-field";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
 import { Icon } from "~/ui/icon";
@@ -109,7 +110,6 @@ const labels = { restaurants: "Search dishes, places or cuisines", menu: "Search
  */
 export function SearchBox({ search }: { search: Frame["search"] }) {
   const { pathname, search: query } = useLocation();
-  const input = useRef<HTMLInputElement>(null);
   const name = names[search];
   const current = new URLSearchParams(query);
   const isList = search === "restaurants";
@@ -117,15 +117,16 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
   const others = [...current].filter(([key]) => key !== name && key !== "page" && key !== "exact" && key !== "show");
   const hiddenFields = isList && pathname !== paths.home() ? [] : others;
   const searched = current.get(name) ?? "";
+  const { ref: input, key, onSubmit } = useSearchField(searched);
   const cross = <Icon name="x" weight="bold" size={16} />;
   return (
-    <Form method="get" action={action} role="search" className="relative">
+    <Form method="get" action={action} role="search" onSubmit={onSubmit} className="relative">
       {hiddenFields.map(([key, value]) => (
         <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
       ))}
       <Icon name="magnifying-glass" size={22} className="field-icon text-ink start-3.5" />
       <input
-        key={searched}
+        key={`${name} ${key}`}
         ref={input}
         type="search"
         name={name}
@@ -152,13 +153,13 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
       <button type="submit" className="sr-only focus:not-sr-only">
         Search
       </button>
-      {isList && <Suggesting input={input} of={query} />}
+      {isList && <Suggesting key={key} input={input} />}
     </Form>
   );
 }
 
 /** [FIND-12] Loads the suggestions' script when the field is used; the field works without it. */
-function Suggesting({ input, of }: { input: React.RefObject<HTMLInputElement>; of: string }) {
+function Suggesting({ input }: { input: React.RefObject<HTMLInputElement> }) {
   const [loaded, setLoaded] = useState<{ List: ComponentType<SearchSuggestionsProps>; field: HTMLInputElement }>();
   useEffect(() => {
     const field = input.current;
@@ -176,7 +177,6 @@ function Suggesting({ input, of }: { input: React.RefObject<HTMLInputElement>; o
       isGone = true;
       field.removeEventListener("focus", load);
     };
-    // A new URL renders a new field.
-  }, [input, of]);
+  }, [input]);
   return loaded && loaded.field.isConnected ? <loaded.List input={loaded.field} /> : null;
 }

@@ -37,6 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (page.kind === "failed") return answer({ kind: "checking", message: null });
   const unclear = await findUnconfirmedPayment(context, user.id, choices.restaurantId);
   if (unclear) return answer({ kind: "checking", message: null, transactionId: unclear.transaction, key: unclear.key });
+  if (page.kind === "unlisted") return refuse(`${page.texts.title}. ${page.texts.body}`);
   if (page.kind !== "ready" || !isSameCart(page.view.key, posted.key)) {
     return refuse("Your cart has changed. Nothing was charged. Check it and press Place Order again.");
   }

@@ -58,6 +58,7 @@ async function refusals(
   choices: CheckoutChoices,
   shown: { key: string; shownTotal: number; halal: string },
 ): Promise<PlaceError[]> {
+  if (page.kind === "unlisted") return [{ id: "main", message: `${page.texts.title}. ${page.texts.body}` }];
   const type = page.kind === "ready" ? page.view.choices.type : (choices.type ?? "delivery");
   const address = page.kind === "ready" ? page.view.choices.address : choices.address;
   if (type === "delivery" && (!address || address === "none")) {

@@ -5,6 +5,7 @@ import { ModeToggle } from "~/features/browse/mode-toggle";
 import { pickupOnlyText } from "~/features/browse/options";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { HalalBadge, type ShownHalal } from "~/features/halal/halal-badge";
+import { useSearchField } from "~/features/search/use-search-field";
 import { paths } from "~/lib/paths";
 import type { FilledIconName } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
@@ -19,6 +20,7 @@ type RestaurantHeadProps = { restaurant: RestaurantView; halal: ShownHalal | nul
 /** [REST-1…3] Picture, name, facts and offers. */
 export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProps) {
   const { id, name, image, cuisine, address, opening, mode, isOtherMode, isFavourite } = restaurant;
+  const field = useSearchField(search);
   return (
     <header>
       <p className="py-4 max-md:hidden">
@@ -99,10 +101,17 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
           <div className="md:hidden">
             <OfferBox deals={restaurant.deals} />
           </div>
-          <Form method="get" action={paths.menu(id)} role="search" className="relative mb-4 md:hidden">
+          <Form
+            method="get"
+            action={paths.menu(id)}
+            role="search"
+            onSubmit={field.onSubmit}
+            className="relative mb-4 md:hidden"
+          >
             <Icon name="magnifying-glass" className="field-icon text-ink start-3.5" />
             <input
-              key={search}
+              key={field.key}
+              ref={field.ref}
               id={searchId}
               type="search"
               name="q"

@@ -22,6 +22,7 @@ const view: ListView<MissedSearchLine> = {
   path: dashboardPaths.adminMissedSearches(),
   list: "missed-searches",
   row: "search",
+  rows: "searches",
   searchLabel: "Search by text",
   below: "What people looked for and did not find, by ZIP code. No names are stored with it.",
   nothingYet: "Every search has found something.",
