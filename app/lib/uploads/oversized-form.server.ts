@@ -1,6 +1,7 @@
 import { data, unstable_parseMultipartFormData as parseMultipart, type UploadHandlerPart } from "@remix-run/node";
 import { isClientDisconnect } from "@domain/client-disconnect";
 import { megabyte } from "@domain/file-size";
+import { getFormLimit } from "./upload-request";
 
 /** A file has 10 MB at most: with one byte more, the form's own rule refuses it, beside its field. */
 const fileBytes = 10 * megabyte + 1;
@@ -8,15 +9,20 @@ const textBytes = megabyte;
 
 /**
  * Reads a form with files that are too large: as a stream, each file cut at what no form takes, so that the form is refused as if its
- * file were a little too large, with what was typed. The whole of it is read, because browsers read the response only then.
- * @throws 400 for what is no form, 413 for texts that no form of ours sends
+ * file were a little too large, with what was typed. The whole of it is read, because browsers read the response only then; no more of
+ * it is held in memory than a form of that page may have.
+ * @throws 400 for what is no form, 413 for texts and numbers of files that no form of ours sends
  */
 export async function readOversizedForm(request: Request): Promise<FormData> {
   let refusal: unknown;
+  let room = getFormLimit(request);
   const readPart = async (part: UploadHandlerPart) => {
     const isText = part.filename === undefined;
-    const { content, isCut } = await readStart(part.data, isText ? textBytes : fileBytes);
-    if (isText && isCut) throw (refusal = data({ code: "payload_too_large", message: "Please send less." }, 413));
+    const { content, isCut } = await readStart(part.data, Math.min(isText ? textBytes : fileBytes, room));
+    room -= content.byteLength;
+    // A file that is cut below the limit would be taken for a whole one.
+    if (isCut && (isText || content.byteLength < fileBytes))
+      throw (refusal = data({ code: "payload_too_large", message: "Please send less." }, 413));
     return isText ? content.toString("utf8") : new File([content], part.filename ?? "", { type: part.contentType });
   };
   try {

@@ -28,6 +28,11 @@ test("[FORM-6] a form whose file is too large is read to its end: the file a lit
   expect([form.get("name"), form.get("note")]).toEqual(["Köfte", "Hot"]);
 });
 
+test("[FORM-6] more files than a form of the page has are refused, and not held in memory", async () => {
+  const many = { image: picture(9), second: picture(9), third: picture(9) };
+  await expect(readForm(await request("/dashboard/items/new", many))).rejects.toMatchObject({ init: { status: 413 } });
+});
+
 test("[FORM-6] a text that is too large, and what is no form, are refused as such", async () => {
   const tooMuch = { image: picture(12), name: "a".repeat(2 * megabyte) };
   await expect(readForm(await request("/dashboard/items/new", tooMuch))).rejects.toMatchObject({
