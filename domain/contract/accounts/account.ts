@@ -81,6 +81,6 @@ export const accountExportResponse = dataResponse(accountExport);
 /** [HOST-91…93] The ids of the customer's favourite restaurants, newest first. */
 export const favouritesResponse = dataResponse(z.array(id));
 /** Favourites that are missing from the list: `unlisted` may return, as after a suspension; `closed` were removed. */
-export const missingFavourites = z.object({ unlisted: z.number().int(), closed: z.number().int() });
+const missingFavourites = z.object({ unlisted: z.number().int(), closed: z.number().int() });
 export const missingFavouritesResponse = dataResponse(missingFavourites);
 export const addFavouriteRequest = z.object({ restaurantId: z.string().min(1).max(64) });
