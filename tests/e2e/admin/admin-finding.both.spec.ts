@@ -47,7 +47,7 @@ test("[FIND-18] administrators see what was searched without a result, and take 
   expectAccessible,
 }, { project }) => {
   const term = `qxzwvk${project.name.replace("-", "")}`;
-  await page.goto(`/home?search=other${term}`);
+  await page.goto(`/home?search=vvkw${term}`);
   await page.goto(`/home?search=${term}`);
   await signIn("admin");
   await page.goto("/admin");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
+import { findWholeChromium } from "../../../scripts/chromium.mjs";
 
 async function deliverTo(page: Page, address: string): Promise<void> {
   await page.goto("/location");
@@ -13,9 +14,10 @@ test("[FIND-6] a page that comes back from the browser's page store shows the lo
   launchOptions,
   baseURL,
 }) => {
-  // Playwright turns the store off.
+  // Playwright turns the store off, and the headless shell has none.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    executablePath: findWholeChromium(),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   const context = await browser.newContext({ baseURL });

@@ -47,6 +47,8 @@ test("[FIND-12] what is typed on while a search loads stays, and is suggested fo
   await page.goto("/home");
   const field = page.getByRole("search").locator("input[type=search]");
   await field.fill("mandi");
+  // Its scripts are there.
+  await expect(page.getByRole("option").first()).toBeVisible();
   const letGo = await hold(page, /\/home\.data\?search=mandi/);
   await field.press("Enter");
   await page.keyboard.press("Control+a");
