@@ -67,7 +67,7 @@ test("[HALAL-5, HALAL-8] an owner declares and sends a certificate; an administr
   await expect(page.getByText(/the badge says “Owner’s statement, not verified” until/)).toBeVisible();
   await lookAt();
   await declare(page, "Halal options, beside other dishes");
-  await expect(badge(page).getByRole("heading")).toHaveText("Owner’s statement, not verified");
+  await expect(badge(page).getByRole("heading")).toHaveText("Owner’s statement, not verified: halal options");
   await expect(badge(page)).toContainText("Your changes are under review");
   expect((await page.goto(`${own}/poster`))?.status(), "no poster while nothing counts").toBe(404);
 
