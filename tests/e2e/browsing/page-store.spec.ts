@@ -14,16 +14,17 @@ test("[FIND-6] a page that comes back from the browser's page store shows the lo
 }) => {
   await deliverTo(page, "06010");
   await expect(page.getByText(/places deliver to 06010/)).toBeVisible();
-  // Its scripts are there.
-  await page.getByRole("search").locator("input[type=search]").fill("mandi");
-  await expect(page.getByRole("option").first()).toBeVisible();
   const other = await context.newPage();
   await deliverTo(other, "Los Angeles, CA 90012");
   await other.close();
   await expect(page.getByText(/places deliver to 06010/)).toBeVisible();
 
-  // What the browser tells a page that it shows again from its store, which headless Chromium lacks.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expect(page.getByText("Nobody delivers to Los Angeles yet.")).toBeVisible();
+  // Touched, the page loads its scripts.
+  await page.getByRole("search").locator("input[type=search]").focus();
+  await expect(async () => {
+    // What the browser tells a page that it shows again from its store, which headless Chromium lacks.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect(page.getByText("Nobody delivers to Los Angeles yet.")).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.locator("summary").filter({ hasText: "Deliver to" })).toContainText("Los Angeles");
 });
