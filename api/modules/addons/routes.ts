@@ -1,20 +1,12 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { setAvailability } from "@api/modules/menu-items/bulk-edit";
 import { getOwnRestaurantIds, menuEditors, menuStaff } from "@api/modules/restaurants/membership";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { getAddon, listAddons } from "./list";
-import {
-  addonForm,
-  addonUpdateForm,
-  assignAddon,
-  createAddon,
-  deleteAddon,
-  setAddonAvailability,
-  unassignAddon,
-  updateAddon,
-} from "./save";
+import { addonForm, addonUpdateForm, assignAddon, createAddon, deleteAddon, unassignAddon, updateAddon } from "./save";
 
 /** A restaurant's add-ons, for its own people [ADDON-5]. */
 export function addonsModule({ db, clock, events }: ApiDependencies) {
@@ -57,7 +49,7 @@ export function addonsModule({ db, clock, events }: ApiDependencies) {
   router.openapi(toRoute(addonCalls.setAddonAvailability), async (c) => {
     const actor = requireActor(c, ...menuStaff);
     const { ids, ...choice } = c.req.valid("json");
-    await setAddonAvailability({ db, clock, events, actor }, ids, choice);
+    await setAvailability({ db, clock, events, actor }, "addons", ids, choice);
     return c.json(withData({ changed: new Set(ids).size }), 200);
   });
 

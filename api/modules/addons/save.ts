@@ -16,7 +16,6 @@ import { type Changed, type Created, defineResource, type Writer } from "@api/mo
 import { getOwnRestaurantId } from "@api/modules/restaurants/membership";
 import { hasChanges, noChangesMessage } from "@domain/contract/primitives";
 import { addonFields } from "@domain/menu/addon-rules";
-import { type Availability, toStoredAvailability } from "@domain/menu/availability";
 
 const beside = {
   ...pictureFields,
@@ -82,41 +81,6 @@ export async function updateAddon(
 export async function deleteAddon(writer: MenuWriter, id: string): Promise<void> {
   const { restaurant_id: restaurantId } = await getOwnAddon(writer.db, writer.actor, id);
   await addons.remove(writer, { id, restaurantId }, (trx) => publishMenuChange(trx, writer.events, [restaurantId]));
-}
-
-/** [RUSH-8] Sold out for a while, or sold again; open pages are told. @throws ApiError not_found, also for another restaurant's */
-export async function setAddonAvailability(
-  { db, clock, events, actor }: Writer & Pick<ApiDependencies, "events">,
-  ids: readonly string[],
-  choice: { availability: Availability; hours?: number | undefined },
-): Promise<void> {
-  const now = clock.now();
-  await db.transaction().execute(async (trx) => {
-    for (const id of new Set(ids)) {
-      const { restaurant_id: restaurantId } = await getOwnAddon(trx, actor, id);
-      const { time_zone: timeZone } = await trx
-        .selectFrom("restaurants")
-        .select("time_zone")
-        .where("id", "=", restaurantId)
-        .executeTakeFirstOrThrow();
-      const { isAvailable, until } = toStoredAvailability(choice.availability, { now, timeZone, hours: choice.hours });
-      await trx
-        .updateTable("addons")
-        .set((row) => ({
-          is_available: isAvailable,
-          unavailable_until: until,
-          version: row("version", "+", 1),
-          updated_at: now,
-          updated_by: actor.id,
-        }))
-        .where("id", "=", id)
-        .execute();
-      const changes = { is_available: [null, isAvailable] as const, unavailable_until: [null, until] as const };
-      const line = { actor, at: now, action: "menu.addon-switched", subject: ["addon", id] as const, restaurantId };
-      await audit(trx, { ...line, changes });
-      await publishMenuChange(trx, events, [restaurantId]);
-    }
-  });
 }
 
 function toColumns(write: AddonWrite): Created<"addons">;

@@ -62,6 +62,6 @@ export function favouritesModule({ db, clock }: ApiDependencies) {
       .where("favourites.user_id", "=", userId)
       .where((eb) => eb.not(isListed))
       .executeTakeFirstOrThrow();
-    return { unlisted: Number(missing) - Number(closed), closed: Number(closed) };
+    return { unlisted: missing - closed, closed };
   }
 }

@@ -8,24 +8,32 @@ import { lockMenuOrder, moveInList } from "@api/modules/menu-categories/service"
 import type { itemMarksRequest, Move } from "@domain/contract/menu";
 import { itemContents } from "@domain/halal/items";
 import { type Availability, toStoredAvailability } from "@domain/menu/availability";
-import { assertOwnItems, publishMenuChange } from "./save";
+import { assertOwnItems, publishMenuChange, type SoldTable } from "./save";
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
 
-/** [ITEM-4] Marks items as sold out, for a time or until changed. @throws ApiError not_found */
+/** How the audit log calls them. */
+const audited = {
+  menu_items: { action: "menu.item-switched", type: "menu_item" },
+  addons: { action: "menu.addon-switched", type: "addon" },
+} as const;
+
+/** [ITEM-4, RUSH-8] Marks items or add-ons as sold out, for a time or until changed. @throws ApiError not_found */
 export async function setAvailability(
   { db, clock, events, actor }: Writer,
+  table: SoldTable,
   ids: readonly string[],
-  choice: { availability: Availability; hours?: number },
+  choice: { availability: Availability; hours?: number | undefined },
 ): Promise<void> {
-  const restaurants = await assertOwnItems(db, actor, ids);
+  const restaurants = await assertOwnItems(db, actor, ids, table);
+  const { action, type } = audited[table];
   const now = clock.now();
   const zones = await db.selectFrom("restaurants").select(["id", "time_zone"]).where("id", "in", restaurants).execute();
   await db.transaction().execute(async (trx) => {
     for (const { id, time_zone: timeZone } of zones) {
       const { isAvailable, until } = toStoredAvailability(choice.availability, { now, timeZone, hours: choice.hours });
       const rows = await trx
-        .updateTable("menu_items")
+        .updateTable(table)
         .set((row) => ({
           is_available: isAvailable,
           unavailable_until: until,
@@ -38,8 +46,8 @@ export async function setAvailability(
         .returning("id")
         .execute();
       const changes = { is_available: [null, isAvailable], unavailable_until: [null, until] };
-      const entry = { actor, at: now, action: "menu.item-switched", restaurantId: id, changes };
-      await audit(trx, ...rows.map((row) => ({ ...entry, subject: ["menu_item", row.id] as const })));
+      const entry = { actor, at: now, action, restaurantId: id, changes };
+      await audit(trx, ...rows.map((row) => ({ ...entry, subject: [type, row.id] as const })));
     }
     await publishMenuChange(trx, events, restaurants);
   });

@@ -65,7 +65,7 @@ export function menuItemsModule({ db, clock, events }: ApiDependencies) {
   router.openapi(toRoute(menuItemCalls.setAvailability), async (c) => {
     const actor = requireActor(c, ...menuStaff);
     const { ids, ...choice } = c.req.valid("json");
-    await setAvailability({ db, clock, events, actor }, ids, choice);
+    await setAvailability({ db, clock, events, actor }, "menu_items", ids, choice);
     return c.json(withData({ changed: new Set(ids).size }), 200);
   });
 

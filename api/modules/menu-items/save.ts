@@ -71,22 +71,30 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
   );
 }
 
+/** What can be sold out. */
+export type SoldTable = "menu_items" | "addons";
+
 /**
- * Items by their ids, all of restaurants of the actor's. @returns their restaurants
+ * Items or add-ons by their ids, all of restaurants of the actor's. @returns their restaurants
  * @throws ApiError not_found when one is unknown, deleted or another restaurant's
  */
-export async function assertOwnItems(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+export async function assertOwnItems(
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+  table: SoldTable = "menu_items",
+): Promise<string[]> {
   const wanted = [...new Set(ids)];
   const rows = wanted.every(isUuid)
     ? await db
-        .selectFrom("menu_items")
+        .selectFrom(table)
         .select(["id", "restaurant_id"])
         .where("id", "in", wanted)
         .where("deleted_at", "is", null)
         .execute()
     : [];
   const own = rows.filter((row) => isMember(actor, row.restaurant_id));
-  if (own.length < wanted.length) throw notFound("Menu item");
+  if (own.length < wanted.length) throw notFound(table === "addons" ? "Add-on" : "Menu item");
   return [...new Set(own.map((row) => row.restaurant_id))];
 }
 

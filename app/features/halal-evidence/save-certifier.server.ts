@@ -24,7 +24,7 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
   const { logo: file, kept_logo: pendingLogo, remove_logo: removed, ...fields } = result.data;
   let logo = removed ? null : pendingLogo || undefined;
   try {
-    if (file && file.size > 0) logo = await uploadLogo(host, file);
+    if (file) logo = await uploadLogo(host, file);
     const body = { ...fields, logo };
     const headers = await formKeyHeaders(request, form);
     const { message } = await (id === null

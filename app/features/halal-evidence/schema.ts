@@ -10,6 +10,7 @@ import { verificationMethods } from "@domain/halal/certificate";
 import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { otherCertifier, refusalReasons, statementRefusalReasons } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
+import { chosenPicture } from "~/ui/forms/picture-schema";
 
 /** Checkboxes of one name: none, one, or a list. */
 const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
@@ -104,12 +105,7 @@ export const reviewForm = z.object({ version: typedNumber(z.number().int()) });
 
 /** [HALAL-3] */
 export const certifierForm = certifierRequest.extend({
-  /** The host detects the type from its content. */
-  logo: z
-    .instanceof(Blob)
-    .optional()
-    .catch(undefined)
-    .refine((file) => !file || file.size <= uploadLimits.fileBytes, uploadRefusals.tooLarge),
+  logo: chosenPicture,
   /** The URL of a logo stored by an earlier, refused submission. */
   kept_logo: z.string().max(200).optional(),
   remove_logo: z.enum(["true"]).optional().catch(undefined),

@@ -1,10 +1,11 @@
 import { data, unstable_parseMultipartFormData as parseMultipart, type UploadHandlerPart } from "@remix-run/node";
 import { isClientDisconnect } from "@domain/client-disconnect";
 import { megabyte } from "@domain/file-size";
+import { uploadLimits } from "@domain/registration/uploads";
 import { getFormLimit } from "./upload-request";
 
-/** A file has 10 MB at most: with one byte more, the form's own rule refuses it, beside its field. */
-const fileBytes = 10 * megabyte + 1;
+/** With one byte more than it may have, the form's own rule refuses a file, beside its field. */
+const fileBytes = uploadLimits.fileBytes + 1;
 const textBytes = megabyte;
 
 /**

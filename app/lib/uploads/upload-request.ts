@@ -1,4 +1,5 @@
 import { megabyte } from "@domain/file-size";
+import { uploadLimits } from "@domain/registration/uploads";
 import { pagePath } from "~/framework/data-request";
 import { registrationPaths } from "../registration-paths";
 
@@ -22,8 +23,8 @@ const acceptsUploads = (pathname: string): boolean => uploadRoutes.includes(path
 const isMultipart = ({ headers }: Request): boolean =>
   /^multipart\/form-data\b/i.test(headers.get("Content-Type") ?? "");
 
-/** A picture or CSV file of 10 MB plus the other fields. */
-const withFile = 11 * megabyte;
+/** A picture or CSV file plus the other fields. */
+const withFile = uploadLimits.fileBytes + megabyte;
 
 /** Pages with file uploads; each checks the login before reading, but for concerns, which anybody may report. */
 const fileForms = [

@@ -2,10 +2,15 @@ import * as z from "zod";
 import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 
 /** A file of a `PictureField`, or anything else; the host detects its type from its content. */
-export const pictureFile = z
+const pictureFile = z
   .unknown()
   .optional()
   .refine((value) => !(value instanceof Blob) || value.size <= uploadLimits.fileBytes, uploadRefusals.tooLarge);
+
+/** The file that was chosen; undefined for an empty field. */
+export const chosenPicture = pictureFile.transform((value) =>
+  value instanceof Blob && value.size > 0 ? value : undefined,
+);
 
 /** The fields of a `PictureField`. */
 export const pictureFields = {

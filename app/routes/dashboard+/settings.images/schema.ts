@@ -1,10 +1,8 @@
 import * as z from "zod";
-import { pictureFile } from "~/ui/forms/picture-schema";
+import { chosenPicture } from "~/ui/forms/picture-schema";
 
 /** [SET-5] Worded as the host words it. */
 const noneChosen = "Choose a logo or a banner image";
-
-const file = pictureFile.transform((value) => (value instanceof Blob && value.size > 0 ? value : undefined));
 
 /** A file stored when the form was rejected. */
 const storedFileId = z.string().max(64).optional();
@@ -14,8 +12,8 @@ const gone = z.literal("true").optional();
 /** [SET-5] Replaces or removes at least one of the two images. The host checks the file type by its contents. */
 export const imagesForm = z
   .object({
-    logo: file,
-    banner_image: file,
+    logo: chosenPicture,
+    banner_image: chosenPicture,
     kept_logo: storedFileId,
     kept_banner_image: storedFileId,
     remove_logo: gone,
