@@ -4,12 +4,13 @@ import { flashHeader } from "../data-request";
 import { isBeingSent, isFormUnderWay, isReloadFailing, wasFormLost } from "./connection";
 import { createFormFetch, formFetch } from "./form-fetch";
 
-const navigation = (state: string, errors: object | null = null) =>
-  vi.stubGlobal("__remixRouter", { state: { navigation: { state }, errors } });
+const shown = new URL("http://app/dashboard/settings?tab=1");
+const navigation = (state: string, errors: object | null = null, location = shown) =>
+  vi.stubGlobal("__remixRouter", { state: { navigation: { state }, errors, location } });
 beforeEach(() => {
   vi.stubGlobal("dispatchEvent", vi.fn());
   vi.stubGlobal("navigator", { onLine: true });
-  vi.stubGlobal("location", new URL("http://app/dashboard/settings?tab=1"));
+  vi.stubGlobal("location", shown);
   navigation("idle");
 });
 afterEach(() => {
@@ -183,6 +184,15 @@ test.each([
   const page = pageWith(ours(200));
   await page.formFetch("/dashboard/settings.data?tab=1");
   expect(new Headers(page.ask.mock.lastCall?.[1]?.headers).get(flashHeader)).toBe(wanted);
+});
+
+test("a till that wrote its basket to the address is still the page that is shown: its reloads leave other tabs' toasts alone", async () => {
+  const till = "http://app/dashboard/pos";
+  navigation("idle", null, new URL(`${till}?order=1`));
+  vi.stubGlobal("location", new URL(`${till}?line=2*1&order=1`));
+  const page = pageWith(ours(200));
+  await page.formFetch("/dashboard/pos.data?order=1");
+  expect(new Headers(page.ask.mock.lastCall?.[1]?.headers).get(flashHeader)).toBe("no");
 });
 
 test("what was prefetched while a form was on its way is not used after its answer", async () => {

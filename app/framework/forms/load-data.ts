@@ -100,14 +100,15 @@ const hasUnsaved = (): boolean => !dispatchEvent(new Event("beforeunload", { can
 /** Requests of the router: for data, or for the route manifest. */
 const isRouterRequest = ({ pathname }: URL) => isDataRequest(pathname) || pathname === "/__manifest";
 
-/** Whether this is data of the page that is shown, not of one being navigated to. */
+/** Whether this is data of the page that is shown, not of one being navigated to. The till's address is not always its router's. */
 function isShown(target: RequestInfo | URL): boolean {
   const { pathname, searchParams } = getUrl(target);
+  const shown = __remixRouter.state.location;
   searchParams.delete(routesParameter);
   return (
     isDataRequest(pathname) &&
-    pagePath(pathname) === location.pathname &&
-    `${searchParams}` === `${new URLSearchParams(location.search)}`
+    pagePath(pathname) === shown.pathname &&
+    `${searchParams}` === `${new URLSearchParams(shown.search)}`
   );
 }
 

@@ -83,7 +83,7 @@ test("[SESS-12] a reload in the background that finds the session over leaves a 
       status: 202,
       headers: { "Content-Type": "text/x-script" },
     });
-  vi.stubGlobal("__remixRouter", { state: { navigation: { state: "idle" }, errors: null } });
+  vi.stubGlobal("__remixRouter", { state: { navigation: { state: "idle" }, errors: null, location } });
   const page = new EventTarget();
   vi.stubGlobal("dispatchEvent", (event: Event) => page.dispatchEvent(event));
   const reload = "/dashboard/settings.data?tab=1";
