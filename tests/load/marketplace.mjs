@@ -29,6 +29,8 @@ const { values } = parseArgs({
 const server = process.env.DATABASE_URL;
 if (!server && !values.folder) throw new Error("The markets are made up on DATABASE_URL, or embedded in --folder.");
 const requests = Number(values.requests);
+/** Calls before the measured ones, of each kind. */
+const warmUps = 40;
 const sizes = (values.sizes ?? (server ? "1000,10000,100000" : "1000")).split(",").map(Number);
 const children = new Set();
 process.on("exit", () => {
@@ -91,8 +93,9 @@ async function measure(spot) {
   for (const api of markets) prepared.push({ api, ...(await callsOf(api, spot)) });
   for (const what of Object.keys(prepared[0].series).filter((name) => name.startsWith(values.only))) {
     const runs = prepared.map(({ api, inReach, series }) => ({ api, inReach, ask: series[what], times: [] }));
-    for (let index = 0; index < 20; index += 1) for (const { ask } of runs) await ask(index);
     for (const run of runs) run.before = await buffersOf(run.api.where);
+    // Counting the buffers ended all connections: their successors are opened and have planned before the clock runs.
+    for (let index = 0; index < warmUps; index += 1) for (const { ask } of runs) await ask(index);
     for (let index = 0; index < requests; index += 1) {
       for (const { ask, times } of runs) {
         const start = performance.now();
@@ -104,7 +107,7 @@ async function measure(spot) {
       const read = (await buffersOf(api.where)) - before;
       times.sort((one, other) => one - other);
       const part = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-      const buffers = read / requests;
+      const buffers = read / (requests + warmUps);
       rows.push({ spot: spot.name, what, size: api.size, inReach, median: part(0.5), p99: part(0.99), buffers });
       const { median, p99 } = rows.at(-1);
       console.log(
