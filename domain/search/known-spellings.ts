@@ -101,9 +101,10 @@ function findSimilarFamilies(joined: string, how: { looser?: boolean }): Similar
 }
 
 /** Families with a spelling that starts like this, for unfinished words. */
-export function listFamiliesByPrefix(joined: string): Family[] {
-  return [...families().entries.values()].filter((entry) => entry.joined.startsWith(joined));
-}
+export const listFamiliesByPrefix: (joined: string) => readonly Family[] = memoize(
+  (joined) => [...families().entries.values()].filter((entry) => entry.joined.startsWith(joined)),
+  1000,
+);
 
 /** The fewest letters of an unfinished phrase: with fewer it is the beginning of too many. */
 const minPhraseLetters = 5;
