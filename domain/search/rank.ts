@@ -144,7 +144,7 @@ export function compareRanked(one: Ranked, other: Ranked): number {
   );
 }
 
-const getTier = ({ penalty }: Match): number => [0.3, 1, 2].filter((limit) => penalty >= limit).length;
+const getTier = ({ penalty }: Match): number => (penalty < 0.3 ? 0 : penalty < 1 ? 1 : penalty < 2 ? 2 : 3);
 const roughly = (penalty: number): number => Math.round(penalty * 10);
 
 /** How something is made says nothing without what is made so: "fried plantain" is not everything fried. */
@@ -237,7 +237,9 @@ export function interleaveParts<T extends Ranked>(sorted: readonly T[]): T[] {
   for (const one of sorted) {
     const { missing, part } = one.match;
     const key = part === undefined ? "all" : `${missing} ${one.wait}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
   }
   return [...groups.values()].flatMap((group) => {
     const turns = new Map<number | undefined, number>();
