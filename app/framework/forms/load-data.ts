@@ -28,7 +28,7 @@ export async function loadData(page: Page, request: FetchRequest): Promise<Respo
       continue;
     }
     showFlash(response, page.show);
-    const seconds = await getDelay(response, use, page.show);
+    const seconds = await noteResponse(response, use, page.show);
     if (seconds === null) return response;
     await wait(seconds, signal);
   }
@@ -68,8 +68,11 @@ async function loadOnce({ send }: Page, [target, init = {}]: FetchRequest, use: 
   }
 }
 
-/** After how many seconds the data is asked for again; null: this answer counts. */
-async function getDelay(
+/**
+ * Notes whether the page can still be reloaded, and tells once when the session has ended.
+ * @returns after how many seconds the data is asked for again; null: this answer counts
+ */
+async function noteResponse(
   response: Response,
   { isCurrentPage, isBackground, isNeeded }: Use,
   show: Page["show"],
