@@ -20,8 +20,11 @@ const unpaid = "There is no connection just now. Your payment is settled once it
  */
 export const emptyAnswer = '[{"_1":-5},"data"]\n';
 
-/** After which a form has no answer; the app's own takes 7 s at most. Files may take long to send. */
+/** After which a form has no answer; the app's own takes 7 s at most. */
 const answerMs = 10_000;
+
+/** The same with files, which the server gives five minutes to arrive. */
+const fileAnswerMs = 300_000 + answerMs;
 
 /**
  * A form that cannot be sent, or that is answered by something other than the app (a proxy, a rate limit), or by nothing in time,
@@ -69,7 +72,7 @@ function loseForm({ show }: Page, message: string, status: number): Response {
 async function sendOnce({ send, show }: Page, [target, init = {}]: FetchRequest): Promise<Response | null> {
   connection.formChangedAt = Date.now();
   try {
-    const response = await (hasFiles(init.body) ? send(target, init).then(readWhole) : sendInTime(send, target, init));
+    const response = await sendInTime(send, target, init);
     connection.isCut = false;
     showFlash(response, show);
     return response;
@@ -90,7 +93,7 @@ const hasFiles = (body: unknown): boolean =>
 async function sendInTime(send: typeof fetch, target: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const limit = new AbortController();
   const stop = () => limit.abort();
-  const timer = setTimeout(stop, answerMs);
+  const timer = setTimeout(stop, hasFiles(init.body) ? fileAnswerMs : answerMs);
   init.signal?.addEventListener("abort", stop);
   if (init.signal?.aborted) stop();
   try {
