@@ -40,15 +40,20 @@ export async function sendForm(page: Page, request: FetchRequest): Promise<Respo
 
 /**
  * A payment whose answer is lost may have been charged: it is sent again, which its key makes safe, until the outcome is known.
- * @throws if something other than the app answers, such as a proxy in the host's absence
+ * @throws if something other than the app answers, such as a proxy in its absence, once the app would have
  */
 export async function sendPayment(page: Page, request: FetchRequest): Promise<Response> {
   connection.isFormLost = false;
   for (let isRepeated = false; ; isRepeated = true) {
+    const sentAt = Date.now();
     const response = await sendOnce(page, request);
     if (response) {
       if (isOurs(response)) return response;
-      if (response.status >= 500 || isRepeated) throw new Error("No outcome");
+      if (response.status >= 500 || isRepeated) {
+        // A proxy may give up before the app, which may still charge: until then the host knows of no payment.
+        await wait((sentAt + answerMs - Date.now()) / 1000, request[1]?.signal);
+        throw new Error("No outcome");
+      }
       return loseForm(page, toSentence(response), response.status);
     }
     if (!isRepeated) page.show({ type: "error", message: unpaid });

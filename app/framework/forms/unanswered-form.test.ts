@@ -45,6 +45,16 @@ test("[PAY-16] a payment that hangs is sent again", async () => {
   expect(messages).toEqual([expect.stringMatching(/Your payment is settled once it is back/)]);
 });
 
+test("[PAY-18] a payment that a proxy answers counts as unknown only once the app cannot charge it any more", async () => {
+  const { formFetch } = pageWith(async () => new Response("<h1>Gateway Timeout</h1>", { status: 504 }));
+  const failed = vi.fn();
+  formFetch("/checkout/pay.data", post).catch(failed);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(failed).toHaveBeenCalled();
+});
+
 /** A dish's form, with the file that was chosen, if any: browsers send an empty one for an empty field. */
 function dish(content = ""): FormData {
   const form = new FormData();
