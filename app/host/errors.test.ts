@@ -75,6 +75,13 @@ test("[ERR-2, FORM-5] a form says that a change may have been made where no clea
   expect(shown(429)).toEqual(["Failed"]);
 });
 
+test("[ERR-2] a form without a sentence for it is not said to have failed where something else answered, or nothing that can be read", () => {
+  const shown = (status: number) => formRefusal(toHostError(status, "<html>", false), "Failed").formErrors;
+  const unclear = expect.stringMatching(/^We got no clear answer: this may or may not have gone through/);
+  expect([302, 502].flatMap(shown)).toEqual([unclear, unclear]);
+  expect(formRefusal(new UpstreamError("is no JSON"), "Failed").formErrors).toEqual([unclear]);
+});
+
 test("[FORM-2] a form shows the host's refusals beside their fields, once", () => {
   expect(formRefusal(toHostError(422, ours("validation_failed"), false))).toEqual({
     status: 422,

@@ -160,6 +160,10 @@ export function toHostError(status: number, body: unknown, extended: boolean, re
   return new HostError(code, texts[code] ?? "Something went wrong", { retryAfter });
 }
 
+/** "Failed" would be untrue: what something on the way answers does not tell whether the host had the change already. */
+const unclearAnswer =
+  "We got no clear answer: this may or may not have gone through. Please check before you try again.";
+
 /**
  * What a form displays when the host refused it or did not answer: spread it into conform's `submission.reply(…)`, or
  * store the parts. `fallback` is the action's own text [ERR-2], `unclear` the one where the change may have been made,
@@ -175,7 +179,8 @@ export function formRefusal(error: unknown, fallback?: string, unclear?: string)
   // The reason why the host did not answer is more useful than "failed to save".
   const isUnanswered = ["unreachable", "timeout", "unsupported"].includes(error.code);
   const isUnclear = isHostError(error, ...unclearCodes);
-  const sentence = error.hostMessage ?? (isUnanswered ? error.message : (fallback ?? error.message));
+  const own = error.code === "invalid_response" ? unclearAnswer : fallback;
+  const sentence = error.hostMessage ?? (isUnanswered ? error.message : (own ?? error.message));
   const text = (isUnclear && unclear) || sentence;
   // Not repeated when the fields already show it.
   const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [text];

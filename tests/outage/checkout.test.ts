@@ -205,6 +205,24 @@ test("[PAY-20] who had too many cards declined is told how long to wait, with sc
   expect(refused.text).toContain("Ring twice");
 });
 
+test("[PAY-14, ERR-2] where the provider's page does not open, the checkout says that it charges nothing before it is filled in", async () => {
+  wellHost((call, response) => {
+    const sdk = { environment: "sandbox", sdkUrl: "https://checkout.sandbox.dev.clover.com/sdk.js", publicKey: "p" };
+    if (call.path.startsWith("/payments/clover/config")) json(response, { data: sdk });
+    else if (call.method === "POST" && call.path.startsWith("/payments/clover"))
+      response.writeHead(502, { "content-type": "text/html" }).end("<h1>nginx</h1>");
+    else return false;
+    return true;
+  });
+  const page = await customer.get("/checkout?restaurantId=r1");
+  const key = /name="place"[^>]*value="([^":]+):3198"/.exec(page.text)?.[1] ?? "";
+  const fields = { restaurantId: "r1", address: "a1", note: "Ring twice", place: `${key}:3198` };
+  const refused = await customer.post("/checkout?restaurantId=r1", fields);
+  expect(refused.status).toBe(502);
+  expect(readable(refused)).toContain("The payment page did not open. It charges nothing before you fill it in");
+  expect(refused.text).toContain("Ring twice");
+});
+
 test("[NOTIF-5] a customer of a host without notifications has no bell and no such page", async () => {
   const home = await customer.get("/about");
   expect(home.status).toBe(200);

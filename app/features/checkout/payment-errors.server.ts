@@ -4,6 +4,10 @@ import { formRefusal, isHostError, refusalMessage, unclearCodes } from "~/host/e
 export const isUnknownOutcome = (error: unknown): boolean =>
   isHostError(error, ...unclearCodes, "provider_unavailable", "payment_in_progress");
 
+/** The provider's page charges no card before it is filled in, so one that was opened although the answer was lost has charged none. */
+export const unopenedPayment =
+  "The payment page did not open. It charges nothing before you fill it in: please try again.";
+
 /** What the dialog says about a card that was not charged. @throws what is not the host's */
 export function paymentRefusal(error: unknown) {
   const refusal = formRefusal(error, "Payment processing failed");

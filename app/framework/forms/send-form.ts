@@ -20,8 +20,11 @@ const unpaid = "There is no connection just now. Your payment is settled once it
  */
 export const emptyAnswer = '[{"_1":-5},"data"]\n';
 
-/** After which a form has no answer; the app's own takes 7 s at most. Files may take long to send. */
+/** After which a form has no answer; the app's own takes 7 s at most. */
 const answerMs = 10_000;
+
+/** The same with files, which the server gives five minutes to arrive. */
+const fileAnswerMs = 300_000 + answerMs;
 
 /**
  * A form that cannot be sent, or that is answered by something other than the app (a proxy, a rate limit), or by nothing in time,
@@ -37,15 +40,20 @@ export async function sendForm(page: Page, request: FetchRequest): Promise<Respo
 
 /**
  * A payment whose answer is lost may have been charged: it is sent again, which its key makes safe, until the outcome is known.
- * @throws if something other than the app answers, such as a proxy in the host's absence
+ * @throws if something other than the app answers, such as a proxy in its absence, once the app would have
  */
 export async function sendPayment(page: Page, request: FetchRequest): Promise<Response> {
   connection.isFormLost = false;
   for (let isRepeated = false; ; isRepeated = true) {
+    const sentAt = Date.now();
     const response = await sendOnce(page, request);
     if (response) {
       if (isOurs(response)) return response;
-      if (response.status >= 500 || isRepeated) throw new Error("No outcome");
+      if (response.status >= 500 || isRepeated) {
+        // A proxy may give up before the app, which may still charge: until then the host knows of no payment.
+        await wait((sentAt + answerMs - Date.now()) / 1000, request[1]?.signal);
+        throw new Error("No outcome");
+      }
       return loseForm(page, toSentence(response), response.status);
     }
     if (!isRepeated) page.show({ type: "error", message: unpaid });
@@ -69,7 +77,7 @@ function loseForm({ show }: Page, message: string, status: number): Response {
 async function sendOnce({ send, show }: Page, [target, init = {}]: FetchRequest): Promise<Response | null> {
   connection.formChangedAt = Date.now();
   try {
-    const response = await (hasFiles(init.body) ? send(target, init).then(readWhole) : sendInTime(send, target, init));
+    const response = await sendInTime(send, target, init);
     connection.isCut = false;
     showFlash(response, show);
     return response;
@@ -90,7 +98,7 @@ const hasFiles = (body: unknown): boolean =>
 async function sendInTime(send: typeof fetch, target: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const limit = new AbortController();
   const stop = () => limit.abort();
-  const timer = setTimeout(stop, answerMs);
+  const timer = setTimeout(stop, hasFiles(init.body) ? fileAnswerMs : answerMs);
   init.signal?.addEventListener("abort", stop);
   if (init.signal?.aborted) stop();
   try {

@@ -45,6 +45,16 @@ test("[PAY-16] a payment that hangs is sent again", async () => {
   expect(messages).toEqual([expect.stringMatching(/Your payment is settled once it is back/)]);
 });
 
+test("[PAY-18] a payment that a proxy answers counts as unknown only once the app cannot charge it any more", async () => {
+  const { formFetch } = pageWith(async () => new Response("<h1>Gateway Timeout</h1>", { status: 504 }));
+  const failed = vi.fn();
+  formFetch("/checkout/pay.data", post).catch(failed);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(failed).toHaveBeenCalled();
+});
+
 /** A dish's form, with the file that was chosen, if any: browsers send an empty one for an empty field. */
 function dish(content = ""): FormData {
   const form = new FormData();
@@ -61,13 +71,16 @@ test("[FORM-2] a form whose file field was left empty is given up like any other
   expect(messages).toEqual([expect.stringMatching(/^We got no clear answer/)]);
 });
 
-test("[FORM-2] a form with files takes as long as it takes", async () => {
+test("[FORM-2] a form with files may take five minutes to arrive, and is given up when no answer can come", async () => {
   const { formFetch, messages } = pageWith(hangs);
   const ended = vi.fn();
   void formFetch("/items.data", { method: "POST", body: dish("a picture") }).then(ended);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(309_000);
   expect(ended).not.toHaveBeenCalled();
   expect(messages).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }));
+  expect(messages).toEqual([expect.stringMatching(/^We got no clear answer/)]);
 });
 
 test("[FORM-2] a form is said not to be sent only where there is no network to send it on", async () => {

@@ -176,6 +176,6 @@ export async function rejectOrder(
     return `${message}. ${ids.length === 1 ? "The dish is" : `${ids.length} dishes are`} sold out until tomorrow`;
   } catch (error) {
     rethrowUnlessHostError(error);
-    return `${message}. What is sold out could not be marked`;
+    return `${message}. Look at what is sold out: it may not be marked`;
   }
 }

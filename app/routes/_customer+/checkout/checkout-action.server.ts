@@ -13,6 +13,7 @@ import {
 } from "~/features/checkout/choices";
 import { returnHref, saveChoices } from "~/features/checkout/choices.server";
 import { type CheckoutPage, loadCheckout } from "~/features/checkout/load-checkout.server";
+import { unopenedPayment } from "~/features/checkout/payment-errors.server";
 import { redirectForKey, redirectForUnconfirmed } from "~/features/checkout/payment-outcome.server";
 import { findHalalChange } from "~/features/checkout/shown-halal.server";
 import { changeCartLine, clearCart, deleteCartLine } from "~/host/carts.server";
@@ -140,7 +141,7 @@ async function toHostedPage(context: AppLoadContext, view: CheckoutView) {
       const message = "Card payment needs JavaScript here. Turn it on and press Place Order again.";
       return data({ page, errors: [{ id: "summary", message }] }, 422);
     }
-    const { formErrors, fieldErrors, status } = formRefusal(error, "Payment processing failed");
+    const { formErrors, fieldErrors, status } = formRefusal(error, "Payment processing failed", unopenedPayment);
     const messages = [...formErrors, ...Object.values(fieldErrors).flat()];
     return data({ page, errors: messages.map((message) => ({ id: "summary", message })) }, status);
   }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { parseNumber } from "@domain/values/parse-number";
+import { unopenedPayment } from "~/features/checkout/payment-errors.server";
 import { loadPass } from "~/features/pass/load-pass.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { openPassCheckout } from "~/host/payments.server";
@@ -31,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (isHostError(error, "unsupported")) {
       return data({ error: "Card payment needs JavaScript here. Turn it on and try again." }, 422);
     }
-    const { formErrors, status } = formRefusal(error, "Payment processing failed");
+    const { formErrors, status } = formRefusal(error, "Payment processing failed", unopenedPayment);
     return data({ error: formErrors[0] ?? "Payment processing failed" }, status);
   }
 }

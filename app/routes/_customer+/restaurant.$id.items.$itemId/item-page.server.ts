@@ -146,8 +146,8 @@ async function addItem(
       message: (await addToCart(host, parsed.data, headers)) ?? "Item added to cart successfully",
     };
   } catch (error) {
-    const isUnclear = isHostError(error, "invalid_response");
-    const refusal = formRefusal(error, isUnclear ? "We got no answer." : "Failed to add item to cart");
+    const unclear = isHostError(error, "invalid_response") ? "We got no answer." : undefined;
+    const refusal = formRefusal(error, "Failed to add item to cart", unclear);
     const inQuantity = refusal.fieldErrors["quantity"]?.[0];
     const message = refusalMessage(refusal);
     // Its answer was lost, and it may well be there: pressed again, it would be there twice.

@@ -24,7 +24,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       ? await findRestaurantDetails(context.host, params.id ?? "")
       : null;
     if (details?.account_number && !isMaskedNumber(details.account_number)) return { shown: details, error: null };
-    const { formErrors, status } = formRefusal(error, "The bank details could not be shown");
+    const failed = "The bank details could not be shown";
+    const { formErrors, status } = formRefusal(error, failed, failed);
     return data({ shown: null, error: formErrors[0] ?? null }, status);
   }
 }

@@ -23,7 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     });
     return Response.json({ quote }, { headers });
   } catch (error) {
-    const refusal = formRefusal(error, "The order could not be changed");
+    const failed = "The order could not be changed";
+    // A quote changes nothing, whoever answered.
+    const refusal = formRefusal(error, failed, isHostError(error, "invalid_response") ? failed : undefined);
     const message = refusalMessage(refusal);
     // A call the host does not support responds 404.
     if (isHostError(error, "unsupported")) return Response.json({ message }, { status: 404, headers });
