@@ -120,7 +120,7 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
               defaultValue={search}
               maxLength={100}
               enterKeyHint="search"
-              className="field scroll-mt-36 ps-12!"
+              className="field scroll-mt-28 ps-12!"
             />
           </Form>
         </div>
