@@ -12,12 +12,12 @@ interface ListPart {
  * @returns what was read, and the state with the page that it is
  */
 export async function readUpToLastPage<Part extends ListPart>(
-  asked: ListState,
+  wanted: ListState,
   read: (state: ListState) => Promise<Part>,
 ): Promise<{ state: ListState; part: Part }> {
-  const part = await read(asked);
-  const last = Math.max(1, Math.ceil((part.total ?? part.rows.length) / asked.limit));
-  if (asked.page <= last) return { state: asked, part };
-  const state = { ...asked, page: last };
+  const part = await read(wanted);
+  const last = Math.max(1, Math.ceil((part.total ?? part.rows.length) / wanted.limit));
+  if (wanted.page <= last) return { state: wanted, part };
+  const state = { ...wanted, page: last };
   return { state, part: part.total === null ? part : await read(state) };
 }

@@ -125,8 +125,8 @@ function createLoaders<Row, Shown, In extends Scope, More extends object>(
     async page(args: LoaderFunctionArgs) {
       const scope = await guard(args);
       const { searchParams: search } = new URL(args.request.url);
-      const { state, part } = await readUpToLastPage(readListState(search, list.columns), (asked) =>
-        list.read(args.context.host, { scope, state: asked, search, page: asked.page, perPage: asked.limit }),
+      const { state, part } = await readUpToLastPage(readListState(search, list.columns), (wanted) =>
+        list.read(args.context.host, { scope, state: wanted, search, page: wanted.page, perPage: wanted.limit }),
       );
       const { page, limit } = state;
       const { rows, total, ...more } = part;
