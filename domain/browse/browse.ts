@@ -41,7 +41,12 @@ export function browsePlaces(
     open: sortedBy(open, filters.sort, average),
     closed: sortedBy(closed, filters.sort, average),
     best: firstBy(rated, "rating", average),
-    newest: firstBy(chosen, "newest", average),
+    // Of whom it is not known when they came, none is new.
+    newest: firstBy(
+      chosen.filter(({ place }) => place.createdAt !== null),
+      "newest",
+      average,
+    ),
     facets: countFacets(reached, filters, dietNames),
   };
 }

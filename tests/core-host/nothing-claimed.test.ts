@@ -32,3 +32,15 @@ test("[HALAL-14] on a host that keeps no evidence no page claims, filters or exp
   await visitor.post("/restaurant/1/items/11", { quantity: "1", size: "regular" });
   for (const path of [...paths, "/carts", "/checkout?restaurantId=1", "/account"]) await look(path);
 });
+
+test("[FIND-19] on a host that says no hours and searches no dishes nothing is called open, and no dish is counted", async () => {
+  const { app, host } = running;
+  host.answerAs("nested", 404);
+  const visitor = createVisitor(app.url);
+  for (const path of ["/home", "/home?search=anatolia", "/home?search=zzz", "/home/filters"]) {
+    const page = await visitor.get(path);
+    expect.soft(page.status, path).toBe(200);
+    expect.soft(readable(page), path).not.toMatch(/open now|open places|dishes \d|under \$15/i);
+  }
+  expect(readable(await visitor.get("/home"))).toMatch(/Top rated .* Places 1 place on HalalGo/);
+});

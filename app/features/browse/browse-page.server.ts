@@ -89,6 +89,10 @@ export function computeBrowseResult(
   };
 }
 
+/** [FIND-19] Whether it is known of any of them when it is open; a host that says it of none has no open ones either. */
+export const areHoursKnown = (restaurants: readonly Restaurant[]): boolean =>
+  restaurants.length === 0 || restaurants.some((restaurant) => toBrowsePlace(restaurant).hours !== null);
+
 function toBrowsePlace(restaurant: Restaurant): BrowsePlace {
   const { id, name, cuisine, menuCategories, deliveryFeeCents, rating, ratingCount, createdAt } = restaurant;
   const options = restaurant.deliveryOptions?.map((option) => option.replaceAll("-", "")) ?? null;

@@ -15,6 +15,8 @@ export interface FilterCounts {
   cuisines: CuisineOption[];
   /** Numbers of results; only for a search. */
   found: { dishes: number; places: number } | null;
+  /** [FIND-19] Whether the host says of any place when it is open; otherwise that is no filter. */
+  areHoursKnown: boolean;
 }
 
 interface Facets {
@@ -30,7 +32,7 @@ interface Facets {
 }
 
 /** [FIND-9] The host's counts in the form the filters need. */
-export function filterCounts(facets: Facets | null, { cuisines }: BrowseChoice): FilterCounts {
+export function filterCounts(facets: Facets | null, { cuisines }: BrowseChoice, areHoursKnown: boolean): FilterCounts {
   const byName = (counted: Counted | null | undefined) =>
     counted ? Object.fromEntries(counted.map(({ name, count }) => [name, count])) : null;
   return {
@@ -44,5 +46,9 @@ export function filterCounts(facets: Facets | null, { cuisines }: BrowseChoice):
     halal: byName(facets?.halal),
     cuisines: cuisineOptions(facets?.cuisines ?? null, cuisines),
     found: null,
+    areHoursKnown,
   };
 }
+
+/** An empty record means that no place or dish has such a value, so there is nothing to choose. */
+export const isKnown = (counts: Record<string, number> | null) => counts === null || Object.keys(counts).length > 0;

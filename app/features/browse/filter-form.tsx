@@ -9,7 +9,7 @@ import { CheckRow } from "~/ui/forms/checkbox-field";
 import { TextLink } from "~/ui/text-link";
 import { type BrowseMode, type BrowseChoice, choiceHref, activeHalalFilters, readChoice, shownResults } from "./choice";
 import { CuisineFilter } from "./cuisine-filter";
-import type { FilterCounts } from "./filter-counts";
+import { type FilterCounts, isKnown } from "./filter-counts";
 import { dishPrices, halalOptions } from "./options";
 
 type FilterFormProps = {
@@ -70,11 +70,15 @@ export function FilterForm(props: FilterFormProps) {
       <div className={scroll ? "panel-body" : undefined}>
         {before}
         <HiddenFields choice={choice} />
-        {isSearch ? <ShowGroup choice={choice} counts={counts} /> : <ServiceGroup choice={choice} />}
+        {isSearch ? (
+          counts.found && <ShowGroup choice={choice} found={counts.found} />
+        ) : (
+          <ServiceGroup choice={choice} />
+        )}
         {choice.service !== "books" && (
           <>
             <Group legend="Right now">
-              {box("open", "Open now", counts.openNow)}
+              {(counts.areHoursKnown || choice.open) && box("open", "Open now", counts.openNow)}
               {mode === "delivery" && hasAddress && box("free", "Free delivery", counts.freeDelivery)}
               {box("rated", "Rated 4.5+", counts.topRated)}
               {box("deals", "Deals", counts.deals)}
@@ -124,9 +128,6 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
-/** An empty record means that no place or dish has such a value, so there is nothing to choose. */
-const isKnown = (counts: Record<string, number> | null) => counts === null || Object.keys(counts).length > 0;
-
 /** Preserves the parts of the choice that this form has no fields for. */
 function HiddenFields({ choice: { search, exact, mode, sort, within } }: { choice: BrowseChoice }) {
   const fields = {
@@ -174,12 +175,12 @@ function ServiceGroup({ choice }: { choice: BrowseChoice }) {
   );
 }
 
-function ShowGroup({ choice, counts }: { choice: BrowseChoice; counts: FilterCounts }) {
+function ShowGroup({ choice, found }: { choice: BrowseChoice; found: NonNullable<FilterCounts["found"]> }) {
   const shown = shownResults(choice) ?? "";
   const rows = [
     { value: "", label: "Dishes and places" },
-    { value: "dishes", label: "Dishes", count: counts.found?.dishes },
-    { value: "places", label: "Places", count: counts.found?.places },
+    { value: "dishes", label: "Dishes", count: found.dishes },
+    { value: "places", label: "Places", count: found.places },
   ];
   return (
     <Group legend="Show">

@@ -4,7 +4,7 @@ import type { VisitorLocation } from "~/features/location/account-location.serve
 import { type BrowseResult, browsePlaces } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupportedOrInvalid } from "~/host/errors";
-import { allRestaurants, computeBrowseResult } from "./browse-page.server";
+import { allRestaurants, areHoursKnown, computeBrowseResult } from "./browse-page.server";
 import {
   type BrowseMode,
   type BrowseChoice,
@@ -62,6 +62,8 @@ export interface Found {
   found: BrowseResult;
   /** Whether delivery or distance is known for every listed place; otherwise the page makes no claim about either. */
   isReachKnown: boolean;
+  /** Otherwise nothing is called open. */
+  areHoursKnown: boolean;
 }
 
 /**
@@ -71,15 +73,16 @@ export interface Found {
 export async function findPlaces(host: Host, choice: BrowseChoice, reachContext: ReachContext): Promise<Found> {
   const { where } = reachContext;
   const carousels = !hasActiveFilters(choice) || undefined;
-  const found = await browsePlaces(host, {
+  const answer = await browsePlaces(host, {
     ...listQuery(choice, reachContext),
     group: shownPlaces(choice),
     carousels,
   }).catch(nullIfUnsupportedOrInvalid);
-  if (found) return { found, isReachKnown: where?.coordinates != null };
+  if (answer) return { found: answer, isReachKnown: where?.coordinates != null, areHoursKnown: true };
   const all = await allRestaurants(host);
   const isReachKnown = where?.coordinates != null && all.every(({ coordinates }) => coordinates !== null);
-  return { found: computeBrowseResult(all, choice, toBrowseContext(choice, reachContext)), isReachKnown };
+  const found = computeBrowseResult(all, choice, toBrowseContext(choice, reachContext));
+  return { found, isReachKnown, areHoursKnown: areHoursKnown(all) };
 }
 
 /** The reach context in the form that the app's own browse rules need. */

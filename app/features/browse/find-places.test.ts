@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { weekdays } from "@domain/local-time";
 import { createHostClient } from "~/host/client/client.server";
 import { inProcessTransport } from "~/host/client/transport.server";
 import { type BrowseChoice, defaultBrowseChoice } from "./choice";
@@ -52,6 +53,9 @@ test("[FIND-19] a host that says of no place where it is: all are shown to every
   const answer = await find(rows, {}, { where: losAngeles });
   expect(names(answer)).toEqual(["Anatolia", "Corner Shop", "Shaam"]);
   expect(answer.isReachKnown).toBe(false);
+  // Of none it says when it is open, or since when it is there.
+  expect(answer.areHoursKnown).toBe(false);
+  expect(answer.found.newest).toEqual([]);
   // Nor is counted what none of them says.
   expect(answer.found.facets).toMatchObject({ top_rated: 1, deals: 1, prices: [], diets: [] });
 });
@@ -85,4 +89,12 @@ test("[HOME-24] one group comes in pages of 24", async () => {
   const { found } = await find(many, { show: "open", page: 2 });
   expect(found.open.total).toBe(30);
   expect(found.open.places).toHaveLength(6);
+});
+
+test("[FIND-19] hours count as known once the host says them of one place, and tell of its list what is open", async () => {
+  const [first, ...others] = rows;
+  const hours = weekdays.map((day) => ({ day, is_open: true, from_time: "00:00", to_time: "00:00" }));
+  const open = { ...first, time_zone: "America/New_York", operating_hours: hours };
+  expect((await find([open, ...others])).areHoursKnown).toBe(true);
+  expect((await find([])).areHoursKnown).toBe(true);
 });

@@ -15,7 +15,7 @@ import { findItemsInReach, listMenuItems, type MenuItem } from "~/host/menu.serv
 import { findCalendar } from "~/host/settings.server";
 import { pack } from "~/lib/packed";
 import { findLocation, getMode } from "~/session/cookies/preferences.server";
-import { allRestaurants, computeBrowseResult } from "./browse-page.server";
+import { allRestaurants, areHoursKnown, computeBrowseResult } from "./browse-page.server";
 import { toBookCardView, createCardViews } from "./card-views";
 import {
   type BrowseMode,
@@ -122,7 +122,7 @@ async function loadBooks(host: Host, choice: BrowseChoice, reachContext: ReachCo
     isReachKnown: false,
     /** Whether all of them are in reach of the address. */
     isInReach: found?.isInReach === true && reachContext.where?.coordinates != null,
-    counts: filterCounts(null, choice),
+    counts: filterCounts(null, choice, true),
     total,
     books: items.flatMap((item) => toBookCardView(item) ?? []),
   };
@@ -195,8 +195,8 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
     },
     instead: (instead?.found.open.places ?? []).slice(0, 4).map(card),
     counts: {
-      ...filterCounts(found.facets, choice),
-      found: { dishes: found.dishes.total, places: found.places.total },
+      ...filterCounts(found.facets, choice, found.areHoursKnown && (instead?.areHoursKnown ?? true)),
+      found: found.areDishesSearched ? { dishes: found.dishes.total, places: found.places.total } : null,
     },
   };
 }
@@ -221,7 +221,7 @@ async function find({ host }: AppLoadContext, choice: BrowseChoice, reachContext
     dish_prices: choice.dishPrices.join(",") || undefined,
   }).catch(nullIfUnsupportedOrInvalid);
   return found
-    ? { ...found, isReachKnown: true }
+    ? { ...found, isReachKnown: true, areHoursKnown: true, areDishesSearched: true }
     : findHere(await allRestaurants(host, choice.search), choice, reachContext);
 }
 
@@ -244,5 +244,7 @@ function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Bro
     places: { total: open.total + closed.total, places: all },
     facets: facets && { ...facets, dish_prices: [] },
     isReachKnown: named.every(({ coordinates }) => coordinates !== null),
+    areHoursKnown: areHoursKnown(named),
+    areDishesSearched: false,
   };
 }

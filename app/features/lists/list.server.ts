@@ -11,6 +11,7 @@ import {
   toPrintSheet,
 } from "~/lib/lists/table-export.server";
 import { requireArea, requireMerchant, requireSales } from "~/session/guards.server";
+import { readUpToLastPage } from "./last-page";
 import { listPeriod, getReportRestaurant } from "./period.server";
 
 /** A list's owner: a restaurant with its time zone, or the platform. */
@@ -124,10 +125,11 @@ function createLoaders<Row, Shown, In extends Scope, More extends object>(
     async page(args: LoaderFunctionArgs) {
       const scope = await guard(args);
       const { searchParams: search } = new URL(args.request.url);
-      const state = readListState(search, list.columns);
+      const { state, part } = await readUpToLastPage(readListState(search, list.columns), (wanted) =>
+        list.read(args.context.host, { scope, state: wanted, search, page: wanted.page, perPage: wanted.limit }),
+      );
       const { page, limit } = state;
-      const query = { scope, state, search, page, perPage: limit };
-      const { rows, total, ...more } = await list.read(args.context.host, query);
+      const { rows, total, ...more } = part;
       const from = total === null ? (page - 1) * limit : 0;
       return {
         ...more,

@@ -1,10 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { paths } from "~/lib/paths";
+import { useVisitor } from "~/session/use-visitor";
 import { Icon } from "~/ui/icon";
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
 import { chipLook, DishOption, Group, KeyHints, PlaceOption, RecentOption, rowLook } from "./suggestion-parts";
-import type { Suggestions } from "./suggestions";
+import { answerText, type Suggestions } from "./suggestions";
 import { useCombobox, useListKeys, useOpenList } from "./use-suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 
@@ -26,6 +27,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const { text, found, foundFor } = useSuggestions(input, () => setOpen(true));
   const searches = text ? recent.filter((one) => one.toLowerCase().includes(text.toLowerCase())).slice(0, 3) : recent;
   const isEmpty = foundFor !== "" && found !== null && !found.all && found.cuisines.length === 0;
+  const news = answerText(found, foundFor, useVisitor().location !== null);
   const isShown = isOpen && (isEmpty || searches.length > 0 || hasAny(found));
   useCombobox(input, list, isShown);
   useListKeys(input, isShown, setOpen);
@@ -69,40 +71,41 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   );
 
   return (
-    <div
-      role="presentation"
-      hidden={!isShown}
-      // Keeps the focus in the field.
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      className="z-drawer border-line bg-raised elevation-3 md:rounded-menu absolute start-0 top-full mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border max-md:-inset-x-4 max-md:h-dvh max-md:max-h-[calc(100dvh-7.375rem)] max-md:w-auto xl:w-149"
-    >
+    <>
+      {/* Outside the list, which is hidden: what appears with its text is not announced. */}
       <p role="status" className="sr-only">
-        {isShown && found && text ? (found.all?.text ?? "Nothing found") : ""}
+        {isShown && text ? news : ""}
       </p>
-      {found?.corrected && <Correction text={found.corrected} />}
-      {isEmpty && (
-        <p className="text-meta text-quiet px-5 py-3">{`Nothing near you for “${foundFor}”. Try a dish, a place or a cuisine.`}</p>
-      )}
-      <div ref={list} role="listbox" id={id} aria-label="Suggestions" className="p-2">
-        <Group name="Dishes" id={id}>
-          {found?.dishes.map((dish) => (
-            <Option key={dish.to} list={id} to={dish.to} onChoose={() => go(dish.to)}>
-              <DishOption {...dish} />
-            </Option>
-          ))}
-        </Group>
-        <Group name="Places" id={id}>
-          {found?.places.map((place) => (
-            <Option key={place.to} list={id} to={place.to} onChoose={() => go(place.to)}>
-              <PlaceOption {...place} />
-            </Option>
-          ))}
-        </Group>
-        {text ? [cuisines, recentGroup] : [recentGroup, cuisines]}
+      <div
+        role="presentation"
+        hidden={!isShown}
+        // Keeps the focus in the field.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        className="z-drawer border-line bg-raised elevation-3 md:rounded-menu absolute start-0 top-full mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border max-md:-inset-x-4 max-md:h-dvh max-md:max-h-[calc(100dvh-7.375rem)] max-md:w-auto xl:w-149"
+      >
+        {found?.corrected && <Correction text={found.corrected} />}
+        {isEmpty && <p className="text-meta text-quiet px-5 py-3">{news}</p>}
+        <div ref={list} role="listbox" id={id} aria-label="Suggestions" className="p-2">
+          <Group name="Dishes" id={id}>
+            {found?.dishes.map((dish) => (
+              <Option key={dish.to} list={id} to={dish.to} onChoose={() => go(dish.to)}>
+                <DishOption {...dish} />
+              </Option>
+            ))}
+          </Group>
+          <Group name="Places" id={id}>
+            {found?.places.map((place) => (
+              <Option key={place.to} list={id} to={place.to} onChoose={() => go(place.to)}>
+                <PlaceOption {...place} />
+              </Option>
+            ))}
+          </Group>
+          {text ? [cuisines, recentGroup] : [recentGroup, cuisines]}
+        </div>
+        <Foot all={found?.all} onGo={go} onForgetAll={!text && recent.length > 0 ? forgetAll : undefined} />
       </div>
-      <Foot all={found?.all} onGo={go} onForgetAll={!text && recent.length > 0 ? forgetAll : undefined} />
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { pluralize } from "@domain/values/plural";
+
 /** What the header's search field suggests [FIND-12]; built on the server, rendered by a script. */
 export interface Suggestions {
   /** The corrected spelling; null if none was needed. */
@@ -5,7 +7,7 @@ export interface Suggestions {
   dishes: DishSuggestion[];
   places: PlaceSuggestion[];
   cuisines: CuisineSuggestion[];
-  /** Link to all results: "All 7 dishes and 3 places"; null if nothing was found. */
+  /** Link to all results: "All 7 dishes and 3 places", or "1 dish for “kab”"; null if nothing was found. */
   all: { to: string; text: string } | null;
 }
 
@@ -37,3 +39,11 @@ export interface PlaceSuggestion {
 
 /** With fewer letters, too much would match. */
 export const minLetters = 2;
+
+/** What a screen reader is told of an answer, which is also shown where it has nothing. Nothing is near without an address [FIND-4]. */
+export function answerText(found: Suggestions | null, foundFor: string, isNear: boolean): string {
+  if (!found || foundFor === "") return "";
+  if (found.all) return found.all.text;
+  if (found.cuisines.length > 0) return pluralize(found.cuisines.length, "cuisine");
+  return `Nothing ${isNear ? "near you" : "found"} for “${foundFor}”. Try a dish, a place or a cuisine.`;
+}

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectReflow, test } from "@tests/support/e2e";
 
 async function openAnatolia(page: Page): Promise<void> {
@@ -25,6 +25,26 @@ test("[REST-1] [REST-2] [REST-4] [REST-14] the page tells what one asks first, a
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await expectReflow(page);
+});
+
+test("[REST-4] the bars above a menu hide neither one another nor what the keyboard reaches on the way up", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 844 });
+  await openAnatolia(page);
+  const adds = page.getByRole("main").getByRole("link", { name: /^Add / });
+  await adds.nth(6).focus();
+  // To where the one before it stands below the bars.
+  await adds.nth(5).evaluate((link) => scrollBy(0, link.getBoundingClientRect().top - 100));
+  await page.keyboard.press("Shift+Tab");
+  await expect(adds.nth(5)).toBeFocused();
+  const box = async (part: Locator) => {
+    const found = await part.boundingBox();
+    return { top: found?.y ?? NaN, bottom: (found?.y ?? NaN) + (found?.height ?? NaN) };
+  };
+  const sections = page.getByRole("navigation", { name: "Menu sections" });
+  await expect.poll(async () => (await box(adds.nth(5))).top - (await box(sections)).bottom).toBeGreaterThanOrEqual(0);
+  expect((await box(sections)).top).toBeGreaterThan((await box(page.getByRole("banner"))).bottom - 2);
 });
 
 test("[REST-5] [REST-6] a deal lowers the price, and what is not available cannot be added", async ({ page }) => {

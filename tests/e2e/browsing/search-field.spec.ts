@@ -75,8 +75,16 @@ test("[FIND-12] nothing is called missing before its answer, and an answer that 
 }) => {
   await page.goto("/home");
   const field = page.getByRole("search").locator("input[type=search]");
+  // What a screen reader is told, and the same on the list.
+  const news = page.getByRole("search").getByRole("status");
+  const letFirst = await hold(page, /suggestions\?q=zzzqqq$/);
+  const first = page.waitForRequest(/suggestions\?q=zzzqqq$/);
   await field.fill("zzzqqq");
-  await expect(page.getByText("Nothing near you for “zzzqqq”")).toBeVisible();
+  await first;
+  await expect(news).toHaveText("");
+  letFirst();
+  await expect(page.getByText("Nothing found for “zzzqqq”").last()).toBeVisible();
+  await expect(news).toHaveText(/^Nothing found for “zzzqqq”/);
   const letLate = await hold(page, /suggestions\?q=piz$/);
   const letGo = await hold(page, /suggestions\?q=kebab$/);
   const late = page.waitForRequest(/suggestions\?q=piz$/);
@@ -85,14 +93,19 @@ test("[FIND-12] nothing is called missing before its answer, and an answer that 
   const last = page.waitForRequest(/suggestions\?q=kebab$/);
   await field.fill("kebab");
   await last;
-  await expect(page.getByText("Nothing near you for “zzzqqq”")).toBeVisible();
-  await expect(page.getByText("Nothing near you for “kebab”")).toHaveCount(0);
+  await expect(news).toHaveText(/^Nothing found for “zzzqqq”/);
+  await expect(page.getByText("Nothing found for “kebab”")).toHaveCount(0);
   letGo();
   await expect(page.getByRole("option", { name: /Iskender Kebab/ })).toBeVisible();
   letLate();
   await field.press("ArrowDown");
   await expect(page.getByRole("option", { selected: true })).toHaveText(/Kebab/);
   await expect(page.getByRole("option", { name: /Pizza/ })).toHaveCount(0);
+  await expect(news).toHaveText(/^All \d+ dishes and \d+ places$/);
+  // The list is hidden, what tells of it is not: it has to be there before its text.
+  await field.press("Escape");
+  await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
+  await expect(news).toBeAttached();
 });
 
 test("[LAND-8] Escape closes an address's suggestions from the moment they are shown, and not the dialog around them", async ({

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { menuCategories } from "@domain/options";
 import { type BrowseChoice, choiceHref, activeHalalFilters } from "~/features/browse/choice";
 import { listChosen } from "~/features/browse/chosen-chips";
-import type { FilterCounts } from "~/features/browse/filter-counts";
+import { type FilterCounts, isKnown } from "~/features/browse/filter-counts";
 import { paths } from "~/lib/paths";
 import { Carousel } from "~/ui/carousel";
 import { cx } from "~/ui/cx";
@@ -50,13 +50,19 @@ export function SearchChips({ choice, counts, isFreeOffered }: SearchChipsProps)
     return left.length === 0 && choice.savedHalal.length === 0 ? null : left;
   };
   const quick: { label: string; count: number | null; isChosen: boolean; change: Partial<BrowseChoice> }[] = [
-    { label: "Open now", count: counts.openNow, isChosen: choice.open, change: { open: !choice.open } },
-    {
-      label: "Under $15",
-      count: counts.dishPrices?.["under-15"] ?? null,
-      isChosen: choice.dishPrices.includes("under-15"),
-      change: { dishPrices: choice.dishPrices.includes("under-15") ? [] : ["under-15"] },
-    },
+    ...(counts.areHoursKnown || choice.open
+      ? [{ label: "Open now", count: counts.openNow, isChosen: choice.open, change: { open: !choice.open } }]
+      : []),
+    ...(isKnown(counts.dishPrices)
+      ? [
+          {
+            label: "Under $15",
+            count: counts.dishPrices?.["under-15"] ?? null,
+            isChosen: choice.dishPrices.includes("under-15"),
+            change: { dishPrices: choice.dishPrices.includes("under-15") ? [] : ["under-15" as const] },
+          },
+        ]
+      : []),
     ...(isFreeOffered
       ? [{ label: "Free delivery", count: counts.freeDelivery, isChosen: choice.free, change: { free: !choice.free } }]
       : []),

@@ -11,10 +11,11 @@ type NothingFoundProps = {
   place: string | null;
   didYouMean: readonly string[];
   instead: readonly RestaurantCardView[];
+  areHoursKnown: boolean;
 };
 
 /** [FIND-13] Similar spellings and open places nearby; places that cannot be reached are never shown as results. */
-export function NothingFound({ choice, place, didYouMean, instead }: NothingFoundProps) {
+export function NothingFound({ choice, place, didYouMean, instead, areHoursKnown }: NothingFoundProps) {
   const isFiltered = listChosen(choice).length > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
@@ -45,7 +46,7 @@ export function NothingFound({ choice, place, didYouMean, instead }: NothingFoun
       {instead.length > 0 && (
         <section aria-labelledby="instead-heading">
           <h2 id="instead-heading" className="text-section mb-4">
-            {place === null ? "Open now" : `Open now near ${place}`}
+            {[areHoursKnown ? "Open now" : "Places", place].filter(Boolean).join(" near ")}
           </h2>
           <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
             {instead.map((restaurant) => (

@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
 import { type BrowseMode, type BrowseChoice, choiceHref, firstShown, perPage } from "~/features/browse/choice";
 import { ChosenChips, listChosen } from "~/features/browse/chosen-chips";
+import type { FilterCounts } from "~/features/browse/filter-counts";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { ButtonLink } from "~/ui/button";
 import { Carousel } from "~/ui/carousel";
@@ -30,10 +31,12 @@ type PlacesProps = {
   open: Group;
   closed: Group;
   firstOpening: string | null;
+  counts: Pick<FilterCounts, "areHoursKnown">;
 };
 
 /** [FIND-7] Open places, then closed ones. */
-export function Places({ choice, mode, place, inReach, hasMore, isShort, open, closed, firstOpening }: PlacesProps) {
+export function Places(props: PlacesProps) {
+  const { choice, mode, place, inReach, hasMore, isShort, open, closed, firstOpening, counts } = props;
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
   const isFiltered = listChosen(choice).length > 0 || choice.service !== "all";
@@ -44,7 +47,7 @@ export function Places({ choice, mode, place, inReach, hasMore, isShort, open, c
         <section id="open" aria-labelledby="open-heading" className="min-w-0 scroll-mt-24">
           <GroupHead
             id="open-heading"
-            title="Open now"
+            title={counts.areHoursKnown ? "Open now" : "Places"}
             text={reachText({ total: open.total, inReach, isFiltered, hasMore, mode, within: choice.within, place })}
           >
             <SortMenu choice={choice} mode={mode} hasAddress={place !== null} />
@@ -57,7 +60,14 @@ export function Places({ choice, mode, place, inReach, hasMore, isShort, open, c
           ) : (
             <CardGrid cards={open.cards} isShort={isShort} />
           )}
-          <Rest group={open} choice={choice} name="open" isShort={isShort} hasMore={hasMore} />
+          <Rest
+            group={open}
+            choice={choice}
+            name="open"
+            word={counts.areHoursKnown ? "open places" : "places"}
+            isShort={isShort}
+            hasMore={hasMore}
+          />
         </section>
       )}
       {show !== "open" && closed.total > 0 && (
@@ -97,10 +107,17 @@ function CardGrid({ cards, isShort }: { cards: RestaurantCardView[]; isShort?: b
   );
 }
 
-type RestProps = { group: Group; choice: BrowseChoice; name: "open" | "closed"; isShort: boolean; hasMore: boolean };
+type RestProps = {
+  group: Group;
+  choice: BrowseChoice;
+  name: "open" | "closed";
+  word: string;
+  isShort: boolean;
+  hasMore: boolean;
+};
 
 /** The link to all results of a group, on pages of their own [HOME-24]. */
-function Rest({ group, choice, name, isShort, hasMore }: RestProps) {
+function Rest({ group, choice, name, word, isShort, hasMore }: RestProps) {
   if (choice.show === name) return <Pages group={group} choice={choice} />;
   const shown = isShort ? firstShown : group.cards.length;
   if (group.total <= (isShort ? shown / 2 : shown)) return null;
@@ -110,7 +127,7 @@ function Rest({ group, choice, name, isShort, hasMore }: RestProps) {
       variant="secondary"
       className={cx("mt-7 max-md:w-full", group.total <= shown && "md:hidden")}
     >
-      {hasMore ? `Show ${group.total} ${name} places` : `Show all ${group.total} ${name} places`}
+      {hasMore ? `Show ${group.total} ${word}` : `Show all ${group.total} ${word}`}
     </ButtonLink>
   );
 }

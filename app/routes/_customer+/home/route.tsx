@@ -96,7 +96,13 @@ const Browse = memo(function Browse({ page }: { page: HomePage }) {
               {...page}
               place={name}
               nothingFound={
-                <NothingFound choice={choice} place={name} didYouMean={page.didYouMean} instead={page.instead} />
+                <NothingFound
+                  choice={choice}
+                  place={name}
+                  didYouMean={page.didYouMean}
+                  instead={page.instead}
+                  areHoursKnown={page.counts.areHoursKnown}
+                />
               }
             />
           </>
@@ -129,6 +135,7 @@ function PlacesPage({ page }: { page: Extract<HomePage, { kind: "places" | "nobo
         key="best"
         choice={choice}
         restaurants={page.best}
+        areHoursKnown={page.counts.areHoursKnown}
         isOnTop={page.orderAgain.length + page.favourites.length === 0}
       />
     ),

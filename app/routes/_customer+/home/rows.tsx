@@ -44,12 +44,13 @@ export const OpenFavourites = ({ restaurants }: Pick<PlaceRowProps, "restaurants
 );
 
 type Row = Pick<PlaceRowProps, "restaurants" | "isOnTop"> & { choice: BrowseChoice };
+type TopRatedProps = Row & { areHoursKnown: boolean };
 
 /** [HOME-21] The best rated that are open. */
-export const TopRated = ({ choice, ...row }: Row) => (
+export const TopRated = ({ choice, areHoursKnown, ...row }: TopRatedProps) => (
   <PlaceRow
     {...row}
-    title="Top rated, open now"
+    title={areHoursKnown ? "Top rated, open now" : "Top rated"}
     action={<SeeAll to={choiceHref(choice, { sort: "rating" })} of="best rated" />}
   />
 );

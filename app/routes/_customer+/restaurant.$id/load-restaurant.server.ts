@@ -26,7 +26,7 @@ import { findOwnTown, townSlug } from "~/places/towns.server";
 import { getArea } from "~/session/areas";
 import { modeIn } from "~/session/cookies/preferences.server";
 import { findTableLabel } from "~/session/cookies/scanned-table.server";
-import { type Menu, menuSections } from "./menu-sections";
+import { isSoldOut, type Menu, menuSections } from "./menu-sections";
 import { toRestaurantView, reviewSorts } from "./restaurant-view";
 
 const maxSearchLength = 100;
@@ -93,6 +93,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     table: findTableLabel(cookies, id),
     /** null when it cannot be loaded. */
     menu: menu && pack(menu),
+    isSoldOut: isSoldOut(offered ?? []),
     didYouMean: listNearSpellings(names, search),
     legend: explainMarks((menu?.categories ?? []).flatMap(({ items }) => items.flatMap(({ marks }) => marks))),
     /** [HALAL-6] The number of dishes that are not halal, and whether they were requested. */

@@ -26,8 +26,8 @@ type MenuListProps = {
   notHalal: { count: number; isShown: boolean };
 };
 
-/** Sections scrolled to stop below the sticky bars. */
-const underBars = "scroll-mt-10 md:scroll-mt-25 xl:scroll-mt-3";
+/** Sections scrolled to stop a little below the sticky bars, for which the page's scroll padding leaves room. */
+const underBars = "scroll-mt-2 md:scroll-mt-3";
 
 /** [REST-4, REST-12] The sections of the menu, or why there are none. */
 export function MenuList({ restaurantId, menu, inCart, search, foundFor, didYouMean, notHalal }: MenuListProps) {

@@ -4,7 +4,7 @@ import type { HalalSummary } from "@domain/halal/status";
 import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import type { MenuItem } from "~/host/menu.server";
 import { searchMenu } from "./load-restaurant.server";
-import { menuSections } from "./menu-sections";
+import { isSoldOut, menuSections } from "./menu-sections";
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
   id,
@@ -112,4 +112,11 @@ test("[HALAL-6, HALAL-14] a card says the marks; only what is halal by evidence 
     [["Not stated whether halal"], false],
   ]);
   expect(cards({ ...halal, state: "declared" }).map(({ isCertified }) => isCertified)).toEqual([false, false]);
+});
+
+test("[REST-5] a menu is sold out once none of its dishes is available; one without dishes is not", () => {
+  const soldOut = item("1", { isAvailable: false });
+  expect(isSoldOut([soldOut, item("2")])).toBe(false);
+  expect(isSoldOut([soldOut, soldOut])).toBe(true);
+  expect(isSoldOut([])).toBe(false);
 });

@@ -84,6 +84,10 @@ export function menuSections(items: readonly MenuItem[], { halal = null, words =
   };
 }
 
+/** [REST-5] Whether nothing of a menu can be ordered, though it has dishes. */
+export const isSoldOut = (items: readonly Pick<MenuItem, "isAvailable">[]): boolean =>
+  items.length > 0 && items.every(({ isAvailable }) => !isAvailable);
+
 const getCategory = ({ category }: MenuItem): string => category?.trim() || "More";
 
 /** [REST-6] The displayed price includes the deal. */

@@ -15,10 +15,16 @@ import { TextLink } from "~/ui/text-link";
 import { searchId, titleId } from "./compact-head";
 import type { RestaurantView } from "./restaurant-view";
 
-type RestaurantHeadProps = { restaurant: RestaurantView; halal: ShownHalal | null; search: string };
+type RestaurantHeadProps = {
+  restaurant: RestaurantView;
+  halal: ShownHalal | null;
+  search: string;
+  /** [REST-5] None of its dishes is available. */
+  isSoldOut: boolean;
+};
 
 /** [REST-1…3] Picture, name, facts and offers. */
-export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProps) {
+export function RestaurantHead({ restaurant, halal, search, isSoldOut }: RestaurantHeadProps) {
   const { id, name, image, cuisine, address, opening, mode, isOtherMode, isFavourite } = restaurant;
   const field = useSearchField(search);
   return (
@@ -72,7 +78,7 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
           </div>
         </div>
         <div className="mt-4 grid gap-4 md:mt-0">
-          <FactsLine restaurant={restaurant} />
+          <FactsLine restaurant={restaurant} isSoldOut={isSoldOut} />
           {opening?.isOpen === false && (
             // Larger screens show it among the facts.
             <p className="text-meta text-info-text bg-info-soft rounded-control flex gap-2.5 px-4 py-3 md:hidden">
@@ -120,7 +126,7 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
               defaultValue={search}
               maxLength={100}
               enterKeyHint="search"
-              className="field scroll-mt-36 ps-12!"
+              className="field scroll-mt-28 ps-12!"
             />
           </Form>
         </div>
@@ -157,7 +163,7 @@ function OfferBox({ deals }: Pick<RestaurantView, "deals">) {
 }
 
 /** [REST-2, REST-3, REST-14] The most important facts in one line; unknown ones are omitted. */
-function FactsLine({ restaurant }: { restaurant: RestaurantView }) {
+function FactsLine({ restaurant, isSoldOut }: Pick<RestaurantHeadProps, "restaurant" | "isSoldOut">) {
   const { rating, ratingCount, time, distance, fee, opening, mode, minimum, cheaper, busyMinutes } = restaurant;
   const isPickup = mode === "pickup";
   return (
@@ -192,7 +198,9 @@ function FactsLine({ restaurant }: { restaurant: RestaurantView }) {
           first={opening.text}
           then={
             opening.isOpen
-              ? "Order now or for later"
+              ? isSoldOut
+                ? "Sold out right now"
+                : "Order now or for later"
               : `Orders are scheduled for ${opening.isPaused ? "later" : "the next opening"}`
           }
           wide

@@ -19,7 +19,7 @@ type ReviewSummaryProps = {
 export function ReviewSummary({ rating, count, breakdown, invitation }: ReviewSummaryProps) {
   const total = breakdown.reduce((sum, row) => sum + row.count, 0);
   return (
-    <div id="reviews" className="scroll-mt-32">
+    <div id="reviews" className="scroll-mt-24 md:scroll-mt-10 xl:scroll-mt-32">
       <h2 className="text-section">Reviews</h2>
       {rating === null ? (
         <p className="text-meta text-quiet mt-3">Nobody has rated this place yet.</p>

@@ -68,10 +68,15 @@ const Restaurant = memo(function Restaurant({ data, inCart }: RestaurantProps) {
     <main id="main">
       <div className="page-width relative">
         <CompactHead restaurant={restaurant} />
-        <RestaurantHead restaurant={restaurant} halal={halal} search={search} />
+        <RestaurantHead restaurant={restaurant} halal={halal} search={search} isSoldOut={data.isSoldOut} />
         {table && (
           <p className="bg-primary-soft text-primary-text rounded-control text-label mt-4 p-3.5">
             You are at {table}. What you order is brought to you.
+          </p>
+        )}
+        {data.isSoldOut && (
+          <p className="bg-sunken text-ink rounded-control text-label my-4 p-3.5 xl:mb-0">
+            Everything on this menu is sold out right now.
           </p>
         )}
         {sections.categories.length > 0 && <SectionTabs menu={sections} current={current} />}

@@ -130,14 +130,23 @@ interface CardContext {
 }
 
 function toDishView(dish: FoundDish, place: Restaurant, { mode, from, now }: CardContext) {
-  const time = opensText(place, now) ?? dish.serving?.text ?? estimateTime(place, mode, from).time;
+  const { time } = estimateTime(place, mode, from);
   return {
     to: paths.menuItem(place.id, dish.id),
     name: dish.name,
     image: dish.image,
-    about: [place.name, time].filter(Boolean).join(" · "),
+    about: aboutDish(dish, { name: place.name, opens: opensText(place, now), time }),
     price: formatCents(dish.price),
   };
+}
+
+/** The place, and when the dish can be had: "Zafran Biryani House · 30–40 min". */
+export function aboutDish(
+  dish: Pick<FoundDish, "is_available" | "serving">,
+  place: { name: string; opens: string | null; time: string | null },
+): string {
+  const when = dish.is_available ? (place.opens ?? dish.serving?.text ?? place.time) : "Sold out";
+  return [place.name, when].filter(Boolean).join(" · ");
 }
 
 function toPlaceView(wire: ListedPlace, now: Date) {
@@ -154,15 +163,26 @@ function toPlaceView(wire: ListedPlace, now: Date) {
   };
 }
 
-/** Links to the text as typed, for which the results were counted: it may have several completions. */
-function toSearchLink(
+type SearchTotals = Pick<SuggestionResponse, "dish_total" | "place_total" | "are_all"> & {
+  dishes: readonly unknown[];
+  places: readonly unknown[];
+};
+
+/**
+ * Links to the text as typed, for which the results were counted: it may have several completions, and then there are not "all" of those
+ * that are suggested.
+ */
+export function toSearchLink(
   typed: string,
-  { dish_total: dishes, place_total: places, are_all: areAll }: SuggestionResponse,
+  { dish_total: dishes, place_total: places, are_all: areAll, ...suggested }: SearchTotals,
 ): Suggestions["all"] {
   const more = areAll === false ? "+" : "";
   const counted = (count: number, one: string, many: string) =>
     count === 0 ? null : `${count}${more} ${count === 1 && !more ? one : many}`;
   const parts = [counted(dishes, "dish", "dishes"), counted(places, "place", "places")].filter(Boolean);
   if (parts.length === 0 && areAll !== false) return null;
-  return { to: paths.home({ search: typed }), text: `All ${parts.join(" and ") || "results"}` };
+  const isOne = !more && Math.max(dishes, places) === 1;
+  const isFewer = dishes < suggested.dishes.length || places < suggested.places.length;
+  const text = parts.join(" and ") || "results";
+  return { to: paths.home({ search: typed }), text: isOne || isFewer ? `${text} for “${typed}”` : `All ${text}` };
 }

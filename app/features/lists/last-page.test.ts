@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readListState } from "~/lib/lists/list-state";
+import { readUpToLastPage } from "./last-page";
+
+const columns = { filters: [], sorts: ["name"], sort: "name" };
+const names = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const paged = (all: readonly string[]) => (query: string) =>
+  readUpToLastPage(readListState(new URLSearchParams(query), columns), async ({ page, limit }) => ({
+    rows: all.slice((page - 1) * limit, page * limit),
+    total: all.length,
+  }));
+
+test("[TABLE-4] a page behind the last is the last, as the rows of it may have been deleted", async () => {
+  const read = paged(names);
+  expect(await read("page=2")).toMatchObject({ state: { page: 2 }, part: { rows: ["eleven", "twelve"] } });
+  expect(await read("page=3")).toMatchObject({ state: { page: 2 }, part: { rows: ["eleven", "twelve"] } });
+  expect(await paged(names.slice(0, 10))("page=2")).toMatchObject({ state: { page: 1 }, part: { total: 10 } });
+  expect(await paged([])("page=7")).toMatchObject({ state: { page: 1 }, part: { rows: [] } });
+});
+
+test("[TABLE-4] of a host that returns all rows nothing is read twice", async () => {
+  let reads = 0;
+  const state = readListState(new URLSearchParams("page=9"), columns);
+  const result = await readUpToLastPage(state, async () => {
+    reads += 1;
+    return { rows: names, total: null };
+  });
+  expect([result.state.page, reads]).toEqual([2, 1]);
+});
