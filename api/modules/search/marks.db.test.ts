@@ -162,3 +162,9 @@ test.each(["no", "without", "free", "-", "no no no", "🚫", "no, without", "or 
     expect((await ask(q)).dishes.total).toBeLessThan(20);
   },
 );
+
+test("[HALAL-6, HALAL-10] dishes are found with their owner's marks, by which a list says no more of them than is known", async () => {
+  const { data } = (await ask("kunefe")).dishes;
+  expect(data.find(({ name }) => name === "Künefe")).toMatchObject({ halal: "uncovered", contains: [] });
+  expect((await ask("adana kebab")).dishes.data[0]).toMatchObject({ halal: null, meat: "lamb", slaughter: "place" });
+});
