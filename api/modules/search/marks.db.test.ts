@@ -168,3 +168,19 @@ test("[HALAL-6, HALAL-10] dishes are found with their owner's marks, by which a 
   expect(data.find(({ name }) => name === "Künefe")).toMatchObject({ halal: "uncovered", contains: [] });
   expect((await ask("adana kebab")).dishes.data[0]).toMatchObject({ halal: null, meat: "lamb", slaughter: "place" });
 });
+
+test.each([
+  ["focaccia", "Olive & Basil has a certificate, which says nothing of it"],
+  ["kunefe", "Anatolia's certificate leaves it out"],
+  ["alfredo", "the chicken in it is slaughtered by machine"],
+  ["adana kebab", "certified and by hand"],
+])("[HALAL-11] each halal filter counts what it leaves of the results: %s (%s)", async (q) => {
+  const counts = (await ask(q)).facets?.halal ?? [];
+  expect(counts).toHaveLength(4);
+  for (const { name, count } of counts) {
+    const left = await ask(q, { halal: name, per_page: "50" });
+    const places = [...left.places.data.map(({ id }) => id), ...left.dishes.data.map((dish) => dish.restaurant_id)];
+    // Where nothing is left, other words may be found instead of those.
+    expect(left.is_corrected || left.used !== q ? 0 : new Set(places).size, name).toBe(count);
+  }
+});
