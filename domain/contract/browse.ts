@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { dietNames } from "@domain/menu/diets";
-import { serving } from "./menu";
+import { itemMarks, serving } from "./menu";
 import { dataResponse, flag, id, listResponse, pageQuery, pageResponse, timestamp } from "./primitives";
 import { browseModes, reachFields, whereFields } from "./reach";
 import { restaurant } from "./restaurant";
@@ -127,6 +127,8 @@ const foundDish = z.object({
   /** Null if it is served now [RUSH-18]. */
   serving: serving.nullable(),
   item_type: z.string(),
+  /** The owner's halal marks on it, as on the menu. */
+  ...itemMarks,
 });
 
 const searched = {

@@ -49,7 +49,7 @@ export const addon = z.object({
 });
 
 /** Extended: the owner's halal marks on an item (domain/halal/items); null: not stated. */
-const itemMarks = {
+export const itemMarks = {
   halal: z.string().nullable(),
   meat: z.string().nullable(),
   slaughter: z.string().nullable(),

@@ -163,3 +163,10 @@ test("[HALAL-6] what the certificate leaves out says so, is no more than the own
     expect(marksOf("uncovered", state), `${state}: there is no certificate to be outside of`).toBeNull();
   expect(findItemMark("uncovered", null)).toBeNull();
 });
+
+test("[HALAL-6] a menu of one mark hides what is not halal too, unless alcohol is what is looked for", () => {
+  const wine = marks({ halal: "uncovered", contains: ["alcohol", "rennet"] });
+  const isShown = (mark: string) => findItemMark(mark, place())?.isOn(wine);
+  expect(["uncovered", "rennet", "alcohol"].map(isShown)).toEqual([false, false, true]);
+  expect(findItemMark("rennet", place())?.isOn(marks({ halal: "no", contains: ["rennet"] }))).toBe(false);
+});

@@ -190,13 +190,18 @@ export const statedMarks = ({ halal, meat, slaughter, contains }: ItemMarks): st
     ...contentWords({ contains }),
   ].flatMap((mark) => mark ?? []);
 
-/** The filters of a menu with their labels: dishes outside the certificate, where there is one, or with certain contents. */
+/**
+ * The filters of a menu with their labels: dishes outside the certificate, where there is one, or with certain contents. Only who
+ * looks for alcohol asks for what is not halal.
+ */
 export function findItemMark(
   name: string | null,
   place: HalalSummary | null,
 ): { label: string; isOn: (marks: ItemMarks) => boolean } | null {
   if (name === "uncovered" && place?.state === "certified")
-    return { label: "Not on the certificate", isOn: ({ halal }) => halal === "uncovered" };
+    return { label: "Not on the certificate", isOn: (marks) => marks.halal === "uncovered" && !isNotHalal(marks) };
   const content = itemContents.find((one) => one === name);
-  return content ? { label: contentLabels[content], isOn: ({ contains }) => contains.includes(content) } : null;
+  if (!content) return null;
+  const isShown = (marks: ItemMarks) => content === "alcohol" || !isNotHalal(marks);
+  return { label: contentLabels[content], isOn: (marks) => marks.contains.includes(content) && isShown(marks) };
 }

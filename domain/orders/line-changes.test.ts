@@ -100,6 +100,7 @@ describe("[RUSH-12] silence is no yes", () => {
       true,
     ],
     ["to gelatine", dish, { ...dish, words: ["Contains gelatine"] }, true],
+    ["to add-ons of which nothing is known", dish, { ...dish, words: ["Add-ons: not stated whether halal"] }, true],
     [
       "to what contained it before",
       { ...dish, words: ["Contains rennet"] },

@@ -50,7 +50,7 @@ export const canAnswerForCustomer = (
 
 interface Dish {
   state: ItemHalalState | null;
-  /** Its warnings: "Contains gelatine". */
+  /** Its warnings: "Contains gelatine", "Add-ons: not stated whether halal". */
   words: readonly string[];
   caution: string | null;
 }
@@ -70,8 +70,8 @@ export function needsApproval(before: Dish, after: Dish): boolean {
   const isLess =
     ranks[after.state ?? "unstated"] < ranks[before.state ?? "unstated"] ||
     (before.words.includes(byHand) && !after.words.includes(byHand));
-  const contains = after.words.some((word) => word.startsWith("Contains") && !before.words.includes(word));
-  return isLess || contains || (Boolean(after.caution) && after.caution !== before.caution);
+  const warns = after.words.some((word) => /^(?:Contains|Add-ons)\b/.test(word) && !before.words.includes(word));
+  return isLess || warns || (Boolean(after.caution) && after.caution !== before.caution);
 }
 
 interface Money {

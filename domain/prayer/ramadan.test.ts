@@ -113,6 +113,16 @@ describe("[PRAYER-4] when an order for iftar or suhoor is there", () => {
   });
 });
 
+test("[PRAYER-4] a meal within the owner's own pause is not taken, as no other time within it is; the next one is", () => {
+  const pausedUntil = at("2027-02-20", "20:00");
+  const hours = { ...hoursIn(zone, "15:00", "06:00"), pausedUntil };
+  const choices = { hours, settings, point: bristol, method: standardMethod, leadMinutes: 40 };
+  const noon = at("2027-02-20", "12:00");
+  expect(canOrderFor(hours, at("2027-02-20", "17:15"), noon, 40)).toBe(false);
+  expect(occasionSlot("iftar", "2027-02-20", choices)).toBeNull();
+  expect(occasionSlots(choices, noon)[0]).toMatchObject({ kind: "suhoor", date: "2027-02-21" });
+});
+
 test("[PRAYER-4] the first suhoor is ordered too, in the night before Ramadan, unless that night is closed by its date", () => {
   const night = { hours: hoursIn(zone, "15:00", "06:00"), settings, point: bristol, method: standardMethod };
   const choices = { ...night, leadMinutes: 40 };

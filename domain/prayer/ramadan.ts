@@ -35,7 +35,7 @@ const step = 5 * minuteMs;
 
 /**
  * [PRAYER-4] The slot of a local day: the prayer time at the order's address minus the restaurant's margin. Null outside of
- * Ramadan, without Ramadan hours, or while closed. `orderBy` tells whether it is still available.
+ * Ramadan, without Ramadan hours, or while closed or paused by the owner. `orderBy` tells whether it is still available.
  */
 export function occasionSlot(kind: Occasion, date: LocalDate, context: OccasionContext): OccasionSlot | null {
   const { hours, settings, point, method, leadMinutes } = context;
@@ -45,7 +45,7 @@ export function occasionSlot(kind: Occasion, date: LocalDate, context: OccasionC
   const margin = kind === "iftar" ? settings.iftar_minutes : settings.suhoor_minutes;
   const at = new Date(Math.floor((prayerAt.getTime() - margin * minuteMs) / step) * step);
   // The first suhoor is in the night before Ramadan, when its week does not apply yet.
-  const nights = { ...hours, days: hours.ramadan.days, pausedUntil: null };
+  const nights = { ...hours, days: hours.ramadan.days };
   if (Number.isNaN(at.getTime()) || !isOpenAt(nights, at)) return null;
   const lead = at.getTime() - leadMinutes * minuteMs;
   const last = kind === "suhoor" && settings.last_suhoor ? parseClock(settings.last_suhoor) : null;

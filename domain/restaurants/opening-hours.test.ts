@@ -120,6 +120,28 @@ describe("[REST-14] opening hours", () => {
     expect(isOpenAt({ ...hours, specialDays }, at("2026-11-23", "12:00"))).toBe(true);
   });
 
+  test("the table says today's hours where today differs, as the status does, and the days of the next week that do", () => {
+    // Tuesday, and of the days after it Thursday.
+    const specialDays = new Map([
+      ["2026-11-24", closed],
+      ["2026-11-25", weekday],
+      ["2026-11-26", day(12, 16)],
+      ["2026-12-01", closed],
+    ]);
+    const noon = at("2026-11-24", "12:00");
+    expect(openingText({ ...hours, specialDays }, noon)).toBe("Closed. Opens tomorrow at 11:00 AM");
+    expect(openingRows({ ...hours, specialDays }, noon).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      "Monday: Closed",
+      "Tuesday: Closed",
+      "Wednesday and Thursday: 11:00 AM – 9:00 PM",
+      "Friday: 2:00 PM – 2:00 AM",
+      "Saturday: 11:00 AM – 1:00 AM",
+      "Sunday: 11:00 AM – 9:00 PM",
+      "Thursday, November 26: 12:00 PM – 4:00 PM",
+    ]);
+    expect(openingRows({ ...hours, specialDays }, null)).toHaveLength(5);
+  });
+
   test("a paused kitchen takes orders again when the pause ends, or at the next opening after it", () => {
     const paused = { ...hours, pausedUntil: at("2026-11-20", "19:30") };
     expect(isOpenAt(paused, at("2026-11-20", "19:00"))).toBe(false);

@@ -1,5 +1,13 @@
 import { dayMs } from "@domain/duration";
-import { addDays, getWeekday, localDate, monthNames, toLocalTime, weekdayNames } from "@domain/local-time";
+import {
+  addDays,
+  getWeekday,
+  type LocalDate,
+  localDate,
+  monthNames,
+  toLocalTime,
+  weekdayNames,
+} from "@domain/local-time";
 import {
   findOpenRange,
   findPause,
@@ -85,31 +93,45 @@ function dayText(hours: Pick<OpeningHours, "timeZone">, at: Date, opensAt: Date)
 }
 
 export interface OpeningRow {
-  /** "Monday", "Monday and Tuesday" or "Monday to Thursday". */
+  /** "Monday", "Monday and Tuesday" or "Monday to Thursday"; "Friday, March 20" for a day that differs from its weekday. */
   label: string;
   /** "11:00 AM – 9:00 PM", "Open 24 hours" or "Closed". */
   text: string;
   isToday: boolean;
 }
 
-/** The week as a table, in Ramadan the one for Ramadan: days in a row with the same hours share a line, today, where `at` tells it, has its own. */
+/**
+ * The week as a table, in Ramadan the one for Ramadan: days in a row with the same hours share a line, today, where `at` tells it, has
+ * its own, with today's hours, and below stand the days of the next week that differ, such as an Eid.
+ */
 export function openingRows(hours: OpeningHours, at: Date | null): OpeningRow[] {
   const date = at && localDate(at, hours.timeZone);
   const today = date && getWeekday(date);
   const days = date === null ? hours.days : getWeekOn(hours, date);
   const groups: { first: number; last: number; text: string; isToday: boolean }[] = [];
   for (let day = 0; day < 7; day += 1) {
-    const text = hoursText(days[day]);
     const isToday = day === today;
+    const text = hoursText((isToday && date && hours.specialDays?.get(date)) || days[day]);
     const before = groups.at(-1);
     if (before && before.text === text && !before.isToday && !isToday) before.last = day;
     else groups.push({ first: day, last: day, text, isToday });
   }
-  return groups.map(({ first, last, text, isToday }) => {
+  const rows = groups.map(({ first, last, text, isToday }) => {
     const join = last - first > 1 ? "to" : "and";
     const label =
       first === last ? weekdayNames[first] : `${weekdayNames[first] ?? ""} ${join} ${weekdayNames[last] ?? ""}`;
     return { label: label ?? "", text, isToday };
+  });
+  return date === null ? rows : [...rows, ...differingRows(hours, date)];
+}
+
+/** The days after a day, in reach of orders, that differ from their weekday. */
+function differingRows(hours: OpeningHours, today: LocalDate): OpeningRow[] {
+  return Array.from({ length: orderDaysAhead - 1 }, (_, index) => addDays(today, index + 1)).flatMap((date) => {
+    const day = hours.specialDays?.get(date);
+    if (!day || hoursText(day) === hoursText(getWeekOn(hours, date)[getWeekday(date)])) return [];
+    const label = `${weekdayNames[getWeekday(date)] ?? ""}, ${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}`;
+    return [{ label, text: hoursText(day), isToday: false }];
   });
 }
 

@@ -13,6 +13,7 @@ import type { addLinesRequest, payOrderRequest } from "@domain/contract/ordering
 import type { OrderWire } from "@domain/contract/ordering/order";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { minuteMs } from "@domain/duration";
+import { orderHalalText } from "@domain/halal/halal-text";
 import { formatCents } from "@domain/money";
 import { computeChange, formatDiscount } from "@domain/orders/counter-payment";
 import { hasLines, isPaidBy } from "./idempotency";
@@ -153,11 +154,12 @@ function addTaxes(before: Quote["taxes"], more: Quote["taxes"]): Quote["taxes"] 
   ];
 }
 
-/** [RUSH-13] The receipt requested at the counter, with cash received and change. */
+/** [RUSH-13, HALAL-13] The receipt requested at the counter, with cash received and change. */
 export function counterReceiptEmail(order: OrderWire, to: string): Email {
   const row = (label: string, cents: number): ReceiptRow => ({ label, amount: formatCents(cents) });
   const refunds = order.refunds.filter(({ status }) => status !== "failed");
   const { tendered, discount, restaurant } = order;
+  const halal = order.halal && orderHalalText(order.halal);
   return {
     to,
     template: "counter-receipt",
@@ -170,12 +172,14 @@ export function counterReceiptEmail(order: OrderWire, to: string): Email {
           { name: "From", value: [restaurant.name, restaurant.address].filter(Boolean).join("\n") },
           ...(order.table ? [{ name: "Table", value: order.table }] : []),
           { name: "Paid", value: order.isPaid ? (order.paymentMethod === "cash" ? "In cash" : "By card") : "Not yet" },
+          ...(halal ? [{ name: "Halal", value: halal }] : []),
         ],
       },
       {
         rows: [
-          ...order.items.map(({ qty, name, size, addons, note, lineTotal }) => {
-            const detail = [size === "large" ? "Large" : "", ...addons.map((addon) => addon.name), note];
+          ...order.items.map(({ qty, name, size, addons, note, lineTotal, halal: own }) => {
+            const extras = addons.map((addon) => addon.name);
+            const detail = [size === "large" ? "Large" : "", ...extras, ...(own?.words ?? []), note];
             return { ...row(`${qty} × ${name}`, lineTotal), detail: detail.filter(Boolean).join(", ") };
           }),
           row("Subtotal", order.subtotal),

@@ -192,6 +192,22 @@ describe("[RUSH-13] the till", () => {
   });
 });
 
+test("[HALAL-13] the mailed receipt of the counter says about halal what was true when it was ordered, as the printed one does", async () => {
+  const { db } = database;
+  const profile = { level: "options", declared_at: new Date("2026-01-01T12:00:00Z") } as const;
+  await db
+    .insertInto("halal_profiles")
+    .values({ restaurant_id: shop.id, ...profile })
+    .execute();
+  await db.updateTable("menu_items").set({ halal: "no" }).where("id", "=", shop.soup).execute();
+  const { id } = orderIn(await take({ items: [soups(1)] }));
+  await db.deleteFrom("halal_profiles").where("restaurant_id", "=", shop.id).execute();
+  await db.updateTable("menu_items").set({ halal: "yes" }).where("id", "=", shop.soup).execute();
+  await post(`/orders/${id}/receipt-mails`, { email: "halal@example.com" });
+  const mail = JSON.stringify(api.mails.find(({ to }) => to === "halal@example.com"));
+  expect(mail).toMatch(/Owner’s statement, not verified: halal options\..*Red Lentil Soup.*Not halal/);
+});
+
 test("[RUSH-13, RUSH-20] an order that is not paid yet is found by no payment method, and by its own once it is paid", async () => {
   const made = orderIn(await take({ items: [soups(1)] }, { payment: "later" }));
   const foundBy = async (way: string) =>

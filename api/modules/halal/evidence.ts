@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { HalalEvidence, HalalView, OwnCertificate } from "@domain/contract/halal";
@@ -84,12 +85,14 @@ const readConcerns = (db: Db, restaurantId: string) =>
     .limit(100)
     .execute();
 
+/** Those that the menu shows: with alcohol they are not halal, and hidden. */
 async function countUncovered(db: Db, restaurantId: string): Promise<number> {
   const { count } = await db
     .selectFrom("menu_items")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("restaurant_id", "=", restaurantId)
     .where("halal", "=", "uncovered")
+    .where(sql<boolean>`not ('alcohol' = any(contains))`)
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -136,6 +136,8 @@ test("[HALAL-6] search finds no dish that is not halal, and under a halal filter
   expect(await dishes("lentil", "&halal=certified"), "not on the certificate").toEqual([]);
   expect(await dishes("lentil", "&halal=hand"), "the owner's word").toEqual([shop.soup]);
   expect(await api.call("GET", path(""))).toMatchObject({ body: { data: { uncovered_dishes: 1 } } });
+  await mark([shop.soup], { contains_add: ["alcohol"] });
+  expect(await api.call("GET", path("")), "hidden").toMatchObject({ body: { data: { uncovered_dishes: 0 } } });
   await mark([shop.soup], { halal: "no" });
   await mark([shop.adana], { contains_add: ["alcohol"] });
   expect(await dishes("lentil")).toEqual([]);

@@ -172,6 +172,24 @@ describe("[RUSH-12] nobody answers", () => {
     expect(await answer(other.id, other.question.id, "accept")).toMatchObject({ status: 200 });
   });
 
+  test("[HALAL-13] add-ons that come with it carry no claim where only some dishes are halal: on question, mail and order", async () => {
+    const profile = { level: "options", declared_at: new Date("2026-01-01T12:00:00Z") } as const;
+    await database.db
+      .insertInto("halal_profiles")
+      .values({ restaurant_id: shop.id, ...profile })
+      .execute();
+    await database.db.updateTable("menu_items").set({ halal: "yes" }).where("restaurant_id", "=", shop.id).execute();
+    const id = await placed("replace");
+    const line_id = await getLine(id, "Baklava");
+    await change(id, { line_id, quantity: 1, replace_by: { menu_item_id: shop.adana, addon_ids: [shop.yoghurt] } });
+    const question = (await read(id)).changes?.[0];
+    const words = ["Halal by the owner’s statement", "Add-ons: not stated whether halal"];
+    expect(question).toMatchObject({ needsYes: true, replacement: { halal: { words } } });
+    expect(JSON.stringify(api.mails.at(-1))).toContain(words.join(". "));
+    await answer(id, question?.id ?? "", "accept");
+    expect((await read(id)).items.at(-1)).toMatchObject({ name: "Adana Kebab Plate", halal: { words } });
+  });
+
   test("an order of which nothing is left is cancelled, tip and all", async () => {
     await api.call("POST", "/cart/items", {
       token: customer.token,

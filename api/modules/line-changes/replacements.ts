@@ -11,7 +11,7 @@ import {
   type WantedLine,
 } from "@api/modules/quote/lines";
 import type { OrderItemHalal, Replacement } from "@domain/contract/ordering/order";
-import { getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/items";
+import { addonHalalWords, getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/items";
 import { computeLineChange, needsApproval } from "@domain/orders/line-changes";
 import type { PaidLine } from "@domain/orders/refund-lines";
 
@@ -110,7 +110,9 @@ async function described(
     const row = dish(line.menuItemId);
     if (!row || !line.item) return [];
     const marks = parseItemMarks(row);
-    const halal = { state: getItemHalal(placeHalal, marks).state, words: itemHalalLabelsFor(placeHalal, marks) };
+    const addonWords = line.addons.length > 0 ? addonHalalWords(placeHalal, marks) : [];
+    const words = [...itemHalalLabelsFor(placeHalal, marks), ...addonWords];
+    const halal = { state: getItemHalal(placeHalal, marks).state, words };
     const caution = row.caution || null;
     return [
       {

@@ -273,4 +273,28 @@ describe("[ORD-14] ordering again", () => {
       body: { message: "Order not found." },
     });
   });
+
+  test("[HALAL-6] leaves out, by name, what is marked not halal or contains alcohol since", async () => {
+    const { db } = database;
+    await db.updateTable("menu_items").set({ is_available: true }).where("restaurant_id", "=", shop.id).execute();
+    const id = await placed();
+    await move(customer, id, "cancelled");
+    await db.updateTable("menu_items").set({ halal: "no" }).where("id", "=", shop.soup).execute();
+    const left = { added: 2, missing: [], notHalal: ["Red Lentil Soup"] };
+    expect((await api.call("GET", `/orders/${id}`, { token: customer.token })).body).toMatchObject({
+      data: { again: left },
+    });
+    const again = await api.call("POST", `/orders/${id}/reorder`, { token: customer.token });
+    expect(again).toMatchObject({ status: 200, body: { data: left } });
+    const { body } = await api.call("GET", `/cart/restaurant/${shop.id}`, { token: customer.token });
+    expect(JSON.stringify(body)).not.toContain("Red Lentil Soup");
+    await db
+      .updateTable("menu_items")
+      .set({ contains: ["alcohol"] })
+      .where("restaurant_id", "=", shop.id)
+      .execute();
+    expect(await api.call("POST", `/orders/${id}/reorder`, { token: customer.token })).toMatchObject({
+      body: { message: expect.stringMatching(/^Marked not halal, so not ordered again: .*Red Lentil Soup/) },
+    });
+  });
 });

@@ -6,6 +6,7 @@ import { findSaved, getSavedAt, type IdempotencyKey, noteSaved } from "@api/modu
 import { isListed } from "@api/modules/restaurants/visibility";
 import { maximumQuantity } from "@domain/contract/ordering/cart";
 import type { OrderedAgain, OrderWire } from "@domain/contract/ordering/order";
+import { isNotHalal, parseItemMarks } from "@domain/halal/items";
 import type { Size } from "@domain/menu/item-price";
 import { isInProgress } from "@domain/orders/order-status";
 import { getOrders } from "./get-orders";
@@ -30,7 +31,7 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
   }));
   const today = await loadLines(db, wanted, now);
   const found = new Map<string, ReorderableLines>(
-    orders.map(({ id }) => [id, { lines: [], result: { added: 0, missing: [], changed: [] } }]),
+    orders.map(({ id }) => [id, { lines: [], result: { added: 0, missing: [], changed: [], notHalal: [] } }]),
   );
   past.forEach(({ order, item }, index) => {
     const line = today[index];
@@ -38,6 +39,11 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
     if (!line || !lines || !result) return;
     if (findLineProblem(line, order.restaurant.id) !== null) {
       result.missing.push(item.name);
+      return;
+    }
+    // Hidden from menu and search, so one press does not put it into a cart either.
+    if (line.item && isNotHalal(parseItemMarks(line.item))) {
+      result.notHalal?.push(line.name);
       return;
     }
     lines.push(line);
@@ -56,7 +62,7 @@ export async function withReorderPreview(db: Db, orders: readonly OrderWire[], n
   return orders.map((order) => {
     const result = sold.get(order.id)?.result;
     if (!result) return order;
-    const nothing = { added: 0, missing: order.items.map(({ name }) => name), changed: [] };
+    const nothing = { added: 0, missing: order.items.map(({ name }) => name), changed: [], notHalal: [] };
     return { ...order, again: open.has(order.restaurant.id) ? result : nothing };
   });
 }
@@ -71,7 +77,7 @@ const toSize = (text: string): Size => (text === "large" ? "large" : "regular");
 
 /**
  * Adds the lines of a past order of the customer to the cart, as far as they are still sold with the same choices, at today's
- * prices; the cart keeps its other lines. Reports lines that are missing or priced differently. The same request again adds nothing
+ * prices; the cart keeps its other lines. Reports lines that are missing, priced differently or not halal [HALAL-6]. The same request again adds nothing
  * while the cart is as the first left it. Run it in a transaction.
  * @throws ApiError not_found, restaurant_unavailable, item_unavailable (none of it is sold)
  */
@@ -83,7 +89,13 @@ export async function reorder(trx: Db, { actor, key, now }: Adding, orderId: str
   await requireOrderable(trx, order.restaurant.id);
   const sold = (await soldAgain(trx, [order], now)).get(order.id);
   if (!sold || sold.lines.length === 0) {
-    throw new ApiError("item_unavailable", "Nothing of this order is available right now.");
+    const names = sold?.result.missing.length === 0 ? (sold.result.notHalal ?? []) : [];
+    throw new ApiError(
+      "item_unavailable",
+      names.length > 0
+        ? `Marked not halal, so not ordered again: ${names.join(", ")}.`
+        : "Nothing of this order is available right now.",
+    );
   }
   if (saved !== null && (await isUntouched(trx, idempotencyKey, saved))) return sold.result;
   const cartId = await openCart(trx, actor.id, order.restaurant.id, now);

@@ -189,3 +189,18 @@ test("[PRAYER-5] the quarter of an hour in the hour before Maghrib that is full 
   await charge(api, evening, await api.token(), { choices: { ...evening.choices, ...late } });
   expect((await quote(other, late)).fullTimes, "only before Maghrib").toEqual(["2027-02-20T22:00:00.000Z"]);
 });
+
+test("[PRAYER-5] orders for iftar are limited too where they are there more than an hour before Maghrib, as their tile says", async () => {
+  // An hour before Maghrib, on five minutes: at 4:30 PM, 61 minutes before.
+  await setRamadan({ most_orders: 1, iftar_minutes: 60 });
+  const [first, second] = [await readyToPay(api, shop), await readyToPay(api, shop)];
+  const iftar = (await quote(first, {})).occasions?.find(({ kind }) => kind === "iftar");
+  const chosen = { scheduledFor: iftar?.at, occasion: "iftar" };
+  const pay = async (checkout: Checkout) =>
+    charge(api, checkout, await api.token(), { choices: { ...checkout.choices, ...chosen } });
+  expect((await pay(first)).status).toBe(200);
+  const after = await quote(second, chosen);
+  expect(after.occasions?.find(({ kind }) => kind === "iftar")).toMatchObject({ state: "full" });
+  expect(after.problems).toMatchObject([{ code: "restaurant_closed" }]);
+  expect((await pay(second)).status).toBeGreaterThanOrEqual(400);
+});

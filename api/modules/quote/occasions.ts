@@ -61,7 +61,7 @@ export async function listOccasions(
     window,
   }));
   const full = quarters.filter(({ at, count, window }) => {
-    const maxOrders = getWindow(at) === window ? findMaxOrders({ restaurant, hours, at }) : null;
+    const maxOrders = getWindow(at) === window ? findMaxOrders({ restaurant, hours, at, kind: null }) : null;
     return maxOrders !== null && count >= maxOrders;
   });
   return { occasions, fullTimes: full.map(({ at }) => at.toISOString()).sort() };
@@ -141,15 +141,21 @@ interface Due {
   restaurant: QuoteRestaurant;
   hours: OpeningHours;
   at: Date;
+  /** The meal it is for, if any. */
+  kind: Occasion | null;
 }
 
-/** Whether orders for this time are limited: within the hour before Maghrib at the restaurant, in Ramadan. */
-function findMaxOrders({ restaurant, hours, at }: Due): number | null {
+/**
+ * How many orders this time may have, in Ramadan: each for iftar, which may be there more than an hour before Maghrib, and others
+ * within the hour before Maghrib at the restaurant.
+ */
+function findMaxOrders({ restaurant, hours, at, kind }: Due): number | null {
   const occasionContext = toOccasionContext(restaurant, hours, restaurant.deliveryArea.point);
   const maxOrders = occasionContext?.settings.most_orders ?? null;
   const date = localDate(at, hours.timeZone);
   if (!occasionContext || maxOrders === null || !hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null)
     return null;
+  if (kind === "iftar") return maxOrders;
   const { maghrib } = prayerTimes({ ...occasionContext.point, timeZone: hours.timeZone }, date, occasionContext.method);
   const before = maghrib.getTime() - at.getTime();
   // Maghrib is slightly earlier at addresses further east, and later further west.
@@ -184,5 +190,6 @@ export async function findFullSlotProblem(
     time_zone: restaurant.timeZone,
     paused_until: restaurant.pausedUntil,
   });
-  return findCapacityProblem(trx, { restaurant, hours, at: new Date(choices.scheduledFor) }, now, key);
+  const due = { restaurant, hours, at: new Date(choices.scheduledFor), kind: choices.occasion ?? null };
+  return findCapacityProblem(trx, due, now, key);
 }

@@ -137,12 +137,14 @@ export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<O
     const message = "Please choose a valid time.";
     throw new ApiError("validation_failed", message, { errors: { scheduledFor: message } });
   }
-  const isFull = () => findCapacityProblem(db, { restaurant, hours, at: scheduledFor }, now);
+  const kind = choices.occasion ?? null;
+  const isFull = () => findCapacityProblem(db, { restaurant, hours, at: scheduledFor, kind }, now);
   if (choices.occasion) {
     const found = resolveOccasion({ ...asking, hours, kind: choices.occasion, at: scheduledFor }, now);
     if ("closed" in found) return { ...opening, scheduledFor, closed: found.closed };
-    const { kind, prayerAt } = found.slot;
-    return { ...opening, occasion: { kind, prayerAt: prayerAt.toISOString() }, scheduledFor, closed: await isFull() };
+    const { slot } = found;
+    const occasion = { kind: slot.kind, prayerAt: slot.prayerAt.toISOString() };
+    return { ...opening, occasion, scheduledFor, closed: await isFull() };
   }
   const closed = canOrderFor(hours, scheduledFor, now, scheduleLead(restaurant).minimum)
     ? await isFull()

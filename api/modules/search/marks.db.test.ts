@@ -162,3 +162,25 @@ test.each(["no", "without", "free", "-", "no no no", "🚫", "no, without", "or 
     expect((await ask(q)).dishes.total).toBeLessThan(20);
   },
 );
+
+test("[HALAL-6, HALAL-10] dishes are found with their owner's marks, by which a list says no more of them than is known", async () => {
+  const { data } = (await ask("kunefe")).dishes;
+  expect(data.find(({ name }) => name === "Künefe")).toMatchObject({ halal: "uncovered", contains: [] });
+  expect((await ask("adana kebab")).dishes.data[0]).toMatchObject({ halal: null, meat: "lamb", slaughter: "place" });
+});
+
+test.each([
+  ["focaccia", "Olive & Basil has a certificate, which says nothing of it"],
+  ["kunefe", "Anatolia's certificate leaves it out"],
+  ["alfredo", "the chicken in it is slaughtered by machine"],
+  ["adana kebab", "certified and by hand"],
+])("[HALAL-11] each halal filter counts what it leaves of the results: %s (%s)", async (q) => {
+  const counts = (await ask(q)).facets?.halal ?? [];
+  expect(counts).toHaveLength(4);
+  for (const { name, count } of counts) {
+    const left = await ask(q, { halal: name, per_page: "50" });
+    const places = [...left.places.data.map(({ id }) => id), ...left.dishes.data.map((dish) => dish.restaurant_id)];
+    // Where nothing is left, other words may be found instead of those.
+    expect(left.is_corrected || left.used !== q ? 0 : new Set(places).size, name).toBe(count);
+  }
+});

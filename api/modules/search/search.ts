@@ -12,7 +12,7 @@ import { filterDishes } from "./dish-filters";
 import { dishViews, selectDealTexts } from "./entries";
 import { findAtHours } from "./hours";
 import { countMiss, nearSpellings } from "./misses";
-import type { RankedDish, RankedPlace } from "./ranking";
+import { countHalalResults, type RankedDish, type RankedPlace } from "./ranking";
 import { createSimilarWords } from "./vocabulary";
 
 const defaultPerPage = 20;
@@ -78,7 +78,7 @@ async function toMissPage(
 async function toResultPage(
   db: Db,
   query: SearchQuery,
-  { query: read, situation: { now } }: SearchRequest,
+  { query: read, choice, situation: { now } }: SearchRequest,
   found: SearchResult,
 ): Promise<SearchPage> {
   const seen = found.dishes.map((dish) => dish.seen);
@@ -109,7 +109,7 @@ async function toResultPage(
     },
     places: { total: places.length, data: listed(shownPlaces.map((one) => one.seen)) },
     restaurants: listed([...new Set(shownDishes.map((one) => one.seen))]),
-    facets: toFacets(found.facets, filtered),
+    facets: toFacets(found.facets, filtered, () => countHalalResults(dishes, places, choice.halal)),
     price: read.price && { ...read.price, cheapest },
   };
 }
@@ -128,13 +128,14 @@ function getMeaning({ exact }: SearchQuery, { text }: Query, { concepts, dishes,
 const toFacets = (
   facets: SearchResult["facets"],
   { diets, prices }: ReturnType<typeof filterDishes>,
+  countHalal: () => ReturnType<typeof countHalalResults>,
 ): SearchResponse["facets"] =>
   facets && {
     open_now: facets.openNow,
     free_delivery: facets.freeDelivery,
     top_rated: facets.topRated,
     deals: facets.deals,
-    halal: facets.halal ?? null,
+    halal: facets.halal && countHalal(),
     prices: facets.prices,
     cuisines: facets.cuisines,
     diets,

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import type { FoundDish } from "@domain/contract/browse";
+import type { HalalSummary } from "@domain/halal/status";
 import { weekdays } from "@domain/local-time";
 import type { Restaurant } from "~/host/restaurants.server";
 import { toRestaurantCardView, type CardContext } from "./card-views";
 import type { BrowseMode } from "./choice";
+import { toDishView } from "./dish-views";
 import { findDeliveryRefusal, isDelivered } from "./opening";
 
 const bristol = { lat: 41.6718, lng: -72.9493 };
@@ -162,4 +165,32 @@ test("[HOME-26] a card has the minimum order, without cents that say nothing, wh
     card({ ...kitchen, minimumOrderCents }, mode, home).minimum;
   expect([1500, 1250, 0, null].map((cents) => getMinimum(cents))).toEqual(["$15 min", "$12.50 min", null, null]);
   expect(getMinimum(1500, "pickup")).toBe("$15 min");
+});
+
+const halal: HalalSummary = {
+  state: "certified",
+  level: "everything",
+  slaughter: "hand",
+  alcohol: "none",
+  certifier: "Crescent Assurance (demo)",
+  expiresOn: "2027-01-11",
+};
+const dish: FoundDish = {
+  ...{ id: "2", restaurant_id: "1", name: "Künefe", description: null, category: null, image: null },
+  ...{ price: 999, old_price: null, deal: null, tags: [], diets: [], is_available: true, serving: null },
+  ...{ item_type: "food", halal: null, meat: null, slaughter: null, contains: [] },
+};
+
+test("[HALAL-10] a dish in a list has its place's line, unless that says more than is known of the dish", () => {
+  const own = (change: Partial<FoundDish>, place: HalalSummary | null = halal) =>
+    toDishView(
+      { dish: { ...dish, ...change }, place: { halal: place } },
+      card({ ...kitchen, halal: place }, "delivery", null),
+    ).halal;
+  expect(own({})).toBeUndefined();
+  expect(own({ halal: "uncovered" })).toEqual({ state: "unstated", text: "Not on the certificate" });
+  expect(own({ meat: "chicken", slaughter: "machine" })).toEqual({ state: "certified", text: "Certified" });
+  expect(own({}, { ...halal, level: "options" })).toEqual({ state: "unstated", text: "Not stated whether halal" });
+  // A host that keeps no evidence.
+  expect(own({}, null)).toBeUndefined();
 });

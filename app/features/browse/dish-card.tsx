@@ -16,6 +16,7 @@ import { HalalLine, TermsLine } from "./restaurant-card";
  */
 export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
   const { id, name, marked, image, isAvailable, isPopular, deal, place } = dish;
+  const halal = dish.halal ?? place.halal;
   const inCart = useInCart()[id] ?? 0;
   const to = paths.menuItem(place.id, id);
   const later = place.opens ?? dish.servedFrom;
@@ -41,7 +42,7 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
           fee={place.opens ? null : place.fee}
           distance={boxed && !place.opens ? null : place.distance}
         />
-        {place.halal && <HalalLine {...place.halal} />}
+        {halal && <HalalLine {...halal} />}
         <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           {isAvailable ? (
             <Price cents={dish.priceCents} wasCents={dish.wasCents} />

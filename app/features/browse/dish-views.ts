@@ -1,3 +1,5 @@
+import { dishCardText } from "@domain/halal/dish-card-text";
+import { parseItemMarks } from "@domain/halal/items";
 import { markWords } from "~/features/search/mark-words";
 import type { MarkedText } from "~/features/search/marked";
 import type { DishWithPlace } from "~/host/browse.server";
@@ -17,16 +19,19 @@ export interface DishView {
   isAvailable: boolean;
   /** "from 12:00 PM" while its menu is not served yet [RUSH-18]. */
   servedFrom: string | null;
+  /** [HALAL-10] Instead of its place's line, where less is known of the dish; absent otherwise. */
+  halal?: { state: "certified" | "unstated"; text: string };
   /** The object that the page's other rows show too, so that it is sent once. */
   place: RestaurantCardView;
 }
 
 /** @param words what a search matched, as `markWords` takes it */
 export function toDishView(
-  dish: DishWithPlace["dish"],
+  { dish, place: { halal } }: Pick<DishWithPlace, "dish"> & { place: Pick<DishWithPlace["place"], "halal"> },
   place: RestaurantCardView,
   words: readonly string[] = [],
 ): DishView {
+  const ownHalal = halal && dishCardText(halal, parseItemMarks(dish));
   return {
     id: dish.id,
     name: dish.name,
@@ -38,6 +43,7 @@ export function toDishView(
     isPopular: dish.tags.includes("popular"),
     isAvailable: dish.is_available,
     servedFrom: dish.serving?.text ?? null,
+    ...(ownHalal && { halal: { state: ownHalal === "Certified" ? "certified" : "unstated", text: ownHalal } }),
     place,
   };
 }

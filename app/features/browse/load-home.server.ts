@@ -185,7 +185,7 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
       places: found.dishes.places,
       views: found.dishes.data
         .slice(0, shown === "dishes" ? perPage : firstDishes)
-        .map(({ dish, place }) => toDishView(dish, card(place), words)),
+        .map((one) => toDishView(one, card(one.place), words)),
     },
     places: {
       total: found.places.total,

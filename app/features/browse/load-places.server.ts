@@ -80,7 +80,7 @@ export async function loadPlaces(context: AppLoadContext, choice: BrowseChoice, 
     nearestMiles,
     /** Some are within the largest pickup distance, which is smaller than the area searched for these. */
     isPickupNear: nearestMiles !== null && nearestMiles < widestPickup,
-    orderAgain: (own?.dishes ?? []).slice(0, dishesInRow).map(({ dish, place }) => toDishView(dish, card(place))),
+    orderAgain: (own?.dishes ?? []).slice(0, dishesInRow).map((own) => toDishView(own, card(own.place))),
     hasOrdered: own?.hasOrdered ?? false,
     favourites: (own?.places ?? []).slice(0, inRow).map(card),
     instead: (instead?.found.best ?? []).map(card),

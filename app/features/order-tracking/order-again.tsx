@@ -8,23 +8,30 @@ import type { OrderCard } from "./order-card";
 
 type Again = Pick<OrderCard, "id" | "number" | "restaurantId" | "restaurantName" | "again">;
 
-/** What has left the menu or changed its price since the order; nothing when all is unchanged. */
+/** What has left the menu, is not halal [HALAL-6] or changed its price since the order; nothing when all is unchanged. */
 export function AgainNote({ order: { again, restaurantName } }: { order: Again }) {
   const changed = again?.changed ?? [];
-  if (!again || (again.missing.length === 0 && changed.length === 0)) return null;
+  const notHalal = again?.notHalal ?? [];
+  if (!again || again.missing.length + changed.length + notHalal.length === 0) return null;
   return (
     <div className="bg-info-soft text-info-text rounded-control text-meta flex gap-3 px-4 py-3">
       <Icon name="info" className="mt-0.5 shrink-0" />
       <div className="min-w-0 wrap-anywhere">
-        {again.added === 0 ? (
+        {again.added === 0 && notHalal.length === 0 ? (
           <p>None of these items can be ordered at {restaurantName} right now.</p>
         ) : (
           again.missing.length > 0 && (
             <p>
-              {listText(again.missing)} {again.missing.length === 1 ? "is" : "are"} not on the menu now. Reorder adds
-              the rest.
+              {listText(again.missing)} {again.missing.length === 1 ? "is" : "are"} not on the menu now.
+              {again.added > 0 && " Reorder adds the rest."}
             </p>
           )
+        )}
+        {notHalal.length > 0 && (
+          <p>
+            {listText(notHalal)} {notHalal.length === 1 ? "is" : "are"} marked not halal, so Reorder leaves{" "}
+            {notHalal.length === 1 ? "it" : "them"} out.
+          </p>
         )}
         {again.added > 0 &&
           changed.map(({ name, was, now }) => (

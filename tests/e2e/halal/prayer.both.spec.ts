@@ -66,16 +66,16 @@ test("[PRAYER-6] a customer sees the next prayer of their address once they swit
 }) => {
   await signIn("customer");
   await page.goto("/home");
-  const address = page.getByRole("banner").getByText(/^Deliver to/);
-  await expect(address).toHaveText("Deliver to");
+  const address = page.getByRole("banner").locator("summary").filter({ hasText: "Deliver to" });
+  await expect(address).not.toContainText("·");
   await page.goto("/account");
   await page.getByLabel("Next prayer beside your address").selectOption({ label: "Show, Asr at the Hanafi time" });
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(address).toHaveText(/^Deliver to · (Fajr|Dhuhr|Asr|Maghrib|Isha) \d{1,2}:\d\d [AP]M$/);
+  await expect(address).toHaveText(/^Deliver to · (Fajr|Dhuhr|Asr|Maghrib|Isha) \d{1,2}:\d\d [AP]M/);
   if (javaScriptEnabled !== false) await expectAccessible(page);
   await page.goto("/account");
   await expect(page.getByLabel("Next prayer beside your address")).toHaveValue("hanafi");
   await page.getByLabel("Next prayer beside your address").selectOption({ label: "Do not show" });
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(address).toHaveText("Deliver to");
+  await expect(address).not.toContainText("·");
 });

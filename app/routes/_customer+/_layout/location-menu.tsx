@@ -5,6 +5,7 @@ import type { SearchSuggestionsProps } from "~/features/search/search-suggestion
 import { useSearchField } from "~/features/search/use-search-field";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { Menu, MenuButton, MenuLink } from "~/ui/menu";
 import type { Frame } from "./frame";
@@ -28,14 +29,25 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
     <Menu
       align="start"
       className="min-w-0 flex-1 basis-0 xl:flex-none"
-      triggerClassName="rounded-control hover:bg-sunken flex! min-h-11 max-w-56 min-w-0 items-center gap-2.5 py-0.5 ps-0.5 pe-2"
+      triggerClassName={cx(
+        "rounded-control hover:bg-sunken flex! min-h-11 min-w-0 items-center gap-2.5 py-0.5 ps-0.5 pe-2",
+        nextPrayer ? "max-w-64" : "max-w-56",
+      )}
       trigger={
         <>
           <Icon name="map-pin" weight="fill" className="text-primary shrink-0" size={22} />
           <span className="min-w-0">
-            <span className="text-small text-quiet block truncate">
-              {chosen ? question : "Where to"}
-              {nextPrayer && ` · ${nextPrayer}`}
+            {/* [PRAYER-6] The prayer's time is never cut; on the smallest phones it stands alone. */}
+            <span className="text-small text-quiet flex">
+              <span className={cx("truncate", nextPrayer && "max-[359px]:sr-only")}>
+                {chosen ? question : "Where to"}
+              </span>
+              {nextPrayer && (
+                <span className="shrink-0 whitespace-pre">
+                  <span className="max-[359px]:sr-only"> · </span>
+                  {nextPrayer}
+                </span>
+              )}
             </span>
             {/* Cut where it ends, which in Arabic is the other side. */}
             <span dir="auto" className="text-label text-ink block w-fit max-w-full truncate">

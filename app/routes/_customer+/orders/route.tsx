@@ -82,11 +82,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** What is missing and what has a new price, for the toast; undefined when all is unchanged. */
-function differences({ missing, changed }: Lenient<OrderedAgain>): string | undefined {
+/** What is missing, not halal or has a new price, for the toast; undefined when all is unchanged. */
+function differences({ missing, changed, notHalal }: Lenient<OrderedAgain>): string | undefined {
   const gone = missing.length > 0 ? `Not on the menu now: ${missing.join(", ")}.` : "";
+  const leftOut = notHalal?.length ? `Left out, as marked not halal: ${notHalal.join(", ")}.` : "";
   const prices = (changed ?? []).map(({ name, was, now }) => `${name}: ${formatCents(now)}, was ${formatCents(was)}.`);
-  return [gone, ...prices].filter(Boolean).join(" ") || undefined;
+  return [gone, leftOut, ...prices].filter(Boolean).join(" ") || undefined;
 }
 
 export default function Orders() {

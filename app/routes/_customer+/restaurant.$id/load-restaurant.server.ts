@@ -28,6 +28,7 @@ import { modeIn } from "~/session/cookies/preferences.server";
 import { findTableLabel } from "~/session/cookies/scanned-table.server";
 import { isSoldOut, type Menu, menuSections } from "./menu-sections";
 import { toRestaurantView, reviewSorts } from "./restaurant-view";
+import { toStructuredHours } from "./structured-hours";
 
 const maxSearchLength = 100;
 
@@ -160,7 +161,7 @@ function restaurantData(restaurant: Restaurant, menu: Menu | null, origin: strin
     servesCuisine: isShop ? null : cuisine,
     address: addressData(restaurant),
     geo: coordinates && { "@type": "GeoCoordinates", latitude: coordinates.lat, longitude: coordinates.lng },
-    openingHoursSpecification: hoursData(restaurant),
+    ...toStructuredHours(restaurant, new Date()),
     aggregateRating:
       rating && ratingCount ? { "@type": "AggregateRating", ratingValue: rating, ratingCount, bestRating: 5 } : null,
     hasMenu: menu && !isShop ? menuData(menu) : null,
@@ -176,18 +177,6 @@ function addressData({ address, city, zipCode }: Restaurant): object | null {
     postalCode: zipCode,
     addressCountry: "US",
   });
-}
-
-/** One entry per opening day; closing at or before the opening time means after midnight, as in schema.org. */
-function hoursData({ operatingHours }: Restaurant): object[] | null {
-  const open = operatingHours?.filter(({ is_open }) => is_open) ?? [];
-  if (open.length === 0) return null;
-  return open.map(({ day, from_time, to_time }) => ({
-    "@type": "OpeningHoursSpecification",
-    dayOfWeek: `https://schema.org/${day.charAt(0)}${day.slice(1).toLowerCase()}`,
-    opens: from_time,
-    closes: to_time,
-  }));
 }
 
 function menuData({ categories }: Menu): object {
