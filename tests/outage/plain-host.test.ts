@@ -70,6 +70,12 @@ test("[DASH-7, SALES-4, TXN-4, KDS-7, UI-9] what a host lacks is shown by sample
   }
 });
 
+test("[TABLE-4] behind the last page of a report or of orders stands the last", async () => {
+  const last = { "sales-report": "11 to 19 of 19", transactions: "11 to 12 of 12", "online-orders": "1 to 5 of 5" };
+  for (const [page, range] of Object.entries(last))
+    expect(readable(await visitor.get(`/dashboard/${page}?page=9`)), page).toContain(range);
+});
+
 test("[ROUTE-10] of pages that need calls the host lacks, the heading stays", async () => {
   const headings = {
     "/dashboard/tables": "Dining Tables Page",

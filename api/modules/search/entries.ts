@@ -183,7 +183,10 @@ export async function dishViews(
         is_available: row.is_sold,
         serving: findNextServingAt(servings.get(row.restaurant_id), row, now),
         item_type: row.item_type,
-        ...{ halal: row.halal, meat: row.meat, slaughter: row.slaughter, contains: row.contains },
+        halal: row.halal,
+        meat: row.meat,
+        slaughter: row.slaughter,
+        contains: row.contains,
       };
       return [row.id, view];
     }),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orderCalls } from "@domain/contract/calls/orders";
 import { type OrderStatus, orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
+import { readUpToLastPage } from "~/features/lists/last-page";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { listRestaurantCustomers } from "~/host/restaurants.server";
@@ -25,18 +26,21 @@ export const orderColumns = {
 /** [ORD-6…11, TABLE-2…5] One page of the restaurant's orders from one source, filtered and sorted as in the URL. */
 export async function loadOrders({ request, context }: LoaderFunctionArgs, source: Source) {
   const { user, restaurant } = requireMerchant(request, context);
-  const state = readListState(new URL(request.url).searchParams, orderColumns);
-  const query = orderQuery(restaurant.id, source, state);
-  const page = { page: state.page, per_page: state.limit };
+  const wanted = readListState(new URL(request.url).searchParams, orderColumns);
+  const query = orderQuery(restaurant.id, source, wanted);
   const { sort: _, status: __, ...counted } = query;
-  const [list, counts, customers, canExport, meals] = await Promise.all([
-    listOrders(context.host, { ...query, ...page }).catch(nullIfUnsupported),
+  const [{ state, part }, counts, customers, canExport, meals] = await Promise.all([
+    readUpToLastPage(wanted, async ({ page, limit }) => {
+      const list = await listOrders(context.host, { ...query, page, per_page: limit }).catch(nullIfUnsupported);
+      const rows = list?.orders.map(toOrderRow) ?? sampleRows(source);
+      return { isSample: list === null, rows, total: list?.total ?? rows.length };
+    }),
     context.host.call(orderCalls.countOrders, { query: counted }).catch(nullIfUnsupported),
     listRestaurantCustomers(context.host, restaurant.id).catch(nullIfUnsupported),
     mayReadSales(context.host, user.role, restaurant.id),
     source === "online" ? readMealsAhead(context.host, restaurant.id, new Date()).catch(nullIfUnsupported) : null,
   ]);
-  const rows = list?.orders.map(toOrderRow);
+  const { isSample, rows, total } = part;
   // Whoever sorts by something else wants that order.
   const isGrouped = state.sort === orderColumns.sort;
   return {
@@ -45,12 +49,12 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
     /** Exporting every order would reveal the restaurant's revenue. */
     canExport,
     meals: meals ?? [],
-    isSample: list === null,
-    rows: rows ? (isGrouped ? groupByMeal(rows) : rows) : sampleRows(source),
+    isSample,
+    rows: isGrouped && !isSample ? groupByMeal(rows) : rows,
     isGrouped,
-    total: list?.total ?? sampleRows(source).length,
+    total,
     customers,
-    statusTabs: list && statusTabs(source, state, counts),
+    statusTabs: isSample ? null : statusTabs(source, state, counts),
   };
 }
 

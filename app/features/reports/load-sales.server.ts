@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localDate } from "@domain/local-time";
+import { readUpToLastPage } from "~/features/lists/last-page";
 import { toDateRange, listPeriod, getReportRestaurant } from "~/features/lists/period.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listSales, type Sale, type SaleSummary } from "~/host/reports.server";
@@ -12,20 +13,25 @@ import { saleColumns, saleQuery } from "./sale-columns";
 /** [SALES-1…4] One page of the restaurant's sales, and the totals of all that match the URL. */
 export async function loadSales({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
-  const state = readListState(new URL(request.url).searchParams, saleColumns);
-  const query = { ...saleQuery(restaurant.id, state), ...toDateRange(state), page: state.page, per_page: state.limit };
-  const [place, list] = await Promise.all([
+  const wanted = readListState(new URL(request.url).searchParams, saleColumns);
+  const query = { ...saleQuery(restaurant.id, wanted), ...toDateRange(wanted) };
+  const [place, { state, part }] = await Promise.all([
     getReportRestaurant(context.host, restaurant),
-    listSales(context.host, query).catch(nullIfUnsupported),
+    readUpToLastPage(wanted, async ({ page, limit }) => {
+      const list = await listSales(context.host, { ...query, page, per_page: limit }).catch(nullIfUnsupported);
+      return {
+        isSample: list === null,
+        rows: list?.sales ?? sampleSales.slice((page - 1) * limit, page * limit),
+        total: list?.total ?? sampleSales.length,
+        summary: list ? list.summary : sampleSummary,
+      };
+    }),
   ]);
-  const sales = list?.sales ?? sampleSales.slice((state.page - 1) * state.limit).slice(0, state.limit);
   return {
-    isSample: list === null,
+    ...part,
     state,
-    total: list?.total ?? sampleSales.length,
-    summary: list ? list.summary : sampleSummary,
     period: listPeriod(dashboardPaths.dashboardSales(), state, localDate(new Date(), place.timeZone)),
-    rows: sales.map((sale) => toSaleRow(sale, place.timeZone)),
+    rows: part.rows.map((sale) => toSaleRow(sale, place.timeZone)),
   };
 }
 

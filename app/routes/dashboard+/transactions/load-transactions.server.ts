@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { minuteMs } from "@domain/duration";
 import { localDate } from "@domain/local-time";
+import { readUpToLastPage } from "~/features/lists/last-page";
 import { toDateRange, listPeriod, getReportRestaurant } from "~/features/lists/period.server";
 import { transactionColumns, transactionQuery } from "~/features/reports/transaction-list.server";
 import { nullIfUnsupported } from "~/host/errors";
@@ -13,21 +14,25 @@ import { requireSales } from "~/session/guards.server";
 /** [TXN-1…4] One page of the restaurant's payments and refunds, filtered and sorted as in the URL. */
 export async function loadTransactions({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
-  const state = readListState(new URL(request.url).searchParams, transactionColumns);
-  const query = { ...transactionQuery(restaurant.id, state), ...toDateRange(state) };
-  const page = { page: state.page, per_page: state.limit };
-  const [place, list] = await Promise.all([
+  const wanted = readListState(new URL(request.url).searchParams, transactionColumns);
+  const query = { ...transactionQuery(restaurant.id, wanted), ...toDateRange(wanted) };
+  const [place, { state, part }] = await Promise.all([
     getReportRestaurant(context.host, restaurant),
-    listTransactions(context.host, { ...query, ...page }).catch(nullIfUnsupported),
+    readUpToLastPage(wanted, async ({ page, limit }) => {
+      const list = await listTransactions(context.host, { ...query, page, per_page: limit }).catch(nullIfUnsupported);
+      return {
+        isSample: list === null,
+        rows: list?.transactions ?? sampleTransactions.slice((page - 1) * limit, page * limit),
+        total: list?.total ?? sampleTransactions.length,
+        summary: list?.summary ?? null,
+      };
+    }),
   ]);
-  const rows = list?.transactions ?? sampleTransactions.slice((state.page - 1) * state.limit).slice(0, state.limit);
   return {
-    isSample: list === null,
+    ...part,
     state,
-    total: list?.total ?? sampleTransactions.length,
-    summary: list?.summary ?? null,
     period: listPeriod(dashboardPaths.dashboardTransactions(), state, localDate(new Date(), place.timeZone)),
-    rows: rows.map((row) => toTransactionRow(row, place.timeZone)),
+    rows: part.rows.map((row) => toTransactionRow(row, place.timeZone)),
   };
 }
 
