@@ -4,6 +4,7 @@ import { findItemMark, isNotHalal } from "@domain/halal/items";
 import type { HalalSummary } from "@domain/halal/status";
 import { toDecimal } from "@domain/money";
 import { bookItemType } from "@domain/options";
+import { priceRangeText } from "@domain/search/amounts/price-range";
 import { dietWords } from "@domain/search/marks";
 import { readQuery } from "@domain/search/query-words";
 import { listNearSpellings, searchList } from "@domain/search/search-list";
@@ -26,25 +27,33 @@ import { findOwnTown, townSlug } from "~/places/towns.server";
 import { getArea } from "~/session/areas";
 import { modeIn } from "~/session/cookies/preferences.server";
 import { findTableLabel } from "~/session/cookies/scanned-table.server";
-import { isSoldOut, type Menu, menuSections } from "./menu-sections";
+import { getMenuPrice, isSoldOut, type Menu, menuSections } from "./menu-sections";
 import { toRestaurantView, reviewSorts } from "./restaurant-view";
 import { toStructuredHours } from "./structured-hours";
 
 const maxSearchLength = 100;
 
 /**
- * [FIND-14] The items that match the text, by the same rules as the site's search, best first, and what they are found for: of "pizza
- * without cheese" the pizza, as nobody says that a dish has no cheese.
+ * [FIND-14] The items that match the text, by the same rules as the site's search, best first, at the price that it states [FIND-21],
+ * and what they are found for: of "pizza without cheese" the pizza, as nobody says that a dish has no cheese.
  */
-export const searchMenu = (items: readonly MenuItem[], text: string) => ({
-  ...searchList(items, text, ({ name, category, description, diets }) => ({
+export function searchMenu(items: readonly MenuItem[], text: string) {
+  const { text: foundFor, words, price } = readQuery(text);
+  const found = searchList(items, text, ({ name, category, description, diets }) => ({
     name,
     category,
     marks: dietWords(diets),
     text: description,
-  })),
-  foundFor: readQuery(text).text,
-});
+  }));
+  if (!price) return { ...found, foundFor };
+  const isPriced = (item: MenuItem) => getMenuPrice(item) >= price.from && getMenuPrice(item) <= price.to;
+  return {
+    // A price alone asks for whatever costs so much.
+    entries: (words.length === 0 ? items : found.entries).filter(isPriced),
+    words: found.words,
+    foundFor: [foundFor, priceRangeText(price).toLowerCase()].filter(Boolean).join(" "),
+  };
+}
 
 /** The restaurant, its menu and related data; all calls run in parallel. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

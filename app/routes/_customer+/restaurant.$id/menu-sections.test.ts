@@ -85,6 +85,23 @@ test("[FIND-14] the menu is searched by name, category and description, however 
   expect(found("xyzzy")).toEqual([]);
 });
 
+test("[FIND-14, FIND-21] a price that the text states holds on a menu too, after the deal; alone it asks for whatever costs so much", () => {
+  const deal = { title: "10% off kebab plates", discountCents: 160 };
+  const items = [
+    item("1", { name: "Adana Kebab" }),
+    item("2", { name: "Urfa Kebab", deal }),
+    item("3", { name: "Tea", priceCents: 249 }),
+  ];
+  const search = (text: string) => {
+    const { entries, foundFor } = searchMenu(items, text);
+    return [foundFor, ...entries.map(({ id }) => id)];
+  };
+  expect(search("kebab under $15")).toEqual(["kebab under $15", "2"]);
+  expect(search("kebab over $20")).toEqual(["kebab over $20"]);
+  expect(search("up to $3")).toEqual(["up to $3", "3"]);
+  expect(search("kebab")).toEqual(["kebab", "1", "2"]);
+});
+
 test("[FIND-14] what is not wanted is not on the menu found, and no heading says that the rest is without it", () => {
   const items = [item("1", { name: "Onion Kebab" }), item("2", { name: "Adana Kebab" })];
   const { entries, foundFor } = searchMenu(items, "kebab without onion");

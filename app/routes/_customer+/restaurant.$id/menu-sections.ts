@@ -90,10 +90,13 @@ export const isSoldOut = (items: readonly Pick<MenuItem, "isAvailable">[]): bool
 
 const getCategory = ({ category }: MenuItem): string => category?.trim() || "More";
 
-/** [REST-6] The displayed price includes the deal. */
+/** [REST-6] The price on the menu in cents, which includes the deal. */
+export const getMenuPrice = ({ priceCents, deal }: Pick<MenuItem, "priceCents" | "deal">): number =>
+  priceCents - (deal?.discountCents ?? 0);
+
 function toMenuCardView(item: MenuItem, halal: HalalSummary | null): Omit<MenuCardView, "marked"> {
   const { id, name, description, image, isAvailable, tags, dietText, deal, marks } = item;
-  const priceCents = item.priceCents - (deal?.discountCents ?? 0);
+  const priceCents = getMenuPrice(item);
   const before = deal ? item.priceCents : item.oldPriceCents;
   return {
     id,
