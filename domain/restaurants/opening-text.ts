@@ -89,8 +89,12 @@ function dayText(hours: Pick<OpeningHours, "timeZone">, at: Date, opensAt: Date)
   if (date === addDays(today, 1)) return "tomorrow at ";
   if (date < addDays(today, 7)) return `${weekdayNames[getWeekday(date)] ?? ""} at `;
   const year = date.slice(0, 4) === today.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
-  return `${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}${year} at `;
+  return `${monthDayText(date)}${year} at `;
 }
+
+/** "March 20". */
+const monthDayText = (date: LocalDate): string =>
+  `${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}`;
 
 export interface OpeningRow {
   /** "Monday", "Monday and Tuesday" or "Monday to Thursday"; "Friday, March 20" for a day that differs from its weekday. */
@@ -130,7 +134,7 @@ function differingRows(hours: OpeningHours, today: LocalDate): OpeningRow[] {
   return Array.from({ length: orderDaysAhead - 1 }, (_, index) => addDays(today, index + 1)).flatMap((date) => {
     const day = hours.specialDays?.get(date);
     if (!day || hoursText(day) === hoursText(getWeekOn(hours, date)[getWeekday(date)])) return [];
-    const label = `${weekdayNames[getWeekday(date)] ?? ""}, ${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}`;
+    const label = `${weekdayNames[getWeekday(date)] ?? ""}, ${monthDayText(date)}`;
     return [{ label, text: hoursText(day), isToday: false }];
   });
 }

@@ -87,6 +87,7 @@ async function toResultPage(
   const { dishes, cheapest } = filtered;
   const diets = splitNames(query.diets);
   const places = found.places.filter((one) => diets.every((diet) => one.seen.place.diets.includes(diet)));
+  const halal = found.facets?.halal ? countHalalResults(dishes, places, choice.halal) : null;
   const [shownDishes, shownPlaces] = [getPage(dishes, "dishes", query), getPage(places, "places", query)];
   const shown: (RankedDish | RankedPlace)[] = [...shownDishes, ...shownPlaces];
   const ids = shownDishes.map(({ dish }) => dish.item_id);
@@ -109,7 +110,7 @@ async function toResultPage(
     },
     places: { total: places.length, data: listed(shownPlaces.map((one) => one.seen)) },
     restaurants: listed([...new Set(shownDishes.map((one) => one.seen))]),
-    facets: toFacets(found.facets, filtered, () => countHalalResults(dishes, places, choice.halal)),
+    facets: toFacets(found.facets, { ...filtered, halal }),
     price: read.price && { ...read.price, cheapest },
   };
 }
@@ -127,15 +128,14 @@ function getMeaning({ exact }: SearchQuery, { text }: Query, { concepts, dishes,
 
 const toFacets = (
   facets: SearchResult["facets"],
-  { diets, prices }: ReturnType<typeof filterDishes>,
-  countHalal: () => ReturnType<typeof countHalalResults>,
+  { diets, prices, halal }: ReturnType<typeof filterDishes> & { halal: ReturnType<typeof countHalalResults> | null },
 ): SearchResponse["facets"] =>
   facets && {
     open_now: facets.openNow,
     free_delivery: facets.freeDelivery,
     top_rated: facets.topRated,
     deals: facets.deals,
-    halal: facets.halal && countHalal(),
+    halal,
     prices: facets.prices,
     cuisines: facets.cuisines,
     diets,

@@ -1,4 +1,4 @@
-import { dishCardText } from "@domain/halal/dish-card-text";
+import { type DishCardLine, dishCardLine } from "@domain/halal/dish-card-line";
 import { parseItemMarks } from "@domain/halal/items";
 import { markWords } from "~/features/search/mark-words";
 import type { MarkedText } from "~/features/search/marked";
@@ -20,7 +20,7 @@ export interface DishView {
   /** "from 12:00 PM" while its menu is not served yet [RUSH-18]. */
   servedFrom: string | null;
   /** [HALAL-10] Instead of its place's line, where less is known of the dish; absent otherwise. */
-  halal?: { state: "certified" | "unstated"; text: string };
+  halal?: DishCardLine;
   /** The object that the page's other rows show too, so that it is sent once. */
   place: RestaurantCardView;
 }
@@ -31,7 +31,7 @@ export function toDishView(
   place: RestaurantCardView,
   words: readonly string[] = [],
 ): DishView {
-  const ownHalal = halal && dishCardText(halal, parseItemMarks(dish));
+  const ownHalal = halal && dishCardLine(halal, parseItemMarks(dish));
   return {
     id: dish.id,
     name: dish.name,
@@ -43,7 +43,7 @@ export function toDishView(
     isPopular: dish.tags.includes("popular"),
     isAvailable: dish.is_available,
     servedFrom: dish.serving?.text ?? null,
-    ...(ownHalal && { halal: { state: ownHalal === "Certified" ? "certified" : "unstated", text: ownHalal } }),
+    ...(ownHalal && { halal: ownHalal }),
     place,
   };
 }

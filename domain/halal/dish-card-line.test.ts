@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dishCardText } from "./dish-card-text";
+import { dishCardLine } from "./dish-card-line";
 import { parseItemMarks } from "./items";
 import type { HalalSummary } from "./status";
 
@@ -35,6 +35,6 @@ test.each([
 ] as const)(
   "[HALAL-6, HALAL-10] a dish of a place that is %o, marked %o, is listed with: %s",
   (of, marks, expected) => {
-    expect(dishCardText({ ...place, ...of }, parseItemMarks(marks))).toBe(expected);
+    expect(dishCardLine({ ...place, ...of }, parseItemMarks(marks))?.text ?? null).toBe(expected);
   },
 );
