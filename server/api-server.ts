@@ -5,7 +5,6 @@ import type { Config } from "~/lib/config/config.server";
 import type { HostConnection } from "./hosts/host-connection";
 import { addHealthChecks } from "./http/health-checks";
 import { getRequestInfo, verifiedClientIp } from "./http/request-info";
-import { withRequestScope } from "./observability/logger";
 
 interface ApiParts extends Pick<HostConnection, "isReady" | "mounts"> {
   config: Config;
@@ -24,7 +23,7 @@ export function createApiServer({ config, logger, isReady, mounts, fetch }: ApiP
     // The API trusts this header, so a client's own value is replaced.
     const proven = verifiedClientIp(config.clientAddressKeys, headers, info.requestId);
     headers.set("X-Forwarded-For", proven ?? info.clientAddress);
-    return withRequestScope(info, next);
+    return next();
   });
   for (const mount of mounts) app.all(mount.path, (c) => mount.fetch(c.req.raw));
   app.all("*", (c) => fetch(c.req.raw));

@@ -12,7 +12,6 @@ import { checkOrigin, limitFormBody, rejectUnusableAddress } from "./http/reques
 import { type AppEnv, getRequestInfo, requestForApp } from "./http/request-info";
 import { logRequests } from "./http/request-log";
 import type { SecureHeaders } from "./http/security-headers";
-import { withRequestScope } from "./observability/logger";
 import type { Metrics } from "./observability/metrics";
 import { toSharedResponse } from "./page-cache/cached-pages";
 import type { PageCache } from "./page-cache/page-cache";
@@ -40,9 +39,8 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   addHealthChecks(app, parts.isReady);
 
   app.use((c, next) => {
-    const info = getRequestInfo(c.req.raw, c.env.incoming, config, logger);
-    c.set("info", info);
-    return withRequestScope(info, next);
+    c.set("info", getRequestInfo(c.req.raw, c.env.incoming, config, logger));
+    return next();
   });
   app.use(logRequests(parts));
   app.use(finishResponse(parts.secure));

@@ -22,6 +22,7 @@ import { inProcessTransport } from "~/host/client/transport.server";
 import type { Config } from "~/lib/config/config.server";
 import { openDataFolder } from "~/lib/config/data-folder.server";
 import { apiReference } from "../http/api-reference";
+import { withLogFields } from "../observability/logger";
 import type { Metrics } from "../observability/metrics";
 import { connectCardProvider, webhookPath } from "./card-provider";
 import { loadDemoData, openDatabase, watchDatabase } from "./embedded-database";
@@ -53,7 +54,8 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   const vault = createVault(config.encryptionKeys);
   if (config.isDemo) await loadDemoData({ db, vault, clock });
 
-  const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);
+  const fetch = (request: Request): Response | Promise<Response> =>
+    withLogFields(request.headers, () => api.fetch(request));
   const { payments, card, mounts } = connectCardProvider(config, { db, clock, deliver: fetch });
   const feed = createEventFeed({ db, listen, logger });
   const catalogue = createCatalogueChanges({ listen, logger });

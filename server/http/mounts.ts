@@ -23,7 +23,9 @@ export function addMounts(app: Hono<AppEnv>, { mounts, config, metrics }: Parts)
     app.all(path, (c) => {
       const isAllowed = methods.some((method) => method === c.req.method);
       if (!isAllowed) return new Response(null, { status: 405, headers: { Allow: methods.join(", ") } });
-      c.req.raw.headers.set("X-Forwarded-For", c.get("info").clientAddress);
+      const { clientAddress, requestId } = c.get("info");
+      c.req.raw.headers.set("X-Forwarded-For", clientAddress);
+      c.req.raw.headers.set("X-Request-Id", requestId);
       return fetch(c.req.raw);
     });
   }

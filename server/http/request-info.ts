@@ -5,6 +5,7 @@ import { isIpAddress } from "@domain/accounts/client-address";
 import { isDataRequest, oldRoutesParameter } from "~/framework/data-request";
 import type { Config } from "~/lib/config/config.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
+import { createRequestLogger } from "../observability/logger";
 import { continueTrace, type Trace } from "../observability/trace";
 
 /** Data about a request, known before Remix handles it. */
@@ -51,6 +52,7 @@ export function getRequestInfo(
   const sentId = headers.get("X-Request-Id") ?? "";
   const isValid = /^[\w.-]{8,64}$/.test(sentId);
   const requestId = isValid ? sentId : randomUUID();
+  const trace = continueTrace(headers);
   const names = [forwarded("X-Forwarded-Host"), headers.get("Host")];
   const host = names.find((name) => name && isHost(name)) ?? ownHost;
   const scheme = forwarded("X-Forwarded-Proto") === "https" ? "https" : "http";
@@ -61,9 +63,9 @@ export function getRequestInfo(
     origin: config.appUrl ?? `${scheme}://${host}`,
     nonce: randomBytes(16).toString("base64"),
     clientAddress: isIpAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
-    trace: continueTrace(headers),
+    trace,
     isDataRequest: isDataRequest(pathname),
-    logger,
+    logger: createRequestLogger(logger, requestId, trace),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { createLogger } from "./logger";
+import { createLogger, createRequestLogger, withLogFields } from "./logger";
 
 test("the log holds no token of a link, no secret, and no row that Postgres refused", () => {
   const lines: string[] = [];
@@ -41,6 +41,26 @@ test("cookies that an answer sets are struck out", () => {
   const logger = createLogger("info", { write: (line) => void lines.push(line) });
   logger.info({ headers: { "set-cookie": "session=geheim" } }, "answer");
   expect(JSON.parse(lines.join(""))).toMatchObject({ headers: { "set-cookie": "[redacted]" } });
+});
+
+test("each line of a request, and of an API call wherever it is written, names the request and its trace", async () => {
+  const lines: string[] = [];
+  const logger = createLogger("info", { write: (line) => void lines.push(line) });
+  const trace = { traceId: "a".repeat(32), spanId: "b".repeat(16), parentId: null, flags: "01", state: null };
+  createRequestLogger(logger, "page-0001", trace).info("request");
+  const headers = new Headers({
+    "X-Request-Id": "call-0001",
+    traceparent: `00-${"c".repeat(32)}-${"d".repeat(16)}-01`,
+  });
+  await withLogFields(headers, async () => {
+    await Promise.resolve();
+    logger.info("call");
+  });
+  logger.info("job");
+  const [page, call, job] = lines.map((line) => JSON.parse(line));
+  expect(page).toMatchObject({ requestId: "page-0001", traceId: trace.traceId, spanId: trace.spanId });
+  expect(call).toMatchObject({ requestId: "call-0001", traceId: "c".repeat(32), parentId: "d".repeat(16) });
+  expect(job).not.toHaveProperty("requestId");
 });
 
 afterEach(() => void vi.useRealTimers());

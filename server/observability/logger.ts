@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from "pino";
-import type { Trace } from "./trace";
+import { continueTrace, type Trace } from "./trace";
 
 const secrets = ["password", "token", "access_token", "cookie", "authorization", "cloverResult", "SESSION_SECRET"];
 const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
@@ -11,11 +11,11 @@ const ofPostgres = ["detail", "where", "internalQuery"].flatMap((name) => [`err.
 /** Paths with a secret token (32 bytes as base64url) that opens an account or a registration draft. */
 const withoutTokens = (path: unknown) => (typeof path === "string" ? path.replace(/[\w-]{40,}/g, "[redacted]") : path);
 
-/** The current request for log entries; undefined outside of one. */
-const currentRequest = (): object => ({ ...scope.getStore() });
+/** The API call that is being handled; nothing outside of one. */
+const currentCall = (): object => ({ ...currentFields.getStore() });
 
 /**
- * Logs JSON lines to standard output with the current request, secrets redacted. Warnings and errors of the same kind are limited
+ * Logs JSON lines to standard output with the current API call, secrets redacted. Warnings and errors of the same kind are limited
  * to one per second, then summarised.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -24,7 +24,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    mixin: currentRequest,
+    mixin: currentCall,
     hooks: { logMethod: rateLimitLog() },
     serializers: { path: withoutTokens },
     redact: { paths: [...redacted, ...ofPostgres, 'headers["set-cookie"]'], censor: "[redacted]" },
@@ -75,18 +75,31 @@ function getKind(level: number, args: readonly unknown[]): string {
 const findError = (value: unknown): Error | null =>
   typeof value === "object" && value !== null && "err" in value && value.err instanceof Error ? value.err : null;
 
-/** Log fields of the current request. */
-interface Scope {
+/** What each log line of a request contains. */
+interface RequestFields {
   requestId: string;
   traceId: string;
   spanId: string;
   parentId?: string;
 }
 
-const scope = new AsyncLocalStorage<Scope>();
+const getFields = (requestId: string, { traceId, spanId, parentId }: Trace): RequestFields => ({
+  requestId,
+  traceId,
+  spanId,
+  ...(parentId ? { parentId } : {}),
+});
 
-/** Runs `work` and everything it starts in the context of the request. */
-export function withRequestScope<Result>(request: { requestId: string; trace: Trace }, work: () => Result): Result {
-  const { traceId, spanId, parentId } = request.trace;
-  return scope.run({ requestId: request.requestId, traceId, spanId, ...(parentId ? { parentId } : {}) }, work);
+/** The logger for one request: each of its lines contains the request's and the trace's ids. */
+export const createRequestLogger = (logger: Logger, requestId: string, trace: Trace): Logger =>
+  logger.child(getFields(requestId, trace));
+
+const currentFields = new AsyncLocalStorage<RequestFields>();
+
+/**
+ * Runs an API call whose log lines, wherever they are written, contain the request's and the trace's ids. Only for the API, whose modules share
+ * one logger: following a page's hundreds of promises takes 4 % of its time on Node 20.
+ */
+export function withLogFields<Result>(headers: Pick<Headers, "get">, work: () => Result): Result {
+  return currentFields.run(getFields(headers.get("X-Request-Id") ?? "", continueTrace(headers)), work);
 }

@@ -4,7 +4,6 @@ import { isLoopback } from "@domain/accounts/client-address";
 import type { Config } from "~/lib/config/config.server";
 import { chooseEncoding, type Encoding } from "../http/compression";
 import { getRequestInfo } from "../http/request-info";
-import { withRequestScope } from "../observability/logger";
 import type { Metrics } from "../observability/metrics";
 import type { PageCache } from "./page-cache";
 import { getPageVariant } from "./page-variant";
@@ -46,7 +45,7 @@ export function createCachedPageHandler({ pages, config, logger, metrics, getPat
     const ms = performance.now() - began;
     const [path = ""] = target.split("?", 1);
     metrics?.page({ method: method ?? "", route: getPattern(path) ?? "none", status, ms });
-    withRequestScope(info, () => logger.info({ method, path, status, ms: Math.round(ms) }, "request"));
+    info.logger.info({ method, path, status, ms: Math.round(ms) }, "request");
     return true;
   };
 }
