@@ -34,6 +34,35 @@ test("the test runs on the database its project names", async () => {
   expect(rows[0]?.version).toMatch(/^PostgreSQL/);
 });
 
+test("[DATA-1] arrays of text come back as they were written, whatever is in them", async () => {
+  const odd = ["two words", "", "NULL", "null", "{x}", "a,b", 'a "quote"', "back\\slash", " edge ", "تمر", "{", "["];
+  const lists = [
+    [],
+    ["chicken", "tikka"],
+    ["[2:3]={a"],
+    odd,
+    ...odd.map((word) => [word]),
+    ...odd.map((word) => ["a", word]),
+  ];
+  for (const list of [...lists, ["a", null]]) {
+    const { rows } = await sql`select ${list}::text[] as list`.execute(database.db);
+    expect(rows).toEqual([{ list }]);
+  }
+  const { rows } =
+    await sql`select array[array['a', 'b'], array['c', 'd']] as nested, '[2:3]={a,b}'::text[] as bounded`.execute(
+      database.db,
+    );
+  expect(rows).toEqual([
+    {
+      nested: [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+      bounded: ["a", "b"],
+    },
+  ]);
+});
+
 async function hasColumn(): Promise<boolean> {
   const tables = await database.db.introspection.getTables();
   return tables.some(({ name, columns }) => name === "orders" && columns.some((column) => column.name === "tried"));

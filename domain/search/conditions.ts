@@ -18,6 +18,7 @@ export function meetsConditions(
   { name, category, text }: Conditioned,
   kind: "dish" | "place",
 ): boolean {
+  if (mark === null && part.needs.length + part.excluded.length + part.excludedFromName.length === 0) return true;
   const says = (phrases: readonly Phrase[]) => hasPhrase(name, phrases) || hasPhrase(category, phrases);
   const isNeeded = (needed: string) => neededMarks[kind].has(needed);
   const phrases = readings.flatMap(({ kind: how, words }) => (how === "related" ? [] : [words]));

@@ -1,3 +1,5 @@
+import { memoize } from "@domain/memoize";
+
 /**
  * Normalises text for search: no accents and marks, lower case, split into words. The database function `search_words` (migration
  * 049) does the same, so stored and typed text compare as equal.
@@ -46,8 +48,10 @@ const shortened = (word: string): string =>
 
 const ownPlurals = new Set(["sweets"]);
 
-/** The English plural and singular of a word, which match each other [FIND-11]. */
-export function otherForms(word: string): string[] {
+/** The English plural and singular of a word, which match each other [FIND-11]. Each search needs those of the same hundreds of words. */
+export const otherForms: (word: string) => readonly string[] = memoize(findOtherForms, 5000);
+
+function findOtherForms(word: string): string[] {
   if (word.length < 3 || /\d/.test(word)) return [];
   // The singular means something else: "sweets" are no sweet and sour fish.
   if (ownPlurals.has(word)) return [];

@@ -52,8 +52,11 @@ export function findMatch(
 ): Match | null {
   const fitting = concepts.map((concept) => bestFit(concept, searched));
   if (fitting.every((fit) => !fit?.isOwn)) return null;
-  const failed = new Set(concepts.flatMap((one) => (meetsConditions(one, searched, kind) ? [] : one.part)));
-  const fits = concepts.map(({ part }, index) => (failed.has(part) ? null : (fitting[index] ?? null)));
+  const failed = concepts.flatMap((one) => (meetsConditions(one, searched, kind) ? [] : one.part));
+  const fits =
+    failed.length === 0
+      ? fitting
+      : concepts.map(({ part }, index) => (failed.includes(part) ? null : (fitting[index] ?? null)));
   const found = fits.flatMap((fit) => fit ?? []);
   if (!found.some(({ isOwn }) => isOwn)) return null;
   const words = [...new Set(found.flatMap((fit) => fit.words))];
@@ -61,7 +64,7 @@ export function findMatch(
   return {
     missing: concepts.length - found.length,
     penalty: found.reduce((sum, fit) => sum + fit.penalty, 0) + (isApart(fits, searched) ? apart : 0),
-    statesAbsence: concepts.some((one) => !failed.has(one.part) && statesAbsence(one, searched)),
+    statesAbsence: concepts.some((one) => !failed.includes(one.part) && statesAbsence(one, searched)),
     extra: searched.name.filter((word) => !words.includes(word)).length + (isOfItsKind ? 0 : 1),
     readings: fits.map((fit) => fit?.reading ?? null),
     isNamed: fits.map((fit) => fit !== null && fit.penalty < fieldPenalties.text),
@@ -88,32 +91,43 @@ interface Fit {
   words: string[];
 }
 
+/** Tries thousands of readings a search: only the best one becomes an object. */
 function bestFit({ readings }: Concept, searched: Searched): Fit | null {
-  let best: Fit | null = null;
+  let best: Reading | null = null;
+  let penalty = Infinity;
   for (const reading of readings) {
-    const least = kindPenalties[reading.kind] + reading.cost;
-    if (best && best.penalty <= least) continue;
-    const fit = computeFit(reading, searched);
-    if (fit && (!best || fit.penalty < best.penalty)) best = fit;
+    if (penalty <= kindPenalties[reading.kind] + reading.cost) continue;
+    const own = computePenalty(reading, searched);
+    if (own < penalty) [best, penalty] = [reading, own];
   }
-  return best;
+  if (!best) return null;
+  const fit: Fit = { reading: best, penalty, isOwn: false, words: [] };
+  for (const forms of best.words) {
+    const field = findField(forms, searched);
+    if (!field) continue;
+    fit.isOwn ||= field !== "place";
+    fit.words.push(...forms.filter((form) => searched[field].includes(form)));
+  }
+  return fit;
 }
 
-/** A phrase counts as its worst word. */
-function computeFit(reading: Reading, searched: Searched): Fit | null {
+/** A phrase counts as its worst word; infinite if one is missing. */
+function computePenalty({ kind, cost, words }: Reading, searched: Searched): number {
+  // A description that happens to hold the words of another spelling, or of something like it, says nothing.
+  const isTextNoise = kind === "related" || (kind !== "exact" && words.length > 1);
   let worst = 0;
-  let isOwn = false;
-  const words: string[] = [];
-  for (const forms of reading.words) {
-    const field = fields.find((name) => forms.some((form) => searched[name].includes(form)));
-    // A description that happens to hold the words of another spelling, or of something like it, says nothing.
-    const isNoise = reading.kind === "related" || (reading.kind !== "exact" && reading.words.length > 1);
-    if (!field || (field === "text" && isNoise)) return null;
+  for (const forms of words) {
+    const field = findField(forms, searched);
+    if (!field || (field === "text" && isTextNoise)) return Infinity;
     worst = Math.max(worst, fieldPenalties[field]);
-    isOwn ||= field !== "place";
-    words.push(...forms.filter((form) => searched[field].includes(form)));
   }
-  return { reading, penalty: worst + kindPenalties[reading.kind] + reading.cost, isOwn, words };
+  return worst + kindPenalties[kind] + cost;
+}
+
+/** The first field that has one of these forms. */
+function findField(forms: readonly string[], searched: Searched): keyof Searched | null {
+  for (const field of fields) for (const form of forms) if (searched[field].includes(form)) return field;
+  return null;
 }
 
 /** Sort criteria besides the match. */

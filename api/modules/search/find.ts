@@ -51,7 +51,7 @@ export async function findUnfinished(
   // A whole word that describes no dish may be the beginning of one, but is no slip: "pickup" is not "pickle".
   const completed = query.isGeneral
     ? attempt(db, typing, (unfinished ?? []).map(withoutCorrections), "all")
-    : findByVocabulary(db, typing, vocabulary);
+    : findByVocabulary(db, typing, vocabulary, unfinished);
   const countAsTyped = async () => {
     if (!finished || query.words.length > 1 || query.isGeneral) return find(db, request);
     const found = await attempt(db, request, finished, "all");
@@ -78,9 +78,13 @@ async function findNamed(db: Db, request: SearchRequest): Promise<SearchResult> 
  * [FIND-10] If no result matches half of them, these are several searches typed at once: "biryani, pizza, coke and tea"; also if they are
  * listed and few dishes are all of them ("lamb shawarma and hummus"). Only known words count then.
  */
-async function findByVocabulary(db: Db, request: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
-  const { query, isTyping } = request;
-  const concepts = interpretQuery(query, vocabulary, { isTyping });
+async function findByVocabulary(
+  db: Db,
+  request: SearchRequest,
+  vocabulary: Vocabulary,
+  concepts = interpretQuery(request.query, vocabulary, { isTyping: request.isTyping }),
+): Promise<SearchResult> {
+  const { query } = request;
   const uncounted = withoutQuantities(
     query,
     concepts.map(({ typed }) => typed),
@@ -94,7 +98,7 @@ async function findByVocabulary(db: Db, request: SearchRequest, vocabulary: Voca
     const any = isSoldSo ? null : await findByVocabulary(db, { ...request, query: uncounted }, vocabulary);
     if (any && !isNothing(any)) return any;
   }
-  const found = await findMeaning(db, request, vocabulary);
+  const found = await findMeaning(db, request, vocabulary, concepts);
   const isSeveral = isNothing(found) || (query.isList && !isEnough(found));
   if (!isSeveral || query.words.length <= 2) return found;
   const known = concepts.filter(({ isKnown, readings }) => isKnown && readings.length > 0);
@@ -103,9 +107,13 @@ async function findByVocabulary(db: Db, request: SearchRequest, vocabulary: Voca
   return isNothing(each) ? found : each;
 }
 
-async function findMeaning(db: Db, request: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
+async function findMeaning(
+  db: Db,
+  request: SearchRequest,
+  vocabulary: Vocabulary,
+  concepts: Concept[],
+): Promise<SearchResult> {
   const { query, isTyping } = request;
-  const concepts = interpretQuery(query, vocabulary, { isTyping });
   const first = await attempt(db, request, concepts, "all");
   if (isEnough(first)) return first;
   const phrase = first.dishes.some(isFair) ? null : await findUnfinishedPhrase(db, request, vocabulary, concepts);
