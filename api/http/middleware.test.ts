@@ -77,6 +77,13 @@ test("visitors get the same answer again for a while, an address each", async ()
   expect(await read("/restaurants")).toEqual({ read: 3 });
 });
 
+test("what is near one door is cached once it is asked for again soon", async () => {
+  const near = "/restaurants?latitude=41.67&longitude=-72.94";
+  expect([await read(near), await read(near), await read(near)]).toEqual([{ read: 1 }, { read: 2 }, { read: 2 }]);
+  now = 1000;
+  expect([await read(near), await read(near), await read(near)]).toEqual([{ read: 3 }, { read: 4 }, { read: 4 }]);
+});
+
 test("another process's change shows as soon as it is told of", async () => {
   expect(await read("/restaurants")).toEqual({ read: 1 });
   tell();

@@ -109,7 +109,7 @@ export function responseCache({
   catalogue,
   responseTtlMs = 0,
 }: Pick<ApiDependencies, "clock" | "catalogue" | "responseTtlMs">): MiddlewareHandler<ApiEnv> {
-  const entries = new Map<string, { body: string; type: string; expiresAt: number }>();
+  const entries = new Map<string, { body: string | null; type: string; expiresAt: number }>();
   let changes = 0;
   const forget = () => {
     changes += 1;
@@ -125,11 +125,14 @@ export function responseCache({
     const now = clock.now().getTime();
     const entry = entries.get(key);
     if (sameForCustomers.test(pathname)) c.header(sharedHeader, sharedSeconds);
-    if (entry && entry.expiresAt > now) return c.body(entry.body, 200, { "Content-Type": entry.type });
+    const isRepeated = entry !== undefined && entry.expiresAt > now;
+    if (isRepeated && entry.body !== null) return c.body(entry.body, 200, { "Content-Type": entry.type });
     const before = changes;
     await next();
     if (c.res.status !== 200) return;
-    const body = await c.res.clone().text();
+    // Hardly anybody else asks for the places around a customer's door: their 100 kB are cached once they are asked for again.
+    const isCached = isRepeated || !search.includes("latitude=");
+    const body = isCached ? await c.res.clone().text() : null;
     // A change during the read may have made it outdated.
     if (changes !== before) return;
     if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? "");
