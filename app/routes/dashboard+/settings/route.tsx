@@ -73,11 +73,10 @@ function SettingsTabs({ offered, states }: SettingsTabsProps) {
     <nav ref={strip} aria-label="Settings" className="max-xl:strip relative max-xl:-mx-4 max-xl:px-4">
       <ul className="flex gap-1.5 max-xl:w-max max-xl:p-1 xl:flex-col xl:gap-0.5">
         {tabs.map(({ to, label, icon }) => (
-          // On a phone the current tab sticks to the edge it lies behind: without JavaScript nothing scrolls it into sight. Those that
-          // slide beneath it fade out.
+          // On a phone the current tab sticks to the edge it lies behind: without JavaScript nothing scrolls it into sight.
           <li
             key={to}
-            className="max-xl:has-aria-[current]:sticky max-xl:has-aria-[current]:inset-x-0 max-xl:has-aria-[current]:z-1 max-xl:has-aria-[current]:shadow-[0_0_0.75rem_0.5rem_var(--color-sunken)]"
+            className="max-xl:has-aria-[current]:sticky max-xl:has-aria-[current]:inset-x-0 max-xl:has-aria-[current]:z-1"
           >
             <NavLink
               to={to}
