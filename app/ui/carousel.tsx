@@ -89,7 +89,11 @@ function useScrollEnds(step: number) {
     if (!list) return;
     const measure = () => {
       const gone = Math.abs(list.scrollLeft);
-      const next = { before: gone > 4, after: gone + list.clientWidth < list.scrollWidth - 4 };
+      const isWider = list.scrollWidth > widthWithoutArrows(list) + 4;
+      const next = {
+        before: isWider && gone > 4,
+        after: isWider && gone + list.clientWidth < list.scrollWidth - 4,
+      };
       setEnds((old) => (old.before === next.before && old.after === next.after ? old : next));
     };
     measure();
@@ -114,4 +118,10 @@ function useScrollEnds(step: number) {
   );
 
   return { row, ...ends, move };
+}
+
+/** Measured against what is left beside its arrows, a row that they make overflow would keep them for ever. */
+function widthWithoutArrows(list: HTMLElement): number {
+  const { marginLeft, marginRight } = getComputedStyle(list);
+  return (list.parentElement?.clientWidth ?? 0) - Number.parseFloat(marginLeft) - Number.parseFloat(marginRight);
 }

@@ -52,9 +52,10 @@ function aroundPrayers(place: PrayerPlace | null, settings: PrayerSettings, date
   const times = prayerTimes(place, date, settings);
   return settings.prayers
     .filter((prayer) => prayer !== "dhuhr" || !hasJumuah(settings, date))
-    .map((prayer) => ({
-      from: new Date(times[prayer].getTime() - settings.minutes_before * minuteMs),
-      until: new Date(times[prayer].getTime() + settings.minutes_after * minuteMs),
-      reason: prayerNames[prayer],
-    }));
+    .flatMap((prayer): Pause[] => {
+      const at = times[prayer]?.getTime();
+      if (at === undefined) return [];
+      const [from, until] = [at - settings.minutes_before * minuteMs, at + settings.minutes_after * minuteMs];
+      return [{ from: new Date(from), until: new Date(until), reason: prayerNames[prayer] }];
+    });
 }

@@ -11,8 +11,8 @@ export interface PrayerPlace {
   timeZone: string;
 }
 
-/** The prayer times of a local day. Isha may be after midnight. */
-export type DayTimes = Readonly<Record<Prayer | "sunrise", Date>>;
+/** The prayer times of a local day. Isha may be after midnight; Asr is null where it is not known, in polar nights. */
+export type DayTimes = Readonly<Record<Exclude<Prayer, "asr"> | "sunrise", Date> & Record<"asr", Date | null>>;
 
 const parameters = {
   north_america: CalculationMethod.NorthAmerica,
@@ -44,7 +44,7 @@ export function prayerTimes(place: PrayerPlace, date: LocalDate, method: PrayerM
   return computeTimes(place, addDays(date, noon < date ? 1 : -1), method);
 }
 
-/** [PRAYER-6] The next prayer and its time. */
+/** [PRAYER-6] The next prayer and its time; null while the next one's time is not known. */
 export function nextPrayer(
   place: PrayerPlace,
   now: Date,
@@ -53,8 +53,11 @@ export function nextPrayer(
   const today = localDate(now, place.timeZone);
   for (const date of [addDays(today, -1), today, addDays(today, 1)]) {
     const times = prayerTimes(place, date, method);
-    const prayer = prayers.find((name) => times[name] > now);
-    if (prayer) return { prayer, at: times[prayer] };
+    for (const prayer of prayers) {
+      const at = times[prayer];
+      if (at === null && times.dhuhr <= now && now < times.maghrib) return null;
+      if (at && at > now) return { prayer, at };
+    }
   }
   return null;
 }
@@ -74,7 +77,8 @@ function computeTimes(place: PrayerPlace, date: LocalDate, method: PrayerMethod)
     fajr: toMinute(found.fajr),
     sunrise: toMinute(found.sunrise),
     dhuhr: toMinute(found.dhuhr),
-    asr: toMinute(found.asr),
+    // At the latitude where the sun barely rises, the length of a shadow says nothing: the library's Asr may be before noon.
+    asr: found.dhuhr < found.asr && found.asr < found.maghrib ? toMinute(found.asr) : null,
     maghrib: toMinute(found.maghrib),
     isha: toMinute(found.isha),
   };

@@ -59,7 +59,7 @@ export function dealsModule({ db, clock, events }: ApiDependencies) {
 /** The largest list returned when the caller does not ask for a page. */
 const wholeListLimit = 1000;
 
-/** Deals active at `now` in approved restaurants (null: all), newest first, with their items. */
+/** Deals active at `now` in approved restaurants (null: all) that cover a dish which their menus show, newest first, with their items. */
 async function runningDeals(db: Db, restaurantIds: readonly string[] | null, now: Date): Promise<DealWire[]> {
   if (restaurantIds?.length === 0) return [];
   const rows = await db
@@ -68,6 +68,7 @@ async function runningDeals(db: Db, restaurantIds: readonly string[] | null, now
     .selectAll("deals")
     .where("deals.deleted_at", "is", null)
     .where(isListed)
+    .where(sql<boolean>`covers_shown_item(deals)`)
     .$if(restaurantIds !== null, (select) => select.where("deals.restaurant_id", "in", restaurantIds ?? []))
     .where(hasPromotionStatus({ status: "active" }, { table: "deals", ends: "ends_at", now }))
     .orderBy("deals.created_at", "desc")

@@ -181,7 +181,7 @@ function listFacts(
           },
         ]
       : []),
-    { name: "When", value: scheduledFor ? formatMoment(timeZone, new Date(scheduledFor)) : "As soon as possible" },
+    { name: "When", value: dueText(quote, scheduledFor, timeZone) ?? "As soon as possible" },
     ...(quote.ifSoldOut ? [{ name: "If sold out", value: soldOutPreferenceLabels[quote.ifSoldOut] }] : []),
     ...(note ? [{ name: "Note", value: note }] : []),
   ];
@@ -216,6 +216,13 @@ function receiptRows(quote: Quote, halal: OrderHalalSnapshot | undefined): Recei
     ...(quote.tip ? [row("Tip", quote.tip)] : []),
     { ...row("Total", quote.total), strong: true },
   ];
+}
+
+/** [PRAYER-4] When a scheduled order is due, with its meal: "For iftar, Wednesday, March 3, 2026, 5:20 PM"; null for others. */
+export function dueText({ occasion }: Quote, scheduledFor: string | null | undefined, timeZone: string): string | null {
+  if (!scheduledFor) return null;
+  const moment = formatMoment(timeZone, new Date(scheduledFor));
+  return occasion ? `For ${occasion.kind}, ${moment}` : moment;
 }
 
 /** "Wednesday, March 4, 2026, 12:20 PM" in the restaurant's time zone; with the year, as emails are kept. */

@@ -1,6 +1,6 @@
 import type { Email } from "@api/mail/email";
 import { formatCents } from "@domain/money";
-import type { PlacedOrder, StatusUpdate } from "./customer-emails";
+import { dueText, type PlacedOrder, type StatusUpdate } from "./customer-emails";
 import { formatOrderNumber } from "./order-number";
 
 /** Emails to a restaurant's team, as its settings say [SET-4]. */
@@ -10,8 +10,9 @@ const button = (orderId: string) => ({ button: { label: "Open the order", path: 
 const ways = { delivery: "Delivery", takeaway: "Pickup", "dine-in": "Dine-in" } as const;
 
 /** A new order that has to be accepted. */
-export function placedEmail({ id, number, quote, choices }: PlacedOrder, count: string): RestaurantEmail {
+export function placedEmail({ id, number, restaurant, quote, choices }: PlacedOrder, count: string): RestaurantEmail {
   const name = formatOrderNumber(number);
+  const due = dueText(quote, choices.scheduledFor, restaurant.timeZone);
   return {
     template: "restaurant-order-placed",
     subject: `New order ${name}`,
@@ -21,6 +22,7 @@ export function placedEmail({ id, number, quote, choices }: PlacedOrder, count: 
       {
         facts: [
           { name: "How", value: ways[choices.orderType] },
+          ...(due ? [{ name: "When", value: due }] : []),
           { name: "What", value: count },
           { name: "Total", value: formatCents(quote.total) },
         ],

@@ -45,6 +45,7 @@ async function quote({ customer, choices }: Checkout, change: object) {
 
 test("[PRAYER-4] a quote says when an order for iftar is there, by the address; the order keeps meal, time and prayer", async () => {
   const checkout = await readyToPay(api, shop);
+  await api.signIn("owner", { restaurantId: shop.id });
   const { occasions = [] } = await quote(checkout, {});
   const iftar = occasions?.find(({ kind, date }) => kind === "iftar" && date === "2027-02-20");
   const bristol = { latitude: 41.68, longitude: -72.94, timeZone: "America/New_York" };
@@ -84,6 +85,10 @@ test("[PRAYER-4] a quote says when an order for iftar is there, by the address; 
   expect(await api.call("GET", `/orders/${id}`, { token: checkout.customer.token })).toMatchObject({
     body: { data: { occasion: "iftar", scheduledFor: iftar?.at, prayerAt: iftar?.prayerAt } },
   });
+  for (const name of ["order-placed", "restaurant-order-placed"])
+    expect(api.mails.find(({ template }) => template === name)?.text).toContain(
+      "When: For iftar, Saturday, February 20, 2027 at 5:20 PM",
+    );
 });
 
 test("[PRAYER-4] what is not on the iftar menu, too late, or after the last order for suhoor is refused in words", async () => {

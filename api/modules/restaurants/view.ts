@@ -64,10 +64,10 @@ const publicColumns = [
 /** The public columns of `restaurants r`. */
 export const publicSelection = sql.raw(publicColumns.map((column) => `r.${column}`).join(", "));
 
-/** SQL condition: a deal of restaurant r is active at this moment. */
+/** SQL condition: a deal of restaurant r is active at this moment, and covers a dish that its menu shows [HALAL-6]. */
 export const runningDeals = (now: Date): RawBuilder<unknown> => sql`
   deals d where d.restaurant_id = r.id and d.is_active and d.deleted_at is null
-  and d.starts_at <= ${now} and d.ends_at > ${now}`;
+  and d.starts_at <= ${now} and d.ends_at > ${now} and covers_shown_item(d)`;
 
 /**
  * The active deals, the week, special days (from yesterday on), the stored halal data, and the Hijri correction, in addition to

@@ -13,7 +13,7 @@ export const meta = () => [{ title: "Notifications · HalalGo" }];
 export default function Notifications() {
   const { rows, total, unreadCount, page, pageSize } = useLoaderData<typeof loader>();
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-190 px-4 py-8 md:px-6 md:py-12">
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-192 px-4 py-8 md:px-6 md:py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Notifications</h1>
         <MarkAllRead unread={unreadCount} />

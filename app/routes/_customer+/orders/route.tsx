@@ -94,7 +94,7 @@ export default function Orders() {
   const { show, page, total, running, past } = useLoaderData<typeof loader>();
   const months = [...new Set(past.map(({ month }) => month))];
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-190 px-4 py-8 md:px-6 md:py-12">
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-192 px-4 py-8 md:px-6 md:py-12">
       <h1 className="text-title mb-6">Orders</h1>
       {running.length > 0 && (
         <section aria-label="Orders under way" className="mb-7 grid gap-4">

@@ -233,7 +233,7 @@ function Fact({ icon, starred, first, label, then, wide }: FactProps) {
         className={starred ? "text-star max-md:hidden" : "text-quiet max-md:hidden"}
       />
       <span>
-        <span className="text-label text-ink flex items-center gap-1.5 font-bold tabular-nums">
+        <span className="text-label text-ink flex items-center gap-1.5 font-bold text-balance tabular-nums">
           {starred && <Icon name="star" weight="fill" size={18} className="text-star md:hidden" />}
           {label && <span className="sr-only">{label} </span>}
           {first}

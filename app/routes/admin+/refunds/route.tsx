@@ -54,7 +54,7 @@ export default function Refunds() {
           method="get"
           action={path}
           preventScrollReset
-          className="grid grid-cols-2 items-end gap-3 px-4 pb-3.5 md:flex md:px-5"
+          className="grid grid-cols-2 items-end gap-3 px-4 pb-3.5 md:px-5 xl:flex"
         >
           {state.filters.status && <input type="hidden" name="status" value={state.filters.status} />}
           <SelectField

@@ -24,7 +24,7 @@ export function OrderTabs({ openOrders, heldOrders, basket, next, current }: Ord
   return (
     <nav
       aria-label="Open orders"
-      className="max-md:bg-surface max-md:border-line col-span-full row-start-2 flex min-w-0 items-center gap-2 max-md:border-b max-md:px-4 max-md:pb-2 md:col-span-1 md:col-start-2 md:row-start-1"
+      className="max-md:bg-surface max-md:border-line col-span-full row-start-2 flex min-w-0 items-center gap-2 max-md:border-b max-md:px-4 max-md:py-2 md:col-span-1 md:col-start-2 md:row-start-1"
     >
       <div className="bg-sunken border-line rounded-control strip flex min-w-0 border">
         <Link

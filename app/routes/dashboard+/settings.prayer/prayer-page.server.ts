@@ -95,7 +95,7 @@ function todayAt({ latitude, longitude, time_zone, city, state }: SettingsWire, 
     method: calculationNames[prayer.calculation],
     rows: prayers.map((name) => ({
       name: prayerNames[name],
-      time: clock(times[name]),
+      time: times[name] ? clock(times[name]) : "Not known",
       pause: name === "dhuhr" && jumuah ? `Jumu’ah, ${jumuah}` : pauseText(prayerNames[name]),
     })),
   };
