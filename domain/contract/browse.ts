@@ -45,6 +45,7 @@ export const browseQuery = pageQuery.extend({
 const listedPlace = restaurant.omit({ rejection_reason: true, suspension_reason: true }).extend({
   /** Straight line, to a tenth; null if the location of customer or restaurant is unknown. */
   distance_miles: z.number().nullable(),
+  /** Whether it takes orders now; false while everything on its menu is sold out. */
   is_open: z.boolean(),
   /** If closed: when it takes orders again; null if unknown. */
   next_opening: timestamp.nullable(),
