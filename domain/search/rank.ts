@@ -128,8 +128,8 @@ export interface Ranked {
 /**
  * [FIND-10, FIND-11] Compares results (decision 051). More complete matches first; unavailable items last; names that state what was
  * asked to be left out first; then by tiers: exact
- * words in the name, other spellings in the name, category or place, description. Within a tier: orderable now, better match,
- * shorter name, browsing rank.
+ * words in the name; other spellings in the name, or exact words of the category, as who asks for "dessert" asks for any; other spellings of the
+ * category, or the place; description. Within a tier: orderable now, better match, shorter name, browsing rank.
  */
 export function compareRanked(one: Ranked, other: Ranked): number {
   return (
@@ -144,7 +144,7 @@ export function compareRanked(one: Ranked, other: Ranked): number {
   );
 }
 
-const getTier = ({ penalty }: Match): number => (penalty < 0.3 ? 0 : penalty < 1 ? 1 : penalty < 2 ? 2 : 3);
+const getTier = ({ penalty }: Match): number => (penalty < 0.3 ? 0 : penalty <= fieldPenalties.category ? 1 : penalty < 2 ? 2 : 3);
 const roughly = (penalty: number): number => Math.round(penalty * 10);
 
 /** How something is made says nothing without what is made so: "fried plantain" is not everything fried. */
