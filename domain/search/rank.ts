@@ -144,7 +144,8 @@ export function compareRanked(one: Ranked, other: Ranked): number {
   );
 }
 
-const getTier = ({ penalty }: Match): number => (penalty < 0.3 ? 0 : penalty <= fieldPenalties.category ? 1 : penalty < 2 ? 2 : 3);
+const getTier = ({ penalty }: Match): number =>
+  penalty < 0.3 ? 0 : penalty <= fieldPenalties.category ? 1 : penalty < 2 ? 2 : 3;
 const roughly = (penalty: number): number => Math.round(penalty * 10);
 
 /** How something is made says nothing without what is made so: "fried plantain" is not everything fried. */
