@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dietNames } from "@domain/menu/diets";
 import { itemMarks, serving } from "./menu";
-import { dataResponse, flag, id, listResponse, pageQuery, pageResponse, timestamp } from "./primitives";
+import { dataResponse, flag, id, listResponse, longPageQuery, pageQuery, pageResponse, timestamp } from "./primitives";
 import { browseModes, reachFields, whereFields } from "./reach";
 import { restaurant } from "./restaurant";
 
@@ -228,7 +228,7 @@ const searchMiss = z.object({
   last_at: timestamp,
 });
 export const searchMissList = pageResponse(searchMiss);
-export const administeredListQuery = pageQuery.extend({ search: z.string().max(200).optional() });
+export const administeredListQuery = longPageQuery.extend({ search: z.string().max(200).optional() });
 
 const maxPlaceIds = 10_000;
 
