@@ -22,10 +22,16 @@ test("[FIND-11] who asks for a course finds the open kitchens of that category b
   const dishes = [
     { name: "Mithai Box", category: "Boxes", wait: 1 as const },
     { name: "Künefe", category: "Desserts", wait: 0 as const },
-    { name: "Turkish Delight", category: "Pantry", wait: 0 as const },
+    { name: "Turkish Delight", category: "Pantry", wait: 1 as const },
     { name: "Dessert Platter", category: "Platters", wait: 1 as const },
   ];
   // The word itself in a name comes first, open or not.
-  expect(order("dessert", dishes)).toEqual(["Dessert Platter", "Künefe", "Mithai Box"]);
-  expect(order("delight", dishes)).toEqual(["Turkish Delight"]);
+  expect(order("dessert", dishes)).toEqual(["Dessert Platter", "Künefe", "Mithai Box", "Turkish Delight"]);
+});
+
+test("[FIND-11] who asks for a barbecue finds what comes from a smoker, behind what is called so", () => {
+  const dishes = ["Smoked Half Chicken", "Brisket Plate", "Smoked Haddock", "BBQ Wings"].map((name) => ({
+    ...{ name, category: "Plates", wait: 0 as const },
+  }));
+  expect(order("bbq", dishes)).toEqual(["BBQ Wings", "Smoked Half Chicken", "Brisket Plate"]);
 });

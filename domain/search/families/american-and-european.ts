@@ -24,6 +24,7 @@ brisket, briskit, brisquet, brisket plate, smoked brisket, briskett, briscuit
 ribs, rib, beef ribs, short ribs, beef rib, spare ribs, shortribs, riblets
 burnt ends, burned ends, brunt ends
 barbecue, bbq, barbeque, bar b que, barbque, b b q, bar b q, bbque, barbicue, barbecued, barbaque
+barbecue -> brisket, beef rib, smoked chicken, smoked wings, burnt ends
 grill, grilled, grills, gril, charcoal, chargrilled, char grilled, grille, griled
 smoked, smoker, smoke, smokey, smoky
 fried, fry, deep fried, fryed
@@ -116,7 +117,7 @@ hot chocolate -> chocolate
 breakfast, brekfast, brunch, brekkie, kahvalti, nashta, suhoor, sehri, suhur, breakfst, breakfest, brakfast, sahur, breckfast
 dessert -> desert
 sweets -> desert
-dessert, desert, desserts, sweets, mithai, mishti, misti, tatli, tatlı, halawiyat, deserts, pudding desserts, desert sweets, dissert, sweet dish, meetha, something sweet, sweet treat, sweet treats, sweet tooth
+dessert, desert, desserts, sweets, mithai, mishti, misti, tatli, tatlı, halawiyat, deserts, pudding desserts, desert sweets, delight, dissert, sweet dish, meetha, something sweet, sweet treat, sweet treats, sweet tooth
 appetizer, appetizers, starter, starters, apetizer, sides, side, apetizers, appitizer, appetiser
 drink, drinks, beverage, beverages, drinkz, icecek, cold drinks, bevrage
 seafood, sea food, fish, seefood, shellfish, seafoods, deniz urunleri, seafod, sefood
