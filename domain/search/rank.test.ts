@@ -6,11 +6,19 @@ import { compareRanked, findMatch, type Ranked } from "./rank";
 
 const vocabulary = { has: () => true, near: () => [], startingWith: () => [] };
 
-function order(typed: string, dishes: readonly { name: string; category: string; wait: Ranked["wait"] }[]) {
+function order(
+  typed: string,
+  dishes: readonly { name: string; category: string; wait: Ranked["wait"]; place?: string }[],
+) {
   const concepts = interpretQuery(readQuery(typed), vocabulary);
   return dishes
-    .flatMap(({ name, category, wait }, standing) => {
-      const searched = { name: searchWords(name), category: searchWords(category), place: [], text: [] };
+    .flatMap(({ name, category, wait, place = "" }, standing) => {
+      const searched = {
+        name: searchWords(name),
+        category: searchWords(category),
+        place: searchWords(place),
+        text: [],
+      };
       const match = findMatch(concepts, searched);
       return match ? { name, match, wait, standing } : [];
     })
@@ -32,6 +40,8 @@ test("[FIND-11] who asks for a course finds the open kitchens of that category b
 test("[FIND-11] who asks for a barbecue finds what comes from a smoker, behind what is called so", () => {
   const dishes = ["Smoked Half Chicken", "Brisket Plate", "Smoked Haddock", "BBQ Wings"].map((name) => ({
     ...{ name, category: "Plates", wait: 0 as const },
+    // The place alone finds no dish, and hides none that is found by itself.
+    place: "Smoke & Hickory BBQ",
   }));
   expect(order("bbq", dishes)).toEqual(["BBQ Wings", "Smoked Half Chicken", "Brisket Plate"]);
 });

@@ -50,7 +50,7 @@ export function findMatch(
   searched: Searched,
   kind: "dish" | "place" = "dish",
 ): Match | null {
-  const fitting = concepts.map((concept) => bestFit(concept, searched));
+  const fitting = listFits(concepts, searched);
   if (fitting.every((fit) => !fit?.isOwn)) return null;
   const failed = new Set(concepts.flatMap((one) => (meetsConditions(one, searched, kind) ? [] : one.part)));
   const fits = concepts.map(({ part }, index) => (failed.has(part) ? null : (fitting[index] ?? null)));
@@ -86,6 +86,13 @@ interface Fit {
   penalty: number;
   isOwn: boolean;
   words: string[];
+}
+
+/** Where the place says it all, a dish counts by what it says itself: the brisket of a barbecue, for "barbecue". */
+function listFits(concepts: readonly Concept[], searched: Searched): (Fit | null)[] {
+  const fits = concepts.map((concept) => bestFit(concept, searched));
+  if (searched.place.length === 0 || fits.some((fit) => fit?.isOwn)) return fits;
+  return concepts.map((concept, index) => bestFit(concept, { ...searched, place: [] }) ?? fits[index] ?? null);
 }
 
 function bestFit({ readings }: Concept, searched: Searched): Fit | null {
