@@ -59,6 +59,8 @@ export interface Restaurant {
   ramadan: NonNullable<RestaurantWire["ramadan"]> | null;
   /** It takes no orders before this instant. */
   pausedUntil: string | null;
+  /** [FIND-7] Everything on its menu is sold out; false also where the host does not say. */
+  isSoldOut: boolean;
   /** [PRAYER-2] How prayer times are calculated, and around which it pauses; null: not set. */
   prayer: PrayerSettings | null;
   menuCategories: string[];
@@ -150,6 +152,7 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     operatingHours: wire.operating_hours ?? null,
     specialDays: wire.special_days ?? [],
     pausedUntil: wire.paused_until ?? null,
+    isSoldOut: wire.is_sold_out ?? false,
     prayer: wire.prayer ?? null,
     ramadan: wire.ramadan ?? null,
     menuCategories: wire.menu_categories ?? [],

@@ -1,3 +1,4 @@
+import { formatCount } from "@domain/values/plural";
 import { Icon } from "./icon";
 
 /** Star, average with one decimal and, when the host knows it, the count in brackets. Nothing at all without an average. */
@@ -8,11 +9,11 @@ export function Rating({ value, count }: { value: number | null | undefined; cou
   return (
     <span
       role="img"
-      aria-label={`Rated ${average} of 5${isCounted ? ` from ${count} ratings` : ""}`}
+      aria-label={`Rated ${average} of 5${isCounted ? ` from ${formatCount(count)} ratings` : ""}`}
       className="rating"
     >
       <b>{average}</b>
-      {isCounted && ` (${count})`}
+      {isCounted && ` (${formatCount(count)})`}
     </span>
   );
 }

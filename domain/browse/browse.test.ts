@@ -36,6 +36,7 @@ const place = (name: string, miles: number | null, change: Partial<BrowsePlace> 
   rating: 4.2,
   ratingCount: 20,
   priceLevel: 2,
+  soldOutUntil: null,
   diets: [],
   hasDeals: false,
   recentOrders: 0,
@@ -88,6 +89,19 @@ test("[FIND-4] without an address every place is shown, and none has a distance"
     [null, null],
     [null, null],
   ]);
+});
+
+test("[FIND-7, FIND-9] what is sold out stands among the closed ones, is no result of open now, and comes back at its time", () => {
+  const soldOut = place("Sold out", 1, { soldOutUntil: now.getTime() + 1 });
+  const places = [
+    soldOut,
+    place("Back again", 1, { soldOutUntil: now.getTime() }),
+    place("Never", 1, { soldOutUntil: Number.POSITIVE_INFINITY }),
+  ];
+  const seen = browse(places);
+  expect([seen.open, seen.closed]).toEqual([["Back again"], ["Never", "Sold out"]]);
+  expect(seen.facets.openNow).toBe(1);
+  expect(browse(places, {}, { openNow: true }).closed).toEqual([]);
 });
 
 test("[FIND-7] open places and closed ones are never mixed, however they are sorted", () => {

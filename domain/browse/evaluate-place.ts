@@ -20,13 +20,15 @@ export interface PlaceEvaluator {
 /** [FIND-1, FIND-3, FIND-4] Creates an evaluator for the visitor's location and mode. */
 export function createPlaceEvaluator(context: BrowseContext): PlaceEvaluator {
   const { destination, mode, now } = context;
-  const isOpen = openAt(now);
+  const isWithinHours = openAt(now);
   const evaluate = (place: BrowsePlace): EvaluatedPlace => {
     const miles = milesBetween(place.area.point, destination?.point ?? null);
     const feeCents = mode === "delivery" ? feeTo(place, miles) : null;
     const minutes = minutesTo(place, mode, miles);
     const halal = place.halal && getHalalSummary(place.halal.evidence, place.halal.timeZone, now);
-    return { place, miles, isOpen: isOpen(place.hours), feeCents, minutes, halal };
+    const isSoldOut = isSoldOutAt(place, now);
+    const isOpen = !isSoldOut && isWithinHours(place.hours);
+    return { place, miles, isOpen, isSoldOut, feeCents, minutes, halal };
   };
   const evaluateInReach = (place: BrowsePlace) => {
     if (!hasMode(place, mode)) return null;
@@ -35,6 +37,10 @@ export function createPlaceEvaluator(context: BrowseContext): PlaceEvaluator {
   };
   return { evaluateInReach, evaluate };
 }
+
+/** [FIND-7] Whether nothing on its menu can be ordered. */
+export const isSoldOutAt = ({ soldOutUntil }: Pick<BrowsePlace, "soldOutUntil">, now: Date): boolean =>
+  soldOutUntil !== null && now.getTime() < soldOutUntil;
 
 /** Whether a place offers delivery or pickup; one whose modes are unknown offers both. */
 const hasMode = ({ modes }: BrowsePlace, mode: BrowseMode): boolean => modes?.includes(mode) ?? true;

@@ -20,6 +20,10 @@ const filterChecks = {
 } satisfies Record<string, Filter>;
 type FilterName = keyof typeof filterChecks;
 
+/** The filters that are on or off. */
+export type Toggle = "openNow" | "freeDelivery" | "topRated" | "deals";
+export const passesToggle = (seen: EvaluatedPlace, name: Toggle): boolean => filterChecks[name](seen);
+
 /** The filters that this choice makes; a list of thousands is not asked about the others. */
 function listChosen(filters: BrowseFilters): FilterName[] {
   const { service, cuisines = [], diets = [], prices = [], halal = [] } = filters;

@@ -28,6 +28,8 @@ export interface BrowsePlace {
   ratingCount: number;
   /** 1 to 4, from the median price of its mains. */
   priceLevel: number | null;
+  /** Everything on its menu is sold out before this time, in epoch milliseconds; null: something is sold, or unknown. */
+  soldOutUntil: number | null;
   /** Dietary marks that some of its items have. */
   diets: readonly string[];
   hasDeals: boolean;
@@ -77,7 +79,10 @@ export interface EvaluatedPlace {
   place: BrowsePlace;
   /** Straight-line distance; null if either end is unknown. */
   miles: number | null;
+  /** Whether it takes orders now: within its hours, not paused, and not everything is sold out. */
   isOpen: boolean;
+  /** Whether everything on its menu is sold out, also while it is closed. */
+  isSoldOut: boolean;
   /** Delivery fee in cents; null if it does not deliver there or the fee is unknown. Without an address, its lowest fee. */
   feeCents: number | null;
   /** Minutes until delivery or pickup; null if unknown. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dietNames } from "@domain/menu/diets";
 import { itemMarks, serving } from "./menu";
-import { dataResponse, flag, id, listResponse, pageQuery, pageResponse, timestamp } from "./primitives";
+import { dataResponse, flag, id, listResponse, longPageQuery, pageQuery, pageResponse, timestamp } from "./primitives";
 import { browseModes, reachFields, whereFields } from "./reach";
 import { restaurant } from "./restaurant";
 
@@ -45,6 +45,7 @@ export const browseQuery = pageQuery.extend({
 const listedPlace = restaurant.omit({ rejection_reason: true, suspension_reason: true }).extend({
   /** Straight line, to a tenth; null if the location of customer or restaurant is unknown. */
   distance_miles: z.number().nullable(),
+  /** Whether it takes orders now; false while everything on its menu is sold out. */
   is_open: z.boolean(),
   /** If closed: when it takes orders again; null if unknown. */
   next_opening: timestamp.nullable(),
@@ -139,6 +140,9 @@ const searched = {
   words: z.array(z.string()),
 };
 
+const foundCount = z.number().int().nullable();
+const foundCounts = { open_now: foundCount, free_delivery: foundCount, top_rated: foundCount, deals: foundCount };
+
 export const searchResponse = dataResponse(
   z.object({
     ...searched,
@@ -148,8 +152,15 @@ export const searchResponse = dataResponse(
     places: z.object({ total: z.number().int(), data: z.array(listedPlace) }),
     /** The restaurants of the dishes, each once. */
     restaurants: z.array(listedPlace),
-    /** Without prices or cuisines if the host does not count them. */
-    facets: placeFacets.partial({ prices: true, cuisines: true }).extend({ dish_prices: counted }).nullable(),
+    /**
+     * [FIND-9] How many results, dishes and places together, each further filter would leave; null, or not in its list, where so few
+     * would be left that the search would go on to what answers a part. dish_prices and diets count as the list does: dishes, and with
+     * diets places too.
+     */
+    facets: placeFacets
+      .partial({ prices: true, cuisines: true })
+      .extend({ ...foundCounts, dish_prices: counted })
+      .nullable(),
     /**
      * [FIND-21] The prices, in cents, that the text asks for and that all dishes are within; `cheapest` is the lowest price of those
      * that match otherwise. Null or absent if it asks for none, or the host does not read them.
@@ -217,7 +228,7 @@ const searchMiss = z.object({
   last_at: timestamp,
 });
 export const searchMissList = pageResponse(searchMiss);
-export const administeredListQuery = pageQuery.extend({ search: z.string().max(200).optional() });
+export const administeredListQuery = longPageQuery.extend({ search: z.string().max(200).optional() });
 
 const maxPlaceIds = 10_000;
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataResponse, pageQuery, pageResponse, timestamp, withMessageField } from "./primitives";
+import { cents, dataResponse, longPageQuery, pageResponse, timestamp, withMessageField } from "./primitives";
 
 /**
  * [RUSH-17] Customers of one restaurant: people who ordered there, by account or, without one, by telephone number.
@@ -36,7 +36,7 @@ const guest = z.object({
 });
 
 export const guestParams = z.object({ id: z.string().max(64), guest: z.string().max(64) });
-export const guestQuery = pageQuery.extend({
+export const guestQuery = longPageQuery.extend({
   /** Part of a name, or digits of a telephone number in any format. */
   search: z.string().max(120).optional(),
   /** Whoever ordered on these days, both included, by the restaurant's clock. */

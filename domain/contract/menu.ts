@@ -12,7 +12,7 @@ import {
   happenedAt,
   id,
   listResponse,
-  pageQuery,
+  longPageQuery,
   pageResponse,
   paging,
   timestamp,
@@ -107,9 +107,6 @@ export const menuItem = z.object({
   version: z.number().int().nullable(),
   updated_at: happenedAt.nullable(),
 });
-
-/** Larger pages, for exports. */
-const longPageQuery = pageQuery.extend({ per_page: typedNumber(z.number().int().min(1).max(1000)).optional() });
 
 export const menuItemSorts = ["name", "category", "price", "status", "type", "updated", "rating"] as const;
 

@@ -61,6 +61,9 @@ export const pageQuery = z.object({
   per_page: typedNumber(z.number().int().min(1).max(100)).optional(),
 });
 
+/** Larger pages, for exports: each page of a long list sorts the whole list again. */
+export const longPageQuery = pageQuery.extend({ per_page: typedNumber(z.number().int().min(1).max(1000)).optional() });
+
 /** A switch in a query: `deals=true`. */
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 

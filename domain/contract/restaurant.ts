@@ -93,6 +93,8 @@ export const restaurant = z.object({
    * of its own.
    */
   ramadan: ramadanSettings.extend({ correction: z.number().int() }).nullable(),
+  /** [FIND-7] Everything on its menu is sold out right now. */
+  is_sold_out: z.boolean().nullable(),
   menu_categories: z.array(z.string()).nullable(),
   /** [HALAL-10] Missing if the host stores no evidence. */
   halal: halalSummary.nullable(),

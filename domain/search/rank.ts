@@ -50,7 +50,7 @@ export function findMatch(
   searched: Searched,
   kind: "dish" | "place" = "dish",
 ): Match | null {
-  const fitting = concepts.map((concept) => bestFit(concept, searched));
+  const fitting = listFits(concepts, searched);
   if (fitting.every((fit) => !fit?.isOwn)) return null;
   const failed = concepts.flatMap((one) => (meetsConditions(one, searched, kind) ? [] : one.part));
   const fits =
@@ -89,6 +89,13 @@ interface Fit {
   penalty: number;
   isOwn: boolean;
   words: string[];
+}
+
+/** Where the place says it all, a dish counts by what it says itself: the brisket of a barbecue, for "barbecue". */
+function listFits(concepts: readonly Concept[], searched: Searched): (Fit | null)[] {
+  const fits = concepts.map((concept) => bestFit(concept, searched));
+  if (searched.place.length === 0 || fits.some((fit) => fit?.isOwn)) return fits;
+  return concepts.map((concept, index) => bestFit(concept, { ...searched, place: [] }) ?? fits[index] ?? null);
 }
 
 /** Tries thousands of readings a search: only the best one becomes an object. */
@@ -142,8 +149,8 @@ export interface Ranked {
 /**
  * [FIND-10, FIND-11] Compares results (decision 051). More complete matches first; unavailable items last; names that state what was
  * asked to be left out first; then by tiers: exact
- * words in the name, other spellings in the name, category or place, description. Within a tier: orderable now, better match,
- * shorter name, browsing rank.
+ * words in the name; other spellings in the name, or exact words of the category, as who asks for "dessert" asks for any; other spellings of the
+ * category, or the place; description. Within a tier: orderable now, better match, shorter name, browsing rank.
  */
 export function compareRanked(one: Ranked, other: Ranked): number {
   return (
@@ -158,7 +165,8 @@ export function compareRanked(one: Ranked, other: Ranked): number {
   );
 }
 
-const getTier = ({ penalty }: Match): number => (penalty < 0.3 ? 0 : penalty < 1 ? 1 : penalty < 2 ? 2 : 3);
+const getTier = ({ penalty }: Match): number =>
+  penalty < 0.3 ? 0 : penalty <= fieldPenalties.category ? 1 : penalty < 2 ? 2 : 3;
 const roughly = (penalty: number): number => Math.round(penalty * 10);
 
 /** How something is made says nothing without what is made so: "fried plantain" is not everything fried. */

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { interpretQuery } from "./interpret";
 import { findFamily, readLists } from "./known-spellings";
+import { searchWords } from "./normalise";
+import { readQuery } from "./query-words";
+import { compareRanked, findMatch, type Ranked } from "./rank";
 import { listNearSpellings, searchList } from "./search-list";
 
 const menu = [
@@ -159,4 +163,45 @@ test("[FIND-13, FIND-14] where nothing is found, words of the menu that look lik
   expect(listNearSpellings(names, "pizza")).toEqual([]);
   expect(listNearSpellings(names, "")).toEqual([]);
   expect(listNearSpellings(["Baclava", "Balava", "Bakava", "Baklawa"], "baxlava").length).toBeLessThanOrEqual(3);
+});
+
+/** The dishes of several places in the order of the site's search. */
+function order(
+  typed: string,
+  dishes: readonly { name: string; category: string; wait: Ranked["wait"]; place?: string }[],
+) {
+  const concepts = interpretQuery(readQuery(typed), { has: () => true, near: () => [], startingWith: () => [] });
+  return dishes
+    .flatMap(({ name, category, wait, place = "" }, standing) => {
+      const searched = {
+        name: searchWords(name),
+        category: searchWords(category),
+        place: searchWords(place),
+        text: [],
+      };
+      const match = findMatch(concepts, searched);
+      return match ? { name, match, wait, standing } : [];
+    })
+    .sort(compareRanked)
+    .map(({ name }) => name);
+}
+
+test("[FIND-11] who asks for a course finds the open kitchens of that category before a closed one whose dish is called another word for it", () => {
+  const dishes = [
+    { name: "Mithai Box", category: "Boxes", wait: 1 as const },
+    { name: "Künefe", category: "Desserts", wait: 0 as const },
+    { name: "Turkish Delight", category: "Pantry", wait: 1 as const },
+    { name: "Dessert Platter", category: "Platters", wait: 1 as const },
+  ];
+  // The word itself in a name comes first, open or not.
+  expect(order("dessert", dishes)).toEqual(["Dessert Platter", "Künefe", "Mithai Box", "Turkish Delight"]);
+});
+
+test("[FIND-11] who asks for a barbecue finds what comes from a smoker, behind what is called so", () => {
+  const dishes = ["Smoked Half Chicken", "Brisket Plate", "Smoked Haddock", "BBQ Wings"].map((name) => ({
+    ...{ name, category: "Plates", wait: 0 as const },
+    // The place alone finds no dish, and hides none that is found by itself.
+    place: "Smoke & Hickory BBQ",
+  }));
+  expect(order("bbq", dishes)).toEqual(["BBQ Wings", "Smoked Half Chicken", "Brisket Plate"]);
 });

@@ -1,3 +1,6 @@
-/** "1 item", "2 items"; "2 dishes" with `many` for what does not only take an s. */
+/** "1,200": how counts are shown everywhere. */
+export const formatCount = (count: number): string => count.toLocaleString("en-US");
+
+/** "1 item", "1,200 items"; "2 dishes" with `many` for what does not only take an s. */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;

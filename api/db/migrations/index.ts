@@ -85,7 +85,8 @@ import * as jobIndexes from "./080-099/093-job-indexes";
 import * as versionsOfTablesAndAgents from "./080-099/094-versions-of-tables-and-agents";
 import * as revocationsInLists from "./080-099/095-revocations-in-lists";
 import * as versionsOfAnswersAndAddresses from "./080-099/096-versions-of-answers-and-addresses";
-import * as dealsOfHiddenDishes from "./080-099/099-deals-of-hidden-dishes";
+import * as soldOutPlaces from "./080-099/097-sold-out-places";
+import * as dealsOfHiddenDishes from "./080-099/098-deals-of-hidden-dishes";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -175,5 +176,6 @@ export const migrations: Record<string, Migration> = {
   "094-versions-of-tables-and-agents": versionsOfTablesAndAgents,
   "095-revocations-in-lists": revocationsInLists,
   "096-versions-of-answers-and-addresses": versionsOfAnswersAndAddresses,
-  "099-deals-of-hidden-dishes": dealsOfHiddenDishes,
+  "097-sold-out-places": soldOutPlaces,
+  "098-deals-of-hidden-dishes": dealsOfHiddenDishes,
 };

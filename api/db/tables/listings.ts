@@ -46,6 +46,8 @@ export interface ListingsTable {
   /** 1 to 4. */
   price_level: Nullable<number>;
   diets: Generated<string[]>;
+  /** [FIND-7] Everything on its menu is sold out until then; infinity: until it is switched on; null: something is sold. */
+  sold_out_until: Nullable<Date>;
   /** When its deals are active. */
   deal_times: string;
   /** Orders in the 30 days before `counted_at`. */

@@ -42,6 +42,8 @@ export interface ListingRow {
   average_rating: number;
   rating_count: number;
   price_level: number | null;
+  /** Infinity: until something is switched on. */
+  sold_out_ms: number | null;
   diets: string;
   /** Pauses as "1767225600000 1769904000000" (from and until, in milliseconds), comma separated. */
   deal_times: string;
@@ -59,6 +61,7 @@ export const listingSelection: RawBuilder<ListingRow> = sql<ListingRow>`
   l.time_zone, l.week, l.special_days, ${milliseconds("paused_until")} as paused_ms, l.prayer::text, l.ramadan::text,
   l.preparation_minutes, l.busy_minutes, ${milliseconds("busy_until")} as busy_ms,
   l.fee_cents, l.fee_rules::text, l.fee_steps::text, l.average_rating, l.rating_count, l.price_level,
+  ${milliseconds("sold_out_until")} as sold_out_ms,
   array_to_string(l.diets, ',') as diets,
   (select coalesce(string_agg(concat_ws(' ', (extract(epoch from lower(deal)) * 1000)::float8, (extract(epoch from upper(deal)) * 1000)::float8), ','), '')
     from unnest(l.deal_times) deal) as deal_times,
@@ -95,6 +98,7 @@ export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
     rating: row.rating_count > 0 ? row.average_rating : null,
     ratingCount: row.rating_count,
     priceLevel: row.price_level,
+    soldOutUntil: row.sold_out_ms,
     diets: parseList(row.diets),
     hasDeals: hasDealsAt(row, now),
     recentOrders: row.recent_orders,

@@ -27,7 +27,7 @@ export async function listedPlaces(
   const known = await listViews(db, ids, now);
   const findOpening = openings(now);
   return (wanted) =>
-    wanted.flatMap(({ place, miles, isOpen }) => {
+    wanted.flatMap(({ place, miles, isOpen, isSoldOut }) => {
       const restaurant = known.get(place.id);
       if (!restaurant) return [];
       return {
@@ -36,6 +36,7 @@ export async function listedPlaces(
         halal: place.halal && toHalalWire(place.halal.evidence, place.halal.timeZone, now),
         distance_miles: miles === null ? null : Math.round(miles * 10) / 10,
         is_open: isOpen,
+        is_sold_out: isSoldOut,
         next_opening: isOpen || !place.hours ? null : findOpening(place.hours),
         price_level: place.priceLevel,
       };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sendQueuedMail } from "@api/mail/delivery";
 import { demandList, demandResponse } from "@domain/contract/browse";
@@ -35,6 +36,13 @@ const listRecipients = async () => {
 };
 const change = (id: string, values: object) =>
   database.db.updateTable("restaurants").set(values).where("id", "=", id).execute();
+
+test("[FIND-5, TABLE-6] an export reads a thousand ZIP codes a page, as each page sorts them all", async () => {
+  await sql`
+    insert into demand_zip_codes (zip_code, latitude, longitude, point, asked, last_at)
+    select (10000 + n)::text, 0, 0, earth_point(0, 0), 1, now() from generate_series(1, 1001) n`.execute(database.db);
+  expect([(await listed("per_page=1000")).length, (await listed("per_page=1000&page=2")).length]).toEqual([1000, 1]);
+});
 
 test("[FIND-5] whoever asked is mailed once, when the first place that delivers there is approved, and then forgotten", async () => {
   await ask("amina@example.test");

@@ -18,6 +18,7 @@ export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof pu
   hours: { day: number; opens_minute: number; closes_minute: number; is_open: boolean }[];
   special_days: Parameters<typeof toSpecialDay>[0][];
   halal: StoredHalal | null;
+  is_sold_out: boolean;
   correction: number;
 };
 
@@ -70,7 +71,7 @@ export const runningDeals = (now: Date): RawBuilder<unknown> => sql`
   and d.starts_at <= ${now} and d.ends_at > ${now} and covers_shown_item(d)`;
 
 /**
- * The active deals, the week, special days (from yesterday on), the stored halal data, and the Hijri correction, in addition to
+ * The active deals, the week, special days (from yesterday on), the stored halal data, whether its menu is sold out, and the Hijri correction, in addition to
  * r's columns.
  */
 export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
@@ -84,6 +85,7 @@ export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
     from special_days s where s.restaurant_id = r.id and s.date >= (${now}::timestamptz - interval '2 days')::date) as special_days,
   case when r.status = 'approved' then (select l.halal from listings l where l.restaurant_id = r.id)
     else halal_evidence(r.id) end as halal,
+  coalesce((select l.sold_out_until > ${now} from listings l where l.restaurant_id = r.id), false) as is_sold_out,
   hijri_correction() as correction`;
 
 /** The first owner of restaurant r [DATA-3], as JSON. */
@@ -137,6 +139,7 @@ export function toRestaurantWire(row: RestaurantRow, now: Date): RestaurantWire 
     paused_until: row.paused_until?.toISOString() ?? null,
     prayer: parsePrayerSettings(row.prayer),
     ramadan: findRamadanHours(row),
+    is_sold_out: row.is_sold_out,
     menu_categories: row.menu_category_names,
     halal: toHalalWire(row.halal, row.time_zone, now),
   };

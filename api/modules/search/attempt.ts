@@ -1,5 +1,6 @@
 import type { Db } from "@api/dependencies";
 import { browsePlaces, type BrowseResult } from "@domain/browse/browse";
+import { isSoldOutAt } from "@domain/browse/evaluate-place";
 import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
 import { dietNames } from "@domain/menu/diets";
 import { isOpenAsAsked } from "@domain/restaurants/asked-opening";
@@ -112,8 +113,12 @@ async function findCandidates(db: Db, request: SearchRequest, concepts: readonly
   });
   // A single menu is searched regardless of location.
   const judged = restaurantId ? { ...situation, destination: null } : situation;
-  const isOpen = ({ hours }: (typeof places)[number]) =>
-    opening === null || restaurantId !== undefined || isOpenAsAsked(hours, opening, situation.now);
+  const isOpen = (place: (typeof places)[number]) => {
+    if (opening === null || restaurantId !== undefined) return true;
+    // What is sold out this evening may be sold again when the text asks for.
+    if (opening.kind === "now" && isSoldOutAt(place, situation.now)) return false;
+    return isOpenAsAsked(place.hours, opening, situation.now);
+  };
   const { open, closed, facets } = browsePlaces(places.filter(isOpen), judged, choice, dietNames);
   return { seen: [...open, ...closed], facets, areAll };
 }

@@ -39,10 +39,6 @@ export function filterDishes(
     dishes: left.map(({ found }) => found),
     /** The lowest price without the range that was asked for; null if there is none. */
     cheapest: others.length > 0 ? Math.min(...others.map(({ price }) => price)) : null,
-    diets: dietNames.map((name) => ({
-      name,
-      count: left.filter(({ found }) => found.dish.diets.includes(name)).length,
-    })),
     prices: bands.map(({ name }) => ({
       name,
       count: judged.filter(({ band, hasDiets, isInRange }) => hasDiets && isInRange && band === name).length,

@@ -158,7 +158,7 @@ const few = 5;
 const isFair = ({ match }: Ranked): boolean => match.penalty < 2;
 
 /** Whether there are several good dishes, one with exactly this name, or a place or cuisine of this name. */
-const isEnough = ({ dishes, places }: SearchResult): boolean =>
+export const isEnough = ({ dishes, places }: Pick<SearchResult, "dishes" | "places">): boolean =>
   dishes.filter(isFair).length >= few || [...dishes, ...places].some(({ match }) => isNamed(match));
 
 /** Its name or cuisine is the query, so no further search is needed. */

@@ -179,8 +179,30 @@ test.each([
   expect(counts).toHaveLength(4);
   for (const { name, count } of counts) {
     const left = await ask(q, { halal: name, per_page: "50" });
-    const places = [...left.places.data.map(({ id }) => id), ...left.dishes.data.map((dish) => dish.restaurant_id)];
     // Where nothing is left, other words may be found instead of those.
-    expect(left.is_corrected || left.used !== q ? 0 : new Set(places).size, name).toBe(count);
+    expect(left.is_corrected || left.used !== q ? 0 : left.dishes.total + left.places.total, name).toBe(count);
+  }
+});
+
+test.each([
+  "kebab",
+  "chicken biryani",
+  "lamb shawarma and hummus",
+  "pizza",
+  "spicy chicken wrap",
+  "dessert",
+  "anatolia",
+])("[FIND-9] a number beside a filter is that of the results it leads to: %s", async (q) => {
+  const { facets } = await ask(q);
+  const toggles = ["open_now", "free_delivery", "top_rated", "deals"] as const;
+  const counts = [
+    ...toggles.map((name) => ({ filter: { [name]: "true" }, count: facets?.[name] ?? null })),
+    ...(facets?.diets ?? []).map(({ name, count }) => ({ filter: { diets: name }, count })),
+    ...(facets?.halal ?? []).map(({ name, count }) => ({ filter: { halal: name }, count })),
+  ].filter(({ count }) => count !== null && count > 0);
+  expect(counts.length).toBeGreaterThan(1);
+  for (const { filter, count } of counts) {
+    const left = await ask(q, { ...filter });
+    expect(left.dishes.total + left.places.total, JSON.stringify(filter)).toBe(count);
   }
 });

@@ -1,6 +1,6 @@
 import type { BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
 import { getItemHalal, isSlaughterCertified, parseItemMarks, passesHalalFilters } from "@domain/halal/items";
-import { type HalalFilter, halalFilters, type HalalSummary, passesHalal } from "@domain/halal/status";
+import { type HalalSummary, passesHalal } from "@domain/halal/status";
 import { handWord } from "@domain/search/marks";
 import {
   compareRanked,
@@ -136,25 +136,4 @@ export function countCuisines(
   return [...counts]
     .sort(([, one], [, other]) => one.match.penalty - other.match.penalty || other.count - one.count)
     .map(([name, { count }]) => ({ name, count }));
-}
-
-/**
- * [HALAL-11] By filter, together with the chosen ones, the number of places with a result that passes: the place itself, or a dish. At
- * a certified place, one that the certificate leaves out does not.
- */
-export function countHalalResults(
-  dishes: readonly RankedDish[],
-  places: readonly RankedPlace[],
-  chosen: readonly HalalFilter[] = [],
-): { name: HalalFilter; count: number }[] {
-  return halalFilters.map((name) => {
-    const filters = [...chosen, name];
-    const passes = ({ seen }: Pick<RankedPlace, "seen">) => filters.every((filter) => passesHalal(seen.halal, filter));
-    const left = new Set(places.filter(passes).map(({ seen }) => seen.place.id));
-    for (const one of dishes) {
-      if (left.has(one.dish.restaurant_id) || !passes(one)) continue;
-      if (passesHalalFilters(one.seen.halal, parseItemMarks(one.dish), filters)) left.add(one.dish.restaurant_id);
-    }
-    return { name, count: left.size };
-  });
 }

@@ -10,9 +10,10 @@ import { getUsedQuery } from "@domain/search/used-query";
 import type { SearchRequest, SearchResult } from "./attempt";
 import { filterDishes } from "./dish-filters";
 import { dishViews, selectDealTexts } from "./entries";
+import { countFilters } from "./filter-counts";
 import { findAtHours } from "./hours";
 import { countMiss, nearSpellings } from "./misses";
-import { countHalalResults, type RankedDish, type RankedPlace } from "./ranking";
+import type { RankedDish, RankedPlace } from "./ranking";
 import { createSimilarWords } from "./vocabulary";
 
 const defaultPerPage = 20;
@@ -87,7 +88,6 @@ async function toResultPage(
   const { dishes, cheapest } = filtered;
   const diets = splitNames(query.diets);
   const places = found.places.filter((one) => diets.every((diet) => one.seen.place.diets.includes(diet)));
-  const halal = found.facets?.halal ? countHalalResults(dishes, places, choice.halal) : null;
   const [shownDishes, shownPlaces] = [getPage(dishes, "dishes", query), getPage(places, "places", query)];
   const shown: (RankedDish | RankedPlace)[] = [...shownDishes, ...shownPlaces];
   const ids = shownDishes.map(({ dish }) => dish.item_id);
@@ -110,7 +110,10 @@ async function toResultPage(
     },
     places: { total: places.length, data: listed(shownPlaces.map((one) => one.seen)) },
     restaurants: listed([...new Set(shownDishes.map((one) => one.seen))]),
-    facets: toFacets(found.facets, { ...filtered, halal }),
+    facets: found.facets && {
+      ...countFilters(found, { dishes, places }, { show: query.show, halal: choice.halal }),
+      dish_prices: filtered.prices,
+    },
     price: read.price && { ...read.price, cheapest },
   };
 }
@@ -125,22 +128,6 @@ function getMeaning({ exact }: SearchQuery, { text }: Query, { concepts, dishes,
   const { used, isCorrected } = getUsedQuery(text, concepts, matches);
   return { used, is_corrected: isCorrected && !exact };
 }
-
-const toFacets = (
-  facets: SearchResult["facets"],
-  { diets, prices, halal }: ReturnType<typeof filterDishes> & { halal: ReturnType<typeof countHalalResults> | null },
-): SearchResponse["facets"] =>
-  facets && {
-    open_now: facets.openNow,
-    free_delivery: facets.freeDelivery,
-    top_rated: facets.topRated,
-    deals: facets.deals,
-    halal,
-    prices: facets.prices,
-    cuisines: facets.cuisines,
-    diets,
-    dish_prices: prices,
-  };
 
 /** By anything but halal filters. */
 const isFiltered = (query: SearchQuery): boolean =>

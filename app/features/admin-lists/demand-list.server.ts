@@ -34,6 +34,7 @@ export const demandList = adminList<DemandLine>({
     { head: "Requests in total", value: (row) => row.asked, width: 12 },
     { head: "Last request", value: (row) => momentValue(row.at, defaultTimeZone), width: 20, isMoment: true },
   ],
+  perFile: 1000,
   async read(host, { state, page, perPage }) {
     const query = { search: state.filters.search, page, per_page: perPage };
     const { items, total } = await host.call(browseCalls.listDemand, { query });

@@ -32,6 +32,7 @@ export const missedSearchList = adminList<MissedSearchLine>({
     { head: "Times", value: (row) => row.count, width: 10 },
     { head: "Last searched", value: (row) => momentValue(row.at, defaultTimeZone), width: 20, isMoment: true },
   ],
+  perFile: 1000,
   async read(host, { state, page, perPage }) {
     const query = { search: state.filters.search, page, per_page: perPage };
     const { items, total } = await host.call(searchCalls.listSearchMisses, { query });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { formatCount } from "@domain/values/plural";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
@@ -17,7 +18,7 @@ function Part({ title, total, tone, none, link, children }: PartProps) {
         <span
           className={`text-label rounded-tag min-w-7 px-2 py-1 text-center tabular-nums ${total > 0 ? tone : "bg-muted text-body"}`}
         >
-          {total}
+          {formatCount(total)}
         </span>
         <h2 id={id} className="text-card min-w-0 grow basis-24">
           {title}

@@ -3,6 +3,7 @@ import type { AdminDashboard, AdminRefund, FailedPayment } from "@domain/contrac
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { computeGrowth } from "@domain/reporting-period";
+import { formatCount } from "@domain/values/plural";
 import { toOutcome } from "~/features/admin-lists/outcome";
 import { missingText, getApplicationNews } from "~/features/applications/application-parts";
 import { toAuditRow } from "~/features/audit-log/audit-list.server";
@@ -98,7 +99,6 @@ type Weeks = NonNullable<AdminDashboard["weekly"]>;
 /** Orders of the last weeks: as a chart (null if it could not be drawn) and as a table. */
 function toWeeksChart(weeks: Weeks, logger: AppLoadContext["logger"]) {
   const points = weeks.map(({ week, orders }) => ({ key: week, label: dayText(week), value: orders }));
-  const formatCount = (value: number) => value.toLocaleString("en-US");
   const rows = weeks.map(({ week, orders, total }) => [dayText(week), formatCount(orders), formatCents(total)]);
   const hasAny = weeks.some(({ orders }) => orders > 0);
   try {

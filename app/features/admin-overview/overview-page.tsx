@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { formatCount } from "@domain/values/plural";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Figures, Change } from "~/ui/dashboard/figures";
 import { PeriodMenu } from "~/ui/dashboard/menu";
@@ -88,7 +89,6 @@ function MoneyTaken({ money }: { money: NonNullable<NonNullable<AdminOverview["s
 /** [ADMIN-2] Current totals, and the figures of the chosen days. */
 function MarketFigures({ counts, sums }: { counts: AdminOverview["counts"]; sums: AdminOverview["sums"] | null }) {
   const { pending, approved, rejected, suspended } = counts.restaurants;
-  const text = (count: number) => count.toLocaleString("en-US");
   const before = sums?.before;
   return (
     <Figures
@@ -96,14 +96,14 @@ function MarketFigures({ counts, sums }: { counts: AdminOverview["counts"]; sums
       figures={[
         {
           label: "Restaurants",
-          value: text(pending + approved + rejected + (suspended ?? 0)),
+          value: formatCount(pending + approved + rejected + (suspended ?? 0)),
           note: `${approved} listed, ${pending} pending, ${rejected} rejected${suspended ? `, ${suspended} suspended` : ""}`,
         },
         ...(sums
           ? [
               {
                 label: "Orders",
-                value: text(sums.orders),
+                value: formatCount(sums.orders),
                 note: before && <Change percent={before.orders} than={`on ${before.text}`} />,
               },
               {
@@ -113,15 +113,15 @@ function MarketFigures({ counts, sums }: { counts: AdminOverview["counts"]; sums
               },
               {
                 label: "Customers",
-                value: text(sums.customers),
-                note: sums.joined === null ? undefined : `${text(sums.joined)} new in these days`,
+                value: formatCount(sums.customers),
+                note: sums.joined === null ? undefined : `${formatCount(sums.joined)} new in these days`,
               },
             ]
           : []),
         {
           label: "Sales agents",
-          value: text(counts.agents),
-          note: counts.active_agents == null ? undefined : `${text(counts.active_agents)} active`,
+          value: formatCount(counts.agents),
+          note: counts.active_agents == null ? undefined : `${formatCount(counts.active_agents)} active`,
         },
       ]}
     />

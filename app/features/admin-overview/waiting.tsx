@@ -1,3 +1,4 @@
+import { formatCount } from "@domain/values/plural";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -53,7 +54,7 @@ function AgeBar({ long, some, fresh }: AdminOverview["waiting"]["ages"]) {
         {parts.map(({ count, text, ground }) => (
           <li key={text} className="flex items-center gap-2">
             <span aria-hidden className={`size-2.5 rounded-[3px] ${ground}`} />
-            <span className="text-ink font-bold tabular-nums">{count}</span> {text}
+            <span className="text-ink font-bold tabular-nums">{formatCount(count)}</span> {text}
           </li>
         ))}
       </ul>

@@ -5,8 +5,9 @@ import { dietNames } from "@domain/menu/diets";
 import type { BrowseResult, ListedPlace } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
 import { listRestaurants, type Restaurant } from "~/host/restaurants.server";
-import { type BrowseChoice, perPage } from "./choice";
+import { type BrowseChoice, perPage, type Sort } from "./choice";
 import { getOpeningHours } from "./opening";
+import { sorts } from "./options";
 
 /** The most pages to read from a third-party host that uses paging. */
 const maxPages = 10;
@@ -93,6 +94,20 @@ export function computeBrowseResult(
 export const areHoursKnown = (restaurants: readonly Restaurant[]): boolean =>
   restaurants.length === 0 || restaurants.some((restaurant) => toBrowsePlace(restaurant).hours !== null);
 
+/** [FIND-8, FIND-19] The orders that differ from relevance: what is known of no place sorts none. Nothing is known of no places. */
+export function listKnownSorts(restaurants: readonly Restaurant[]): Sort[] {
+  const places = restaurants.map((restaurant) => toBrowsePlace(restaurant));
+  const isKnown: Record<Sort, (place: BrowsePlace) => boolean> = {
+    relevance: () => true,
+    rating: ({ rating }) => rating !== null,
+    distance: ({ area }) => area.point !== null,
+    time: ({ preparationMinutes }) => preparationMinutes !== null,
+    fee: ({ fee }) => fee !== null,
+    newest: ({ createdAt }) => createdAt !== null,
+  };
+  return sorts.flatMap(({ value }) => (value === "relevance" || places.some(isKnown[value]) ? value : []));
+}
+
 function toBrowsePlace(restaurant: Restaurant): BrowsePlace {
   const { id, name, cuisine, menuCategories, deliveryFeeCents, rating, ratingCount, createdAt } = restaurant;
   const options = restaurant.deliveryOptions?.map((option) => option.replaceAll("-", "")) ?? null;
@@ -111,6 +126,7 @@ function toBrowsePlace(restaurant: Restaurant): BrowsePlace {
     rating: isRated ? rating : null,
     ratingCount: isRated ? (ratingCount ?? 0) : 0,
     priceLevel: null,
+    soldOutUntil: restaurant.isSoldOut ? Number.POSITIVE_INFINITY : null,
     diets: [],
     hasDeals: restaurant.dealTitles.length > 0,
     recentOrders: 0,

@@ -47,6 +47,7 @@ const kitchen: Restaurant = {
   operatingHours: null,
   specialDays: [],
   pausedUntil: null,
+  isSoldOut: false,
   prayer: null,
   ramadan: null,
   menuCategories: [],
@@ -72,6 +73,19 @@ test("[HALAL-10] a card says the state of the evidence in a few words, and nothi
   });
   expect(line({ ...summary, state: "expired" })).toEqual({ state: "expired", text: "Certificate expired" });
   expect([line({ ...summary, state: "unstated" }), line(null)]).toEqual([null, null]);
+});
+
+test("[FIND-7] a card says of a place within its hours that it is sold out, and of one that is closed when it opens", () => {
+  const opens = (hours: object) => card({ ...kitchen, isSoldOut: true, ...hours }, "delivery", null).opens;
+  const open = (from_time: string, to_time: string) => ({
+    timeZone: "America/New_York",
+    operatingHours: weekdays.map((day) => ({ day, is_open: true, from_time, to_time })),
+  });
+  expect([opens({}), opens(open("11:00", "23:00")), opens(open("11:00", "20:00"))]).toEqual([
+    "Sold out right now",
+    "Sold out right now",
+    "Opens tomorrow, 11:00 AM",
+  ]);
 });
 
 test("[HOME-26] deal titles are joined, and a rating of 0 is no rating", () => {

@@ -23,7 +23,7 @@ export interface RestaurantCardView {
   distance: string | null;
   /** "$15 min": the minimum order; null if there is none. */
   minimum: string | null;
-  /** "Opens tomorrow, 11:00 AM" while closed. */
+  /** "Opens tomorrow, 11:00 AM" while closed, "Sold out right now" while nothing can be ordered. */
   opens: string | null;
   /** null if favourites are not available. */
   isFavourite: boolean | null;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { categoryLabel } from "@domain/options";
+import { formatCount } from "@domain/values/plural";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { Icon } from "~/ui/icon";
 import type { CuisineOption } from "./choice";
@@ -23,7 +24,7 @@ export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps
       name="cuisine"
       value={cuisine.name}
       label={categoryLabel(cuisine.name)}
-      end={cuisine.count ?? undefined}
+      end={cuisine.count === null ? undefined : formatCount(cuisine.count)}
       disabled={cuisine.count === 0 && !chosen.includes(cuisine.name)}
       defaultChecked={chosen.includes(cuisine.name)}
     />

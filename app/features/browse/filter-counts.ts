@@ -20,10 +20,10 @@ export interface FilterCounts {
 }
 
 interface Facets {
-  open_now: number;
-  free_delivery: number;
-  top_rated: number;
-  deals: number;
+  open_now: number | null;
+  free_delivery: number | null;
+  top_rated: number | null;
+  deals: number | null;
   diets: Counted;
   prices?: Counted;
   cuisines?: Counted;

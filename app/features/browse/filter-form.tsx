@@ -2,6 +2,7 @@ import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { diets } from "@domain/menu/diets";
 import { services } from "@domain/options";
+import { formatCount } from "@domain/values/plural";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -151,7 +152,7 @@ function CountedRow({ name, value, label, count, isChosen }: CountedRowProps) {
       name={name}
       value={value}
       label={label}
-      end={count ?? undefined}
+      end={count === null ? undefined : formatCount(count)}
       disabled={count === 0 && !isChosen}
       defaultChecked={isChosen}
     />
@@ -191,7 +192,7 @@ function ShowGroup({ choice, found }: { choice: BrowseChoice; found: NonNullable
           name="show"
           value={value}
           label={label}
-          end={count}
+          end={count === undefined ? undefined : formatCount(count)}
           defaultChecked={shown === value}
         />
       ))}
@@ -221,7 +222,7 @@ function PriceGroup({ choice, counts }: { choice: BrowseChoice; counts: FilterCo
                 {"$".repeat(Number(level))}
               </span>
               <span className="sr-only">{priceNames[Number(level) - 1]}</span>
-              {count !== undefined && <span className="text-small text-quiet tabular-nums">{count}</span>}
+              {count !== undefined && <span className="text-small text-quiet tabular-nums">{formatCount(count)}</span>}
             </label>
           );
         })}

@@ -4,7 +4,7 @@ import type { VisitorLocation } from "~/features/location/account-location.serve
 import { type BrowseResult, browsePlaces } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupportedOrInvalid } from "~/host/errors";
-import { allRestaurants, areHoursKnown, computeBrowseResult } from "./browse-page.server";
+import { allRestaurants, areHoursKnown, computeBrowseResult, listKnownSorts } from "./browse-page.server";
 import {
   type BrowseMode,
   type BrowseChoice,
@@ -13,8 +13,9 @@ import {
   hasActiveFilters,
   perPage,
   shownPlaces,
+  type Sort,
 } from "./choice";
-import { usualPickupMiles } from "./options";
+import { allSorts, usualPickupMiles } from "./options";
 
 export interface ReachContext {
   mode: BrowseMode;
@@ -64,6 +65,8 @@ export interface Found {
   isReachKnown: boolean;
   /** Otherwise nothing is called open. */
   areHoursKnown: boolean;
+  /** [FIND-8] Those that the host's data answer. */
+  sorts: readonly Sort[];
 }
 
 /**
@@ -78,11 +81,11 @@ export async function findPlaces(host: Host, choice: BrowseChoice, reachContext:
     group: shownPlaces(choice),
     carousels,
   }).catch(nullIfUnsupportedOrInvalid);
-  if (answer) return { found: answer, isReachKnown: where?.coordinates != null, areHoursKnown: true };
+  if (answer) return { found: answer, isReachKnown: where?.coordinates != null, areHoursKnown: true, sorts: allSorts };
   const all = await allRestaurants(host);
   const isReachKnown = where?.coordinates != null && all.every(({ coordinates }) => coordinates !== null);
   const found = computeBrowseResult(all, choice, toBrowseContext(choice, reachContext));
-  return { found, isReachKnown, areHoursKnown: areHoursKnown(all) };
+  return { found, isReachKnown, areHoursKnown: areHoursKnown(all), sorts: listKnownSorts(all) };
 }
 
 /** The reach context in the form that the app's own browse rules need. */

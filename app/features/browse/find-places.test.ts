@@ -4,6 +4,7 @@ import { createHostClient } from "~/host/client/client.server";
 import { inProcessTransport } from "~/host/client/transport.server";
 import { type BrowseChoice, defaultBrowseChoice } from "./choice";
 import { findPlaces, type ReachContext } from "./find-places.server";
+import { allSorts } from "./options";
 
 const caller = { token: () => null, requestId: "1", forwardedHeaders: {}, clientAddress: "" };
 
@@ -58,6 +59,12 @@ test("[FIND-19] a host that says of no place where it is: all are shown to every
   expect(answer.found.newest).toEqual([]);
   // Nor is counted what none of them says.
   expect(answer.found.facets).toMatchObject({ top_rated: 1, deals: 1, prices: [], diets: [] });
+});
+
+test("[FIND-8, FIND-19] only sorts are offered that its data answer: no newest or pickup time where no place says either", async () => {
+  expect((await find(rows)).sorts).toEqual(["relevance", "rating"]);
+  const telling = { ...placed[0], created_at: "2026-01-01T00:00:00Z", preparation_time: 20, delivery_fee: "1.99" };
+  expect((await find([...rows, telling])).sorts).toEqual(allSorts);
 });
 
 test("[FIND-19] places that carry coordinates are listed where they deliver, with how far the nearest is elsewhere", async () => {

@@ -15,7 +15,7 @@ import { findItemsInReach, listMenuItems, type MenuItem } from "~/host/menu.serv
 import { findCalendar } from "~/host/settings.server";
 import { pack } from "~/lib/packed";
 import { findLocation, getMode } from "~/session/cookies/preferences.server";
-import { allRestaurants, areHoursKnown, computeBrowseResult } from "./browse-page.server";
+import { allRestaurants, areHoursKnown, computeBrowseResult, listKnownSorts } from "./browse-page.server";
 import { toBookCardView, createCardViews } from "./card-views";
 import {
   type BrowseMode,
@@ -39,6 +39,7 @@ import {
 import { loadHalalFilters } from "./halal-filters.server";
 import { loadPlaces } from "./load-places.server";
 import { toOpeningView } from "./opening-view.server";
+import { allSorts } from "./options";
 import { toPriceView } from "./price-view.server";
 
 /**
@@ -193,6 +194,7 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
         .slice(0, shown === "places" ? perPage : firstPlaces)
         .map((place) => ({ card: card(place), name: markWords(place.name, words) })),
     },
+    sorts: found.sorts,
     instead: (instead?.found.open.places ?? []).slice(0, 4).map(card),
     counts: {
       ...filterCounts(found.facets, choice, found.areHoursKnown && (instead?.areHoursKnown ?? true)),
@@ -221,7 +223,7 @@ async function find({ host }: AppLoadContext, choice: BrowseChoice, reachContext
     dish_prices: choice.dishPrices.join(",") || undefined,
   }).catch(nullIfUnsupportedOrInvalid);
   return found
-    ? { ...found, isReachKnown: true, areHoursKnown: true, areDishesSearched: true }
+    ? { ...found, isReachKnown: true, areHoursKnown: true, sorts: allSorts, areDishesSearched: true }
     : findHere(await allRestaurants(host, choice.search), choice, reachContext);
 }
 
@@ -245,6 +247,7 @@ function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Bro
     facets: facets && { ...facets, dish_prices: [] },
     isReachKnown: named.every(({ coordinates }) => coordinates !== null),
     areHoursKnown: areHoursKnown(named),
+    sorts: listKnownSorts(named),
     areDishesSearched: false,
   };
 }

@@ -28,7 +28,7 @@ const widestPickup = Math.max(...pickupMiles);
 export async function loadPlaces(context: AppLoadContext, choice: BrowseChoice, reachContext: ReachContext) {
   const { host } = context;
   const { mode, where } = reachContext;
-  const [{ found, isReachKnown, areHoursKnown }, favourites, own] = await Promise.all([
+  const [{ found, isReachKnown, areHoursKnown, sorts }, favourites, own] = await Promise.all([
     findPlaces(host, choice, reachContext),
     listOwnFavourites(context),
     hasActiveFilters(choice) ? null : loadOwn(context, choice, reachContext),
@@ -88,6 +88,7 @@ export async function loadPlaces(context: AppLoadContext, choice: BrowseChoice, 
     firstOpening: isWhole && found.open.total === 0 ? firstOpeningText(found.closed.places, now) : null,
     isDemandKept: offered?.includes("demand") ?? false,
     counts: filterCounts(found.facets, choice, areHoursKnown),
+    sorts,
   };
 }
 

@@ -10,11 +10,12 @@ import { memoize } from "~/lib/memoize";
 import type { Coordinates } from "~/lib/place";
 import type { Mode } from "~/session/cookies/preferences.server";
 import type { BrowseMode } from "./choice";
+import { soldOutText } from "./options";
 
 export type Opening = Pick<
   Restaurant,
   "operatingHours" | "timeZone" | "specialDays" | "pausedUntil" | "ramadan" | "prayer" | "coordinates"
->;
+> & { isSoldOut?: boolean };
 
 /** Weekly hours, special days and pauses; null if the host provides no hours. Without a time zone, UTC is assumed. */
 export const getOpeningHours = memoize(
@@ -29,7 +30,7 @@ export const getOpeningHours = memoize(
 /** Each place's last text and its minute, as a cache: computing the texts took 7 % of a customer's home page. */
 const cachedTexts = new WeakMap<Opening, { minute: number; text: string | null }>();
 
-/** [FIND-7] "Opens tomorrow, 11:00 AM" or "Closed" while it takes no orders; null while open or if unknown. */
+/** [FIND-7] "Opens tomorrow, 11:00 AM", "Closed" or "Sold out right now" while it takes no orders; null while open or if unknown. */
 export function opensText(restaurant: Opening, now: Date): string | null {
   const minute = Math.floor(now.getTime() / 60_000);
   const cached = cachedTexts.get(restaurant);
@@ -42,7 +43,7 @@ export function opensText(restaurant: Opening, now: Date): string | null {
 
 function opensTextAt(restaurant: Opening, now: Date): string | null {
   const hours = restaurant.timeZone ? getOpeningHours(restaurant) : null;
-  if (!hours || isOpenAt(hours, now)) return null;
+  if (!hours || isOpenAt(hours, now)) return restaurant.isSoldOut ? soldOutText : null;
   const opensAt = isPausedAt(hours, now) ? null : nextOpening(hours, now);
   return opensAt ? opensAtLabel(opensAt, hours.timeZone, now) : nextOpeningText(hours, now);
 }

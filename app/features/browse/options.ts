@@ -9,6 +9,7 @@ export const sorts = [
   { value: "fee", label: "Delivery fee" },
   { value: "newest", label: "Newest" },
 ] as const;
+export const allSorts = sorts.map(({ value }) => value);
 
 /** [HALAL-11] */
 export const halalOptions = [
@@ -29,6 +30,16 @@ export const dishPrices = [
   { value: "15-to-25", label: "$15 to $25" },
   { value: "over-25", label: "Over $25" },
 ] as const;
+
+/** [FIND-7] Instead of when a place opens, and on the page of one that is open. */
+export const soldOutText = "Sold out right now";
+
+type Opens = readonly { opens: string | null }[];
+export const isAnySoldOut = (cards: Opens): boolean => cards.some(({ opens }) => opens === soldOutText);
+
+/** [FIND-7] The heading of places that take no orders now. */
+export const notOpenHeading = (cards: Opens): string =>
+  isAnySoldOut(cards) ? "Closed or sold out right now" : "Closed now";
 
 /** For delivery at a place without it, on its page and in its cart. */
 export const pickupOnlyText = "This place does not deliver; you can pick up.";

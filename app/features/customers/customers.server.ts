@@ -48,6 +48,7 @@ export const customerList = adminList<CustomerRow>({
     { head: "Spent", value: (row) => row.spent / 100, isMoney: true, width: 12 },
     { head: "Status", value: (row) => (row.isActive ? "Active" : "Deactivated"), width: 14 },
   ],
+  perFile: 1000,
   async read(host, { state, page, perPage }) {
     const { search, status, from: date_from, to: date_to } = state.filters;
     const { customers, total } = await listCustomers(host, {

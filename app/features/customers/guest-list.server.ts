@@ -47,6 +47,7 @@ export const guestList = merchantListWithSalesExport<GuestRow>({
     { head: "Allergies", value: (row) => row.allergies, width: 28 },
     { head: "Notes", value: (row) => row.notes, width: 40 },
   ],
+  perFile: 1000,
   async read(host, { scope: { restaurantId }, state, page, perPage }) {
     const { search, from: date_from, to: date_to } = state.filters;
     const query = { search, date_from, date_to, sort: state.sort, page, per_page: perPage };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "@domain/values/plural";
 import type { SalesSummary } from "~/host/reports.server";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
@@ -22,7 +23,7 @@ export function PaymentMethods({ books, whole }: { books: SalesByMethod; whole: 
     ...(hasFees ? [money.delivery_fees] : []),
     money.taken_in,
   ];
-  const sum = { name: whole, text: books.orders.toLocaleString("en-US"), cents: listAmounts(books.money), isSum: true };
+  const sum = { name: whole, text: formatCount(books.orders), cents: listAmounts(books.money), isSum: true };
   return (
     <Amounts
       label="By payment method"
@@ -41,7 +42,7 @@ export function PaymentMethods({ books, whole }: { books: SalesByMethod; whole: 
               )}
             </span>
           ),
-          text: orders.toLocaleString("en-US"),
+          text: formatCount(orders),
           cents: listAmounts(money),
         })),
         ...(books.payment_ways.length > 1 ? [sum] : []),

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { formatCount } from "@domain/values/plural";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
 import { Icon } from "~/ui/icon";
@@ -52,7 +53,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       {found?.cuisines.map(({ to, name, count }) => (
         <Option key={to} list={id} to={to} look={chipLook} onChoose={() => go(to, name)}>
           <span className="text-label text-ink">{name}</span>
-          {count !== null && <span className="text-meta text-quiet tabular-nums">{count}</span>}
+          {count !== null && <span className="text-meta text-quiet tabular-nums">{formatCount(count)}</span>}
         </Option>
       ))}
     </Group>

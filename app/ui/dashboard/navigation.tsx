@@ -1,4 +1,5 @@
 import { NavLink } from "@remix-run/react";
+import { formatCount } from "@domain/values/plural";
 import type { FilledIconName } from "../badge";
 import { cx } from "../cx";
 import { Icon } from "../icon";
@@ -78,7 +79,7 @@ function ItemLink({ item, isRail }: { item: NavigationItem; isRail?: boolean }) 
                 isRail && "rail:absolute rail:end-0 rail:top-0 rail:min-w-5 rail:px-1 rail:py-0",
               )}
             >
-              {item.count}
+              {formatCount(item.count ?? 0)}
               <span className="sr-only"> waiting</span>
             </span>
           )}

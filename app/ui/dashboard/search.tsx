@@ -1,5 +1,6 @@
 import { Form, useSearchParams, Link } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { formatCount } from "@domain/values/plural";
 import { Button } from "../button";
 import { Card } from "../card";
 import { cx } from "../cx";
@@ -77,7 +78,7 @@ export function SearchResultGroup({ title, count, more, children }: FoundProps) 
         <h2 className="text-card text-ink">{title}</h2>
         {more && more.total > count && (
           <TextLink to={more.to} alone className="text-meta">
-            See all {more.total.toLocaleString("en-US")}
+            See all {formatCount(more.total)}
           </TextLink>
         )}
       </div>

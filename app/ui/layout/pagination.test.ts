@@ -6,6 +6,7 @@ test("[TABLE-2] a table says what is seen of how many", () => {
   expect(rangeText(4, 10, 34)).toBe("31 to 34 of 34");
   expect(rangeText(1, 10, 0)).toBe("0 of 0");
   expect(rangeText(5, 10, 34)).toBe("0 of 34");
+  expect(rangeText(9997, 10, 99_963)).toBe("99,961 to 99,963 of 99,963");
 });
 
 test("page numbers name the first, the last and the neighbours, each once and in order", () => {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { formatCount } from "@domain/values/plural";
 import { Icon } from "../icon";
 
 type PaginationProps = {
@@ -38,17 +39,17 @@ export function Pagination({ page, pageSize, total, hrefFor, label = "Pages", ch
                 ) : (
                   <Link
                     to={hrefFor(mark)}
-                    aria-label={`Page ${mark}`}
+                    aria-label={`Page ${formatCount(mark)}`}
                     aria-current={mark === page ? "page" : undefined}
                     className={mark === page ? `${box} bg-primary! text-on-primary!` : box}
                   >
-                    {mark}
+                    {formatCount(mark)}
                   </Link>
                 )}
               </li>
             ))}
             <li className="text-quiet tabular-nums md:hidden">
-              Page {page} of {pages}
+              Page {formatCount(page)} of {formatCount(pages)}
             </li>
             <Step icon="caret-right" label="Next page" to={page < pages ? hrefFor(page + 1) : null} />
           </ul>
@@ -81,8 +82,8 @@ export type PageMark = number | "gap";
 /** "1 to 10 of 34"; "0 of 34" beyond the last page, "0 of 0" when there is nothing. */
 export function rangeText(page: number, pageSize: number, total: number): string {
   const first = (page - 1) * pageSize + 1;
-  if (first > total) return `0 of ${total}`;
-  return `${first} to ${Math.min(page * pageSize, total)} of ${total}`;
+  if (first > total) return `0 of ${formatCount(total)}`;
+  return `${formatCount(first)} to ${formatCount(Math.min(page * pageSize, total))} of ${formatCount(total)}`;
 }
 
 /** The page numbers to show: first, last, and the neighbours of the current one. At most seven entries. */

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { formatCount } from "@domain/values/plural";
 
 export type TabItem = { to: string; label: string; count?: number; current: boolean };
 
@@ -32,7 +33,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
               {item.label}
               {item.count !== undefined && (
                 <span className="rounded-tag bg-muted text-small text-ink px-1.5 font-semibold tabular-nums">
-                  {item.count}
+                  {formatCount(item.count)}
                 </span>
               )}
             </Link>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataResponse, happenedAt, id, pageQuery, pageResponse } from "@domain/contract/primitives";
+import { cents, dataResponse, happenedAt, id, longPageQuery, pageResponse } from "@domain/contract/primitives";
 
 /** A customer as administrators see them. Extended. */
 export const customer = z.object({
@@ -19,7 +19,7 @@ export const customer = z.object({
  * Searches name, address and telephone number; "-" before `sort` (joined, name) reverses it. Dates of joining are days
  * in New York.
  */
-export const customerQuery = pageQuery.extend({
+export const customerQuery = longPageQuery.extend({
   search: z.string().max(120).optional(),
   status: z.enum(["active", "inactive"]).optional(),
   sort: z.string().max(20).optional(),

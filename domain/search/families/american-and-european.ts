@@ -24,6 +24,7 @@ brisket, briskit, brisquet, brisket plate, smoked brisket, briskett, briscuit
 ribs, rib, beef ribs, short ribs, beef rib, spare ribs, shortribs, riblets
 burnt ends, burned ends, brunt ends
 barbecue, bbq, barbeque, bar b que, barbque, b b q, bar b q, bbque, barbicue, barbecued, barbaque
+barbecue -> brisket, beef rib, smoked chicken, smoked wings, burnt ends
 grill, grilled, grills, gril, charcoal, chargrilled, char grilled, grille, griled
 smoked, smoker, smoke, smokey, smoky
 fried, fry, deep fried, fryed

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { formatCount } from "@domain/values/plural";
 import type { PassPage } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
@@ -73,5 +74,7 @@ export function savingText(businessesWithFee: number | null): string | null {
 
 function whoCharges(count: number): string {
   if (count === 1) return "1 restaurant or shop charges";
-  return count < maxCounted ? `${count} restaurants and shops charge` : "At least 1,000 restaurants and shops charge";
+  return count < maxCounted
+    ? `${formatCount(count)} restaurants and shops charge`
+    : "At least 1,000 restaurants and shops charge";
 }

@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { categoryLabel } from "@domain/options";
+import { formatCount } from "@domain/values/plural";
 import type { RestaurantCardView } from "~/features/browse/card-views";
+import { notOpenHeading } from "~/features/browse/options";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { SavedHalalNote } from "~/features/browse/saved-halal-note";
 import { pageMeta } from "~/lib/page-meta";
@@ -29,7 +31,7 @@ export const links = () => [displayFontLink()];
 export const handle = { isQuiet: true };
 
 const placesText = (total: number, hasMore: boolean) =>
-  total === 1 ? "1 place delivers" : `${total}${hasMore ? "+" : ""} places deliver`;
+  total === 1 ? "1 place delivers" : `${formatCount(total)}${hasMore ? "+" : ""} places deliver`;
 
 /** [FIND-7, FIND-17] Halal restaurants that deliver to one town, open ones first. */
 export default function TownPage() {
@@ -54,7 +56,7 @@ export default function TownPage() {
       </h1>
       <p className="text-lead mt-3">
         {placesText(total, hasMore)} to {name}
-        {openCount > 0 ? `, ${openCount}${hasMore ? "+" : ""} of them open now.` : "."}
+        {openCount > 0 ? `, ${formatCount(openCount)}${hasMore ? "+" : ""} of them open now.` : "."}
       </p>
       <Form method="post" action={paths.location()} className="mt-6 flex max-w-120 flex-wrap items-end gap-3">
         <div className="min-w-[min(15rem,100%)] flex-1">
@@ -113,7 +115,7 @@ export default function TownPage() {
         <Cards places={places.slice(0, openCount)} areFirst />
         {openCount < places.length && (
           <>
-            <h2 className="text-section mt-9 mb-4">Closed now</h2>
+            <h2 className="text-section mt-9 mb-4">{notOpenHeading(places.slice(openCount))}</h2>
             <Cards places={places.slice(openCount)} areFirst={openCount === 0} />
           </>
         )}
@@ -121,7 +123,7 @@ export default function TownPage() {
           <Form method="post" action={paths.location()} className="mt-7">
             <input type="hidden" name="address" value={address} />
             <SubmitButton variant="secondary" pendingLabel="Looking..." className="max-md:w-full">
-              Show all {total}
+              Show all {formatCount(total)}
               {hasMore ? "+" : ""} places
             </SubmitButton>
           </Form>

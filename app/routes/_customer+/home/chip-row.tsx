@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { menuCategories } from "@domain/options";
+import { formatCount } from "@domain/values/plural";
 import { type BrowseChoice, choiceHref, activeHalalFilters } from "~/features/browse/choice";
 import { listChosen } from "~/features/browse/chosen-chips";
 import { type FilterCounts, isKnown } from "~/features/browse/filter-counts";
@@ -87,7 +88,7 @@ export function SearchChips({ choice, counts, isFreeOffered }: SearchChipsProps)
           count === 0 && !isChosen ? null : (
             <Chip key={label} to={choiceHref(choice, { ...change, show: choice.show })} isChosen={isChosen}>
               {label}
-              {count !== null && <span className="text-quiet font-normal tabular-nums">{count}</span>}
+              {count !== null && <span className="text-quiet font-normal tabular-nums">{formatCount(count)}</span>}
             </Chip>
           ),
         )}

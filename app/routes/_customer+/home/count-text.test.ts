@@ -32,7 +32,8 @@ test("[FIND-7] closed places take orders for when they open", () => {
   expect(closedText(26, "delivery")).toBe("26 places. Order ahead for when they open.");
   expect(closedText(1, "pickup")).toBe("1 place. Order ahead for when it opens.");
   expect(closedText(2, "dine-in")).toBe("2 places.");
-  expect(closedText(90, "delivery", true)).toBe("90+ places. Order ahead for when they open.");
+  expect(closedText(90, "delivery", { hasMore: true })).toBe("90+ places. Order ahead for when they open.");
+  expect(closedText(3, "delivery", { isAnySoldOut: true })).toBe("3 places.");
 });
 
 test("[FIND-10] dishes are counted with their places, at least so many where more is there than was looked at", () => {

@@ -1,3 +1,4 @@
+import { formatCount } from "@domain/values/plural";
 import type { BrowseMode } from "~/features/browse/choice";
 import { usualPickupMiles } from "~/features/browse/options";
 
@@ -19,20 +20,24 @@ export interface Listed {
 export function reachText({ total, inReach, isFiltered, hasMore = false, mode, within, place }: Listed): string {
   const isPart = place === null ? total !== inReach : isFiltered && !hasMore;
   const isLeast = hasMore && place !== null;
-  const placesText = isPart ? `${total} of ${places(inReach)}` : places(total, isLeast);
+  const placesText = isPart ? `${formatCount(total)} of ${places(inReach)}` : places(total, isLeast);
   if (place === null) return `${placesText} on HalalGo`;
   if (mode !== "delivery") return `${placesText} within ${within ?? usualPickupMiles} miles of ${place}`;
   return `${placesText} ${(isPart ? inReach : total) === 1 && !isLeast ? "delivers" : "deliver"} to ${place}`;
 }
 
-/** "26 places. Order ahead for when they open." */
-export function closedText(total: number, mode: BrowseMode, hasMore = false): string {
-  if (mode === "dine-in") return `${places(total, hasMore)}.`;
+/** "26 places. Order ahead for when they open.", which is no way to what is sold out. */
+export function closedText(
+  total: number,
+  mode: BrowseMode,
+  { hasMore = false, isAnySoldOut = false }: { hasMore?: boolean; isAnySoldOut?: boolean } = {},
+): string {
+  if (mode === "dine-in" || isAnySoldOut) return `${places(total, hasMore)}.`;
   return `${places(total, hasMore)}. Order ahead for when ${total === 1 ? "it opens" : "they open"}.`;
 }
 
 /** A count, or "400+" for a minimum. */
-const counted = (count: number, isLeast = false): string => count.toLocaleString("en-US") + (isLeast ? "+" : "");
+const counted = (count: number, isLeast = false): string => formatCount(count) + (isLeast ? "+" : "");
 
 const places = (count: number, isLeast = false) =>
   `${counted(count, isLeast)} ${count === 1 && !isLeast ? "place" : "places"}`;

@@ -1,8 +1,17 @@
 import { useNavigation } from "@remix-run/react";
+import { formatCount } from "@domain/values/plural";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type BrowseMode, type BrowseChoice, choiceHref, firstShown, perPage } from "~/features/browse/choice";
+import {
+  type BrowseMode,
+  type BrowseChoice,
+  choiceHref,
+  firstShown,
+  perPage,
+  type Sort,
+} from "~/features/browse/choice";
 import { ChosenChips, listChosen } from "~/features/browse/chosen-chips";
 import type { FilterCounts } from "~/features/browse/filter-counts";
+import { isAnySoldOut, notOpenHeading } from "~/features/browse/options";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { ButtonLink } from "~/ui/button";
 import { Carousel } from "~/ui/carousel";
@@ -32,11 +41,12 @@ type PlacesProps = {
   closed: Group;
   firstOpening: string | null;
   counts: Pick<FilterCounts, "areHoursKnown">;
+  sorts: readonly Sort[];
 };
 
 /** [FIND-7] Open places, then closed ones. */
 export function Places(props: PlacesProps) {
-  const { choice, mode, place, inReach, hasMore, isShort, open, closed, firstOpening, counts } = props;
+  const { choice, mode, place, inReach, hasMore, isShort, open, closed, firstOpening, counts, sorts } = props;
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
   const isFiltered = listChosen(choice).length > 0 || choice.service !== "all";
@@ -50,7 +60,7 @@ export function Places(props: PlacesProps) {
             title={counts.areHoursKnown ? "Open now" : "Places"}
             text={reachText({ total: open.total, inReach, isFiltered, hasMore, mode, within: choice.within, place })}
           >
-            <SortMenu choice={choice} mode={mode} hasAddress={place !== null} />
+            <SortMenu choice={choice} mode={mode} hasAddress={place !== null} known={sorts} />
           </GroupHead>
           <ChosenChips choice={choice} className="mb-4" />
           {open.total === 0 ? (
@@ -72,10 +82,14 @@ export function Places(props: PlacesProps) {
       )}
       {show !== "open" && closed.total > 0 && (
         <section id="closed" aria-labelledby="closed-heading" className="min-w-0 scroll-mt-24">
-          <GroupHead id="closed-heading" title="Closed now" text={closedText(closed.total, mode, hasMore)}>
+          <GroupHead
+            id="closed-heading"
+            title={notOpenHeading(closed.cards)}
+            text={closedText(closed.total, mode, { hasMore, isAnySoldOut: isAnySoldOut(closed.cards) })}
+          >
             {show === null && closed.total > closed.cards.length && (
               <TextLink to={choiceHref(choice, { show: "closed" })} alone className="text-label">
-                {hasMore ? `See the first ${closed.total}` : `See all ${closed.total}`}
+                {hasMore ? `See the first ${formatCount(closed.total)}` : `See all ${formatCount(closed.total)}`}
               </TextLink>
             )}
           </GroupHead>
@@ -127,7 +141,7 @@ function Rest({ group, choice, name, word, isShort, hasMore }: RestProps) {
       variant="secondary"
       className={cx("mt-7 max-md:w-full", group.total <= shown && "md:hidden")}
     >
-      {hasMore ? `Show ${group.total} ${word}` : `Show all ${group.total} ${word}`}
+      {hasMore ? `Show ${formatCount(group.total)} ${word}` : `Show all ${formatCount(group.total)} ${word}`}
     </ButtonLink>
   );
 }

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { RestaurantCardView } from "~/features/browse/card-views";
 import { defaultBrowseChoice } from "~/features/browse/choice";
+import { allSorts } from "~/features/browse/options";
 import { SearchResults } from "./search-results";
 
 const card = (name: string, opens: string | null): RestaurantCardView => ({
@@ -32,6 +33,7 @@ function render(cards: readonly RestaurantCardView[]) {
       used="kebab"
       isCorrected={false}
       hasMore={false}
+      sorts={allSorts}
       dishes={{ total: 0, places: 0, views: [] }}
       places={{ total: views.length, views }}
       nothingFound={null}

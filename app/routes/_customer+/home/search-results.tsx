@@ -1,11 +1,13 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { formatCount } from "@domain/values/plural";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type BrowseMode, type BrowseChoice, choiceHref, perPage } from "~/features/browse/choice";
+import { type BrowseMode, type BrowseChoice, choiceHref, perPage, type Sort } from "~/features/browse/choice";
 import { ChosenChips } from "~/features/browse/chosen-chips";
 import { DishCard } from "~/features/browse/dish-card";
 import type { DishView } from "~/features/browse/dish-views";
 import type { OpeningView } from "~/features/browse/opening-view.server";
+import { notOpenHeading } from "~/features/browse/options";
 import type { PriceView } from "~/features/browse/price-view.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import type { MarkedText } from "~/features/search/marked";
@@ -34,6 +36,7 @@ type SearchResultsProps = {
   hasMore: boolean;
   dishes: { total: number; places: number; views: DishView[] };
   places: { total: number; views: PlaceView[] };
+  sorts: readonly Sort[];
   /** What an empty search shows. */
   nothingFound: ReactNode;
 };
@@ -45,7 +48,7 @@ export function SearchResults(props: SearchResultsProps) {
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
   const { show } = choice;
   const isEmpty = dishes.total === 0 && places.total === 0;
-  const sort = <SortMenu choice={choice} mode={mode} hasAddress={place !== null} />;
+  const sort = <SortMenu choice={choice} mode={mode} hasAddress={place !== null} known={props.sorts} />;
   const closed = places.views.filter(({ card }) => card.opens !== null);
   const areDishesShown = show !== "places" && dishes.total > 0;
   return (
@@ -111,7 +114,7 @@ export function SearchResults(props: SearchResultsProps) {
           <Cards views={places.views.filter(({ card }) => card.opens === null)} />
           {closed.length > 0 && (
             <>
-              <h2 className="text-section mt-6 mb-4 max-md:mb-1">Closed now</h2>
+              <h2 className="text-section mt-6 mb-4 max-md:mb-1">{notOpenHeading(closed.map(({ card }) => card))}</h2>
               <Cards views={closed} />
             </>
           )}
@@ -142,7 +145,7 @@ function More({ choice, group, total, shown, hasMore }: MoreProps) {
     if (total <= shown) return null;
     return (
       <ButtonLink to={choiceHref(choice, { show: group })} variant="secondary" className="mt-6 max-md:w-full">
-        {hasMore ? `Show more ${group}` : `Show all ${total} ${group}`}
+        {hasMore ? `Show more ${group}` : `Show all ${formatCount(total)} ${group}`}
       </ButtonLink>
     );
   }

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { pluralize } from "@domain/values/plural";
 import { ModeToggle } from "~/features/browse/mode-toggle";
-import { pickupOnlyText } from "~/features/browse/options";
+import { pickupOnlyText, soldOutText } from "~/features/browse/options";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { HalalBadge, type ShownHalal } from "~/features/halal/halal-badge";
 import { useSearchField } from "~/features/search/use-search-field";
@@ -199,7 +199,7 @@ function FactsLine({ restaurant, isSoldOut }: Pick<RestaurantHeadProps, "restaur
           then={
             opening.isOpen
               ? isSoldOut
-                ? "Sold out right now"
+                ? soldOutText
                 : "Order now or for later"
               : `Orders are scheduled for ${opening.isPaused ? "later" : "the next opening"}`
           }

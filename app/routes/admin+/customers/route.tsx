@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { formatCount } from "@domain/values/plural";
 import { type CustomerRow, customerList } from "~/features/customers/customers.server";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -65,8 +66,11 @@ const view: ListView<CustomerRow> = {
 const CustomerOrders = ({ id, name, orders, spent }: CustomerRow) => (
   <div className="text-end">
     {orders > 0 ? (
-      <TextLink to={dashboardPaths.adminOrders({ customer: id })} aria-label={`${orders} orders of ${name}`}>
-        {orders}
+      <TextLink
+        to={dashboardPaths.adminOrders({ customer: id })}
+        aria-label={`${formatCount(orders)} orders of ${name}`}
+      >
+        {formatCount(orders)}
       </TextLink>
     ) : (
       0

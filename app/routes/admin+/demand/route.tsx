@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatCount } from "@domain/values/plural";
 import { demandList, type DemandLine } from "~/features/admin-lists/demand-list.server";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -29,8 +30,8 @@ const view: ListView<DemandLine> = {
   columns: [
     { head: "ZIP code", main: true, cell: ({ zip }) => zip },
     { head: "Town", cell: ({ town }) => town ?? "Not known" },
-    { head: "Waiting", end: true, cell: ({ waiting }) => waiting },
-    { head: "Requests in total", end: true, cell: ({ asked }) => asked },
+    { head: "Waiting", end: true, cell: ({ waiting }) => formatCount(waiting) },
+    { head: "Requests in total", end: true, cell: ({ asked }) => formatCount(asked) },
     { head: "Last request", cell: ({ when }) => when },
   ],
 };

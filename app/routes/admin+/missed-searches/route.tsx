@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatCount } from "@domain/values/plural";
 import { type MissedSearchLine, missedSearchList } from "~/features/admin-lists/missed-search-list.server";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -31,7 +32,7 @@ const view: ListView<MissedSearchLine> = {
     { head: "Searched for", main: true, breaks: true, cell: ({ term }) => <bdi>{term}</bdi> },
     { head: "ZIP code", cell: ({ zip }) => zip ?? "No address" },
     { head: "Town", cell: ({ zip, town }) => town ?? (zip ? "Not known" : "") },
-    { head: "Times", end: true, cell: ({ count }) => count },
+    { head: "Times", end: true, cell: ({ count }) => formatCount(count) },
     { head: "Last searched", cell: ({ when }) => when },
   ],
 };

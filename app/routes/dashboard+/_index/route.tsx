@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
+import { formatCount } from "@domain/values/plural";
 import { CounterLinks } from "~/features/orders/counter-links";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMonth } from "~/lib/lists/period";
@@ -81,8 +82,8 @@ function KeyFigures({ sums, label }: { sums: Overview["sums"]; label: string }) 
       label={label}
       figures={[
         { label: "Net sales", value: <Money cents={revenue} />, note: changed(growth) },
-        { label: "Orders", value: orders.toLocaleString("en-US"), note: before && changed(before.orders) },
-        { label: "Customers", value: customers.toLocaleString("en-US"), note: before && changed(before.customers) },
+        { label: "Orders", value: formatCount(orders), note: before && changed(before.orders) },
+        { label: "Customers", value: formatCount(customers), note: before && changed(before.customers) },
         { label: "Average order", value: <Money cents={average} />, note: before && changed(before.average) },
         {
           label: "Growth",
@@ -167,7 +168,7 @@ function TopProducts({ products }: Pick<Overview, "products">) {
             </div>
             <p className="text-meta text-end tabular-nums">
               <Money cents={total} />
-              <span className="text-small text-quiet block">{quantity.toLocaleString("en-US")} sold</span>
+              <span className="text-small text-quiet block">{formatCount(quantity)} sold</span>
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatCount } from "@domain/values/plural";
 import { guestList, type GuestRow } from "~/features/customers/guest-list.server";
 import { ListExport } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -82,7 +83,7 @@ function Line({ row, hasTotals }: { row: GuestRow; hasTotals: boolean }) {
       </Cell>
       <Cell label="Phone">{row.phone ? <PhoneNumber phone={row.phone} /> : "None"}</Cell>
       <Cell label="Orders" end>
-        {row.orders}
+        {formatCount(row.orders)}
       </Cell>
       {hasTotals && (
         <Cell label="Spent" end shownFrom="xl">

@@ -109,7 +109,7 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
           {
             label: "Gross sales",
             value: <Money cents={closed.money.gross_sales} />,
-            note: closed.orders === 1 ? "1 order" : `${closed.orders.toLocaleString("en-US")} orders`,
+            note: pluralize(closed.orders, "order"),
           },
           { label: "Net sales", value: <Money cents={closed.money.net_sales} />, note: "Less discounts and refunds" },
           { label: "Tax", value: <Money cents={closed.money.tax} />, note: "Collected for the state" },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { classifyDifference } from "@domain/orders/day-close";
+import { formatCount } from "@domain/values/plural";
 import { ListExport } from "~/features/lists/list-page";
 import { dayCloseList, toDayCloseRow } from "~/features/reports/day-close-list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -65,7 +66,7 @@ export default function DayCloses() {
                   <TextLink to={dashboardPaths.dashboardDayClose({ day: row.day })}>{row.dayName}</TextLink>
                 </Cell>
                 <Cell label="Orders" end>
-                  {row.orders}
+                  {formatCount(row.orders)}
                 </Cell>
                 {(
                   [

@@ -1,10 +1,11 @@
 import { Form, useLocation } from "@remix-run/react";
+import { pluralize } from "@domain/values/plural";
 import type { ImportPreview } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 
-const items = (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`);
+const items = (count: number) => pluralize(count, "item");
 
 /** [ITEM-10] The items that a validated file would create; nothing is saved yet. */
 export function ImportPreviewForm({ preview, closeHref }: { preview: ImportPreview; closeHref: string }) {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { announcementCalls } from "@domain/contract/calls/messages";
+import { pluralize } from "@domain/values/plural";
 import { nullIfUnsupported, saveRefusal } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -133,7 +134,7 @@ export default function PushNotifications() {
   );
 }
 
-const people = (count: number) => (count === 1 ? "1 follower" : `${count.toLocaleString("en-US")} followers`);
+const people = (count: number) => pluralize(count, "follower");
 const reachText = (count: number) =>
   count === 0
     ? "Nobody has added your restaurant to their favorites yet, so there is nobody to notify."

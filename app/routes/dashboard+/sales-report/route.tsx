@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
+import { formatCount } from "@domain/values/plural";
 import { loadSales } from "~/features/reports/load-sales.server";
 import { ReportPage } from "~/features/reports/report-page";
 import type { SaleSummary } from "~/host/reports.server";
@@ -72,7 +73,7 @@ function toFigures(summary: SaleSummary): Figure[] {
   return [
     {
       label: "Orders",
-      value: orders.toLocaleString("en-US"),
+      value: formatCount(orders),
       note: paid != null && unpaid != null && `${paid} paid, ${unpaid} unpaid${owed}`,
       icon: "receipt",
     },

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { localDate, weekdayNames } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
-import { pluralize } from "@domain/values/plural";
+import { formatCount, pluralize } from "@domain/values/plural";
 import { getReportRestaurant, listPeriod } from "~/features/lists/period.server";
 import { Amounts, Part, PaymentMethods } from "~/features/reports/amounts";
 import { nullIfUnsupported } from "~/host/errors";
@@ -142,8 +142,7 @@ function Sums({ summary: { money, unpaid, orders } }: { summary: SalesSummary })
   return (
     <TitledCard title="How it adds up" className="min-w-0">
       <p className="text-meta text-quiet mb-3">
-        {orders === 1 ? "1 paid order" : `${orders.toLocaleString("en-US")} paid orders`}. The tax, tip and fee of a
-        refund reduce their own lines.
+        {pluralize(orders, "paid order")}. The tax, tip and fee of a refund reduce their own lines.
       </p>
       <dl>
         {lines.map(
@@ -201,7 +200,7 @@ function Sold({ title, head, unit, rows, named = (name) => name }: SoldProps) {
         heads={[head, unit, "Net sales"]}
         rows={rows.map(({ name, count, net_sales }) => ({
           name: named(name),
-          text: count.toLocaleString("en-US"),
+          text: formatCount(count),
           cents: [net_sales],
         }))}
       />

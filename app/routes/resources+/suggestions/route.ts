@@ -6,6 +6,7 @@ import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { openingText } from "@domain/restaurants/opening-text";
 import { readGeneralQuery } from "@domain/search/query-words";
+import { formatCount } from "@domain/values/plural";
 import { cuisineOptions, defaultBrowseChoice, offeredCuisines } from "~/features/browse/choice";
 import { findPlaces, type ReachContext } from "~/features/browse/find-places.server";
 import { loadHalalFilters } from "~/features/browse/halal-filters.server";
@@ -178,7 +179,7 @@ export function toSearchLink(
 ): Suggestions["all"] {
   const more = areAll === false ? "+" : "";
   const counted = (count: number, one: string, many: string) =>
-    count === 0 ? null : `${count}${more} ${count === 1 && !more ? one : many}`;
+    count === 0 ? null : `${formatCount(count)}${more} ${count === 1 && !more ? one : many}`;
   const parts = [counted(dishes, "dish", "dishes"), counted(places, "place", "places")].filter(Boolean);
   if (parts.length === 0 && areAll !== false) return null;
   const isOne = !more && Math.max(dishes, places) === 1;
