@@ -39,25 +39,29 @@ export async function sendForm(page: Page, request: FetchRequest): Promise<Respo
 }
 
 /**
- * A payment whose answer is lost may have been charged: it is sent again, which its key makes safe, until the outcome is known.
- * @throws if something other than the app answers, such as a proxy in its absence, once the app would have
+ * A payment whose answer is lost, or is a proxy's, may have been charged: it is sent again, which its key makes safe, until the
+ * outcome is known.
+ * @throws if a proxy answers in the app's absence once more, when the app would have answered
  */
 export async function sendPayment(page: Page, request: FetchRequest): Promise<Response> {
   connection.isFormLost = false;
+  const signal = request[1]?.signal;
+  let [hasNotified, isProxied] = [false, false];
   for (let isRepeated = false; ; isRepeated = true) {
     const sentAt = Date.now();
     const response = await sendOnce(page, request);
-    if (response) {
-      if (isOurs(response)) return response;
-      if (response.status >= 500 || isRepeated) {
-        // A proxy may give up before the app, which may still charge: until then the host knows of no payment.
-        await wait((sentAt + answerMs - Date.now()) / 1000, request[1]?.signal);
-        throw new Error("No outcome");
-      }
-      return loseForm(page, toSentence(response), response.status);
+    if (response && isOurs(response)) return response;
+    const isFault = response !== null && response.status >= 500;
+    if (response && !isFault && !isRepeated) return loseForm(page, toSentence(response), response.status);
+    if (response && (!isFault || isProxied)) {
+      // A proxy may give up before the app, which may still charge: until then the host knows of no payment.
+      await wait((sentAt + answerMs - Date.now()) / 1000, signal);
+      throw new Error("No outcome");
     }
-    if (!isRepeated) page.show({ type: "error", message: unpaid });
-    await wait(pauseSeconds, request[1]?.signal);
+    if (!response && !hasNotified) page.show({ type: "error", message: unpaid });
+    hasNotified ||= !response;
+    isProxied ||= isFault;
+    await wait(pauseSeconds, signal);
   }
 }
 

@@ -45,14 +45,25 @@ test("[PAY-16] a payment that hangs is sent again", async () => {
   expect(messages).toEqual([expect.stringMatching(/Your payment is settled once it is back/)]);
 });
 
-test("[PAY-18] a payment that a proxy answers counts as unknown only once the app cannot charge it any more", async () => {
-  const { formFetch } = pageWith(async () => new Response("<h1>Gateway Timeout</h1>", { status: 504 }));
+const proxied = async () => new Response("<h1>Gateway Timeout</h1>", { status: 504 });
+
+test("[PAY-16] a payment that a proxy answers is sent again, as the app knows its outcome", async () => {
+  const { formFetch, messages } = pageWith(proxied, ours);
+  const answer = formFetch("/checkout/pay.data", post);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect((await answer).status).toBe(200);
+  expect(messages).toEqual([]);
+});
+
+test("[PAY-18] a payment that a proxy answers twice counts as unknown only once the app cannot charge it any more", async () => {
+  const { formFetch, messages } = pageWith(proxied, proxied);
   const failed = vi.fn();
   formFetch("/checkout/pay.data", post).catch(failed);
-  await vi.advanceTimersByTimeAsync(9_900);
+  await vi.advanceTimersByTimeAsync(12_900);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
   expect(failed).toHaveBeenCalled();
+  expect(messages).toEqual([]);
 });
 
 /** A dish's form, with the file that was chosen, if any: browsers send an empty one for an empty field. */
