@@ -94,6 +94,16 @@ test("[FORM-2] a form with files may take five minutes to arrive, and is given u
   expect(messages).toEqual([expect.stringMatching(/^We got no clear answer/)]);
 });
 
+test("[ERR-2] a form that is lost says so itself where it has room for it, and by a toast where it has none", async () => {
+  const [inForm, toasts]: [string[], string[]] = [[], []];
+  const showInForm = (path: string, message: string) => path === "/account" && inForm.push(message) > 0;
+  const formFetch = createFormFetch(proxied, ({ message }) => toasts.push(message), showInForm);
+  await formFetch("/account.data", post);
+  await formFetch("/favourites.data", post);
+  const unclear = [expect.stringMatching(/^We got no clear answer/)];
+  expect([inForm, toasts]).toEqual([unclear, unclear]);
+});
+
 test("[FORM-2] a form is said not to be sent only where there is no network to send it on", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   const { formFetch, messages } = pageWith(() => Promise.reject(new TypeError("Failed to fetch")));
