@@ -21,6 +21,7 @@ import { takeToast } from "~/session/toasts.server";
 import { getVisitor } from "~/session/visitor.server";
 import { styleLinks, styleSheets, themeColours } from "~/styles/links";
 import { ToastProvider } from "~/ui/feedback/toast";
+import { LostForm } from "~/ui/forms/lost-form";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { PageChange } from "~/ui/live/page-change";
 import { errorTitle, RouteError } from "./ui/feedback/route-error";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider toast={root?.toast ?? null}>
           <PageChange />
           <NavigationProgress />
+          <LostForm />
           {children}
         </ToastProvider>
         <ScrollRestoration nonce={nonce} />

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import type { Vault } from "@api/vault";
@@ -49,6 +50,26 @@ export function readFile(db: Db, vault: Vault, fileId: string): ReadableStream<U
     },
     { highWaterMark: 0 },
   );
+}
+
+/** [FORM-5] Whether one of them is this file, by name and content: it was sent before, and the answer was lost. */
+export async function isStoredAlready(
+  db: Db,
+  vault: Vault,
+  stored: readonly { file_id: string; file_name: string; size_bytes: number }[],
+  file: InspectedFile,
+): Promise<boolean> {
+  const alike = stored.filter(({ file_name, size_bytes }) => file_name === file.name && size_bytes === file.size);
+  if (alike.length === 0) return false;
+  const sent = await digest(file.content());
+  for (const { file_id } of alike) if ((await digest(readFile(db, vault, file_id))) === sent) return true;
+  return false;
+}
+
+async function digest(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of content) hash.update(piece);
+  return hash.digest("hex");
 }
 
 /** Removes files with their bytes. */

@@ -16,6 +16,8 @@ interface Refusal {
   isHostMessage?: boolean;
   /** Seconds. */
   retryAfter?: number;
+  /** Whether it did not get as far as the host, so that nothing was done. */
+  isUnsent?: boolean;
 }
 
 /**
@@ -30,6 +32,8 @@ export class HostError extends Error {
   readonly retryAfter: number | undefined;
   /** The host's own message, which pages prefer to their own text; null when there is none. */
   readonly hostMessage: string | null;
+  /** Whether the call did not get as far as the host, so that nothing was done. */
+  readonly isUnsent: boolean;
 
   constructor(
     readonly code: HostErrorCode,
@@ -41,6 +45,7 @@ export class HostError extends Error {
     this.data = refusal.data;
     this.retryAfter = refusal.retryAfter;
     this.hostMessage = refusal.isHostMessage ? message : null;
+    this.isUnsent = refusal.isUnsent ?? false;
   }
 
   /** The status of our own answer: a failure of the host is a bad gateway, not our error. */
@@ -164,6 +169,13 @@ export function toHostError(status: number, body: unknown, extended: boolean, re
 const unclearAnswer =
   "We got no clear answer: this may or may not have gone through. Please check before you try again.";
 
+/** The error of a change: where it was sent and nothing that can be read came back, it says that it may have been made. */
+export function toChangeError(error: HostError): HostError {
+  const isUnclear = isHostError(error, "unreachable", "timeout", "invalid_response") && !error.isUnsent;
+  if (!isUnclear || error.hostMessage !== null) return error;
+  return new HostError(error.code, unclearAnswer, { cause: error, retryAfter: error.retryAfter });
+}
+
 /**
  * What a form displays when the host refused it or did not answer: spread it into conform's `submission.reply(…)`, or
  * store the parts. `fallback` is the action's own text [ERR-2], `unclear` the one where the change may have been made,
@@ -178,7 +190,7 @@ export function formRefusal(error: unknown, fallback?: string, unclear?: string)
   );
   // The reason why the host did not answer is more useful than "failed to save".
   const isUnanswered = ["unreachable", "timeout", "unsupported"].includes(error.code);
-  const isUnclear = isHostError(error, ...unclearCodes);
+  const isUnclear = isHostError(error, ...unclearCodes) && !error.isUnsent;
   const own = error.code === "invalid_response" ? unclearAnswer : fallback;
   const sentence = error.hostMessage ?? (isUnanswered ? error.message : (own ?? error.message));
   const text = (isUnclear && unclear) || sentence;

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { addToCart, openCheckout, signUp } from "@tests/support/checkout-visitor";
+import { addToCart, openCheckout, password, signUp } from "@tests/support/checkout-visitor";
 import { lineFaults } from "@tests/support/hosts/faulty-line";
 import { type FaultyShop, openFaultyShop } from "@tests/support/hosts/faulty-shop";
 import { formOf } from "@tests/support/page-form";
+import { fillRegistration, stepPath } from "@tests/support/registration-form";
 import { createVisitor, readable, type Visitor } from "@tests/support/visitor";
 
 /** What customers and administrators press where the line to the API fails in the middle of it. */
@@ -116,3 +117,53 @@ test("[CHK-17] whoever presses Pay once the restaurant is suspended is told so, 
   expect((await decide("resume")).status).toBe(302);
   expect((await openCheckout(visitor, shop.place)).key).toBe(key);
 });
+
+test.each(["cut", "lost", "html"] as const)(
+  "[AUTH-12, FORM-5] an account is deleted once on a line that fails (%s), and nobody is told that it was kept",
+  async (kind) => {
+    const visitor = await join(`leaves-${kind}@example.test`);
+    const press = { action: "/account/delete", fields: { password } };
+    let answer = await shop.pressSpoiled(visitor, press, { kind, calls: /^DELETE \/auth/ });
+    if (kind !== "lost") {
+      expect(readable(answer)).toContain("We got no clear answer");
+      answer = await visitor.post(press.action, press.fields);
+    }
+    expect(answer.location).toBe("/");
+    expect(readable(await visitor.get("/"))).toContain("Your account has been deleted.");
+  },
+);
+
+test.each(["lost", "html"] as const)(
+  "[ADMIN-17, FORM-5] a restaurant's details are saved once on a line that fails (%s)",
+  async (kind) => {
+    const admin = await logIn("admin");
+    const path = `/admin/restaurants/${shop.place.id}/edit`;
+    const { fields } = formOf(await admin.get(path), 'name="sales_tax_id"');
+    const press = {
+      action: path,
+      fields: { ...fields, whatsapp_number: kind === "lost" ? "860 582 0117" : "860 582 0118" },
+    };
+    await shop.pressSpoiled(admin, press, { kind, calls: /^(PUT|PATCH) \/restaurants/ });
+    expect((await admin.post(path, press.fields)).location).toBe(`/admin/restaurants/${shop.place.id}`);
+  },
+);
+
+test.each(["lost", "html"] as const)(
+  "[WIZ-21, FORM-5] a registration on a line that fails (%s) is not said to have failed, and is sent once",
+  async (kind) => {
+    const visitor = createVisitor(shop.both.app.url);
+    const email = `applies-${kind}@example.test`;
+    await fillRegistration(visitor, email);
+    shop.line.spoil({ kind, calls: /^POST \/restaurants\/agent/ });
+    const { location } = await visitor.post(stepPath(4), { intent: "complete" });
+    shop.line.spoil(null);
+    expect(location).toBe(stepPath(4));
+    const page = await visitor.get(stepPath(4));
+    // Where it was sent, its step leads on to the last page.
+    if (kind === "lost") expect(page.location).toBe("/auth/signup/submitted");
+    else expect(readable(page)).toContain("We got no answer: your registration may be sent already.");
+    expect((await visitor.post(stepPath(4), { intent: "complete" })).location).toBe("/auth/signup/submitted");
+    const waiting = await shop.both.callAs("admin", "GET", "/restaurants/admin/inactive?per_page=100");
+    expect(JSON.stringify(waiting).split(`"${email}"`)).toHaveLength(2);
+  },
+);

@@ -59,6 +59,19 @@ test("[DASH-8, WIZ-14] what is missing is handed in, and sent again it waits as 
   expect(JSON.stringify(log)).not.toMatch(/000123456789|011000015/);
 });
 
+test("[FORM-5, DASH-8] a document and an application whose answers were lost are there once when they are sent again", async () => {
+  const before = (await read()).documents.length;
+  for (let press = 0; press < 2; press += 1)
+    expect(await upload(owner, "additional_document")).toMatchObject({ status: 200, body: { errors: [] } });
+  expect((await read()).documents).toHaveLength(before + 1);
+  for (let press = 0; press < 2; press += 1)
+    expect((await ask(owner, "POST", "/submissions", { message: "One more." })).status).toBe(200);
+  const { steps } = await read();
+  const log = await database.db.selectFrom("audit_log").select("changes").where("restaurant_id", "=", place).execute();
+  expect(JSON.stringify(log).split("Message: One more.")).toHaveLength(2);
+  expect(steps.at(-1)).toMatchObject({ what: "sent-again" });
+});
+
 test("[ADMIN-8, DASH-8] a rejected application is changed and waits again; an approved one is not", async () => {
   const decide = (status: string) =>
     api.call("PUT", `/restaurants/${place}/status`, { token: admin.token, body: { status, reason: "No bank data." } });

@@ -11,7 +11,7 @@ import { mailOwners } from "@api/modules/restaurants/owners";
 import { incrementVersion } from "@api/modules/settings/version";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
-import { removeFiles } from "@api/uploads/stored-files";
+import { isStoredAlready, removeFiles } from "@api/uploads/stored-files";
 import { type ApplicationPart, type bankRequest } from "@domain/contract/administration/application";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { findUploadKind, type UploadKind, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
@@ -54,12 +54,16 @@ async function addFile(
     const { id, application_changes: changes } = await getEditableApplication(trx, restaurantId, actor);
     const now = clock.now();
     const others = await listStoredDocuments(trx, id).execute();
-    const replaced = kind === "additional_document" ? [] : others.filter((other) => other.kind === kind);
-    const left = others.filter((other) => !replaced.includes(other));
-    const refusal = findFileRefusal(left, { kind, size: sound.size });
-    if (refusal) return refusal;
-    await removeDocuments(trx, replaced);
-    await addDocuments(trx, { restaurantId: id, now }, await storeUploads(trx, vault, [{ kind, file: sound }]));
+    const alike = others.filter((other) => other.kind === kind);
+    const isAdditional = kind === "additional_document";
+    if (!isAdditional || !(await isStoredAlready(trx, vault, alike, sound))) {
+      const replaced = isAdditional ? [] : alike;
+      const left = others.filter((other) => !replaced.includes(other));
+      const refusal = findFileRefusal(left, { kind, size: sound.size });
+      if (refusal) return refusal;
+      await removeDocuments(trx, replaced);
+      await addDocuments(trx, { restaurantId: id, now }, await storeUploads(trx, vault, [{ kind, file: sound }]));
+    }
     if (kind === "logo") await publishLogo(trx, id);
     await recordApplicationChange(trx, id, changes, uploadKinds[kind].label);
     await answerRequest(trx, id, kind, now);

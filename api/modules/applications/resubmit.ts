@@ -15,7 +15,7 @@ interface About {
 }
 
 /**
- * Resubmits an application: it is pending again, even after a rejection, and administrators are notified of the changes, also by
+ * Resubmits an application, once however often it is sent: it is pending again, even after a rejection, and administrators are notified of the changes, also by
  * email.
  * @throws ApiError as getEditableApplication, and conflict while questions are open or nothing has changed
  */
@@ -27,19 +27,23 @@ export function resubmitApplication(
   return db.transaction().execute(async (trx) => {
     const { id, name, status, application_changes: changes } = await getEditableApplication(trx, restaurantId, actor);
     await assertNothingOpen(trx, id);
+    const now = clock.now();
+    const sent = { actor, scope: ["application sent again", id], key: contentKey(message), now } as const;
+    const isSent = (await findSaved(trx, sent)) !== null;
+    if (isSent && status === "pending" && changes.length === 0) return;
     const changedFacts = [...changes, ...(message ? [`Message: ${message}`] : [])];
     if (changedFacts.length === 0)
       throw new ApiError(
         "conflict",
         "Nothing has changed since it was sent. Add something, or write to us what is new.",
       );
-    const now = clock.now();
-    const sent = { application_sent_again_at: now, application_sent_changes: changedFacts, application_changes: [] };
+    const values = { application_sent_again_at: now, application_sent_changes: changedFacts, application_changes: [] };
     await trx
       .updateTable("restaurants")
-      .set({ ...sent, status: "pending", rejection_reason: null })
+      .set({ ...values, status: "pending", rejection_reason: null })
       .where("id", "=", id)
       .execute();
+    await noteSaved(trx, sent, id);
     await audit(trx, {
       actor,
       at: now,

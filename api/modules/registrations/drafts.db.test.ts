@@ -120,6 +120,18 @@ describe("[WIZ-14, WIZ-15, WIZ-22] uploaded files", () => {
     expect(await stored()).toBe(before + 11);
   });
 
+  test("[FORM-5] are added once, however often one is sent; another of the same name is added too", async () => {
+    const token = await begin();
+    const lease = { field: "additional_document", name: "lease.pdf", bytes: pdf() };
+    await upload(token, [lease]);
+    expect((await uploaded(token, [lease])).data.files).toHaveLength(1);
+    const other = {
+      ...lease,
+      bytes: Buffer.from(Buffer.from(pdf()).toString("latin1").replace("Root", "Boot"), "latin1"),
+    };
+    expect((await uploaded(token, [other])).data.files.map(({ name }) => name)).toEqual(["lease.pdf", "lease.pdf"]);
+  });
+
   test("hold 40 MB together, also when sent side by side", async () => {
     const token = await begin();
     const { id: draft_id } = await getDraftRow(database.db, token, api.clock.now());
@@ -135,7 +147,7 @@ describe("[WIZ-14, WIZ-15, WIZ-22] uploaded files", () => {
       .execute();
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
-        uploaded(token, [{ field: `additional_document_${index}`, name: "a.pdf", bytes: pdf() }]),
+        uploaded(token, [{ field: `additional_document_${index}`, name: `${index}.pdf`, bytes: pdf() }]),
       ),
     );
     const refusals = answers.flatMap(({ errors }) => errors.map(({ message }) => message));

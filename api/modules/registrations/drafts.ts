@@ -4,7 +4,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
-import { removeFiles, storeFile } from "@api/uploads/stored-files";
+import { isStoredAlready, removeFiles, storeFile } from "@api/uploads/stored-files";
 import { generateSecret, hashSecret, type Vault } from "@api/vault";
 import {
   type DraftFile,
@@ -142,7 +142,10 @@ async function addFile({ db, clock, vault }: Deps, token: string, file: Received
     // Locked, so that concurrent uploads are counted together.
     const draft = await getOpenDraft(trx, token, clock.now());
     const others = await draftFiles(trx, draft.id).execute();
-    const replaced = kind === "additional_document" ? [] : others.filter((other) => other.kind === kind);
+    const alike = others.filter((other) => other.kind === kind);
+    const isAdditional = kind === "additional_document";
+    if (isAdditional && (await isStoredAlready(trx, vault, alike, sound))) return null;
+    const replaced = isAdditional ? [] : alike;
     const refusal = findFileRefusal(
       others.filter((other) => !replaced.includes(other)),
       { kind, size: sound.size },

@@ -9,7 +9,7 @@ import { isAtStreet } from "@domain/restaurants/street";
 import { listCertifiers } from "~/features/halal-evidence/evidence.server";
 import { revokeToken } from "~/host/auth.server";
 import type { Host } from "~/host/client/host";
-import { formRefusal, HostError, isHostError } from "~/host/errors";
+import { HostError, isHostError, saveRefusal } from "~/host/errors";
 import type { RegistrationDraft } from "~/host/registration-drafts/draft-store";
 import { readText } from "~/lib/read-form.server";
 import { registrationPaths } from "~/lib/registration-paths";
@@ -87,7 +87,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     return redirect(registrationPaths.step(adjacentStep(step, 1, asksHalal)));
   } catch (error) {
     if (isSubmittedAlready(error)) return redirect(registrationPaths.submitted());
-    const refusal = formRefusal(error, "We could not save this step. Please try again.");
+    const refusal = saveRefusal(error, "We could not save this step. Please try again.");
     return refused(refusal.status, submission.reply({ ...refusal, hideFields: secretFields }));
   }
 }
@@ -168,6 +168,7 @@ function changedSuppliers(
 const agentFailed = "Agent authentication failed. Please try again.";
 const succeeded = "Business registration completed successfully!";
 const failed = "Registration failed. Please try again.";
+const unclear = "We got no answer: your registration may be sent already. Press again to make sure.";
 
 interface Registration {
   token: string;
@@ -202,9 +203,11 @@ async function submitRegistration(request: Request, context: AppLoadContext, reg
     if (!isHostError(error) || (error.code === "unauthenticated" && isSessions)) throw error;
     if (bearer && !isSessions && isHostError(error, "unauthenticated", "forbidden"))
       return leadTo(noAgent, agentFailed);
-    const isUnanswered = isHostError(error, "unreachable", "timeout");
-    const message = error.hostMessage ?? (isUnanswered ? error.message : failed);
-    return leadTo(toProblem(error, message), message);
+    const isUnanswered = isHostError(error, "unreachable", "timeout", "invalid_response");
+    const unanswered = error.isUnsent ? error.message : unclear;
+    const message = error.hostMessage ?? (isUnanswered ? unanswered : failed);
+    // Where it was sent after all, that step leads on to the last page, on which no such message is true.
+    return leadTo(toProblem(error, message), message === unclear ? undefined : message);
   }
   // The agent logged in for this registration only.
   if (bearer && bearer !== context.session.token) await revokeToken(context.host, bearer);

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { type Comparison, editConflict, type FormValues } from "~/features/versioned-edit/save-edit.server";
-import { formRefusal } from "~/host/errors";
+import { saveRefusal } from "~/host/errors";
 import type { saveDraftPictures } from "~/host/pictures.server";
 import { getTimeZone } from "~/host/restaurants.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -32,7 +32,7 @@ export async function saveSettingsTab(
     const { message } = await save();
     return await redirectWithToast(context, back, { type: "success", message: message ?? saved });
   } catch (error) {
-    const refusal = formRefusal(error, failed);
+    const refusal = saveRefusal(error, failed);
     const fieldErrors = Object.fromEntries(
       Object.entries(refusal.fieldErrors).map(([name, messages]) => [fieldOf(name), messages]),
     );

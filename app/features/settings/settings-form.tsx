@@ -1,6 +1,7 @@
 import { useActionData, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Validator } from "remix-validated-form";
+import { wasFormLost } from "~/framework/forms/connection";
 import { formIdField } from "~/framework/forms/form-fields";
 import { type EditResult, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { UnsavedChanges } from "~/ui/forms/unsaved-changes";
@@ -58,8 +59,8 @@ export function useOpenedValues<T>(formId: string, latest: T): { opened: T; key:
     if (formData?.get(formIdField) === formId) isSent.current = true;
     else if (phase === "idle" && isSent.current) {
       isSent.current = false;
-      // After saving, the page has no action data.
-      if (actionData === undefined) setState(({ key }) => ({ opened: latest, key: key + 1 }));
+      // After saving, the page has no action data; a form that got no answer may not be saved.
+      if (actionData === undefined && !wasFormLost()) setState(({ key }) => ({ opened: latest, key: key + 1 }));
     }
   }, [phase, formData, formId, actionData, latest]);
   return state;

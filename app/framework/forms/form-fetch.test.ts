@@ -220,8 +220,9 @@ test("[PAY-16] a payment whose answer is lost is sent again until there is one, 
   expect(page.ask.mock.calls.map(([, init]) => init?.body)).toEqual([post.body, post.body, post.body]);
   expect(page.messages).toEqual([expect.stringMatching(/Your payment is settled once it is back/)]);
 
-  const failed = expect(pageWith(html(502)).formFetch("/go-pass/pay.data", post)).rejects.toThrow("No outcome");
-  await vi.advanceTimersByTimeAsync(10_000);
+  const down = pageWith(html(502), html(502));
+  const failed = expect(down.formFetch("/go-pass/pay.data", post)).rejects.toThrow("No outcome");
+  await vi.advanceTimersByTimeAsync(13_000);
   await failed;
   // The first may have been made.
   const limited = pageWith(new TypeError("Failed to fetch"), html(429));

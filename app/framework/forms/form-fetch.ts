@@ -11,7 +11,9 @@ const answers: Record<string, Promise<Response>> = {};
  * before the ticket is done must not arrive after it.
  */
 export function formFetch(send: typeof fetch, request: FetchRequest): Promise<Response> {
-  const ask = () => createFormFetch(send, (toast) => window.showToast?.(toast))(...request);
+  const show: Page["show"] = (toast) => window.showToast?.(toast);
+  const showInForm: Page["showInForm"] = (path, message) => window.showInForm?.(path, message) ?? false;
+  const ask = () => createFormFetch(send, show, showInForm)(...request);
   if (!isFormRequest(request)) return ask();
   const to = String(request[0]);
   return (answers[to] = answers[to]?.then(ask, ask) ?? ask());
@@ -19,9 +21,9 @@ export function formFetch(send: typeof fetch, request: FetchRequest): Promise<Re
 
 /** Wraps `send` so that a failed request loses neither page nor form. */
 export const createFormFetch =
-  (send: typeof fetch, show: Page["show"]): typeof fetch =>
+  (send: typeof fetch, show: Page["show"], showInForm: Page["showInForm"] = () => false): typeof fetch =>
   (...request) => {
-    const page = { send, show };
+    const page = { send, show, showInForm };
     if (!isFormRequest(request)) return loadData(page, request);
     return (getUrl(request[0]).pathname.endsWith("/pay.data") ? sendPayment : sendForm)(page, request);
   };

@@ -6,6 +6,8 @@ type Toast = Parameters<NonNullable<Window["showToast"]>>[0];
 export interface Page {
   send: typeof fetch;
   show: (toast: Toast) => void;
+  /** Says in the form that was sent to this path what became of it; false where it cannot. */
+  showInForm: (path: string, message: string) => boolean;
 }
 
 /** What @remix-run/react 2.17.5 passes to `fetch`: an address and its options, never a `Request`. */

@@ -1,6 +1,6 @@
-import { dataType } from "../data-request";
+import { dataType, pagePath } from "../data-request";
 import { connection } from "./connection";
-import { type FetchRequest, type Page, pauseSeconds, readWhole, showFlash, wait } from "./request";
+import { type FetchRequest, getUrl, type Page, pauseSeconds, readWhole, showFlash, wait } from "./request";
 
 const failed = "We could not process this just now. Nothing you typed is lost: please try again in a moment.";
 /** A proxy's other errors (500, 502, 504…) do not tell whether the app had the form already. */
@@ -34,30 +34,34 @@ export async function sendForm(page: Page, request: FetchRequest): Promise<Respo
   connection.isFormLost = false;
   const isOffline = !navigator.onLine;
   const response = await sendOnce(page, request);
-  if (!response) return loseForm(page, isOffline ? unsent : unclear, 503);
-  return isOurs(response) ? response : loseForm(page, toSentence(response), response.status);
+  if (!response) return loseForm(page, request, isOffline ? unsent : unclear, 503);
+  return isOurs(response) ? response : loseForm(page, request, toSentence(response), response.status);
 }
 
 /**
- * A payment whose answer is lost may have been charged: it is sent again, which its key makes safe, until the outcome is known.
- * @throws if something other than the app answers, such as a proxy in its absence, once the app would have
+ * A payment whose answer is lost, or is a proxy's, may have been charged: it is sent again, which its key makes safe, until the
+ * outcome is known.
+ * @throws if a proxy answers in the app's absence once more, when the app would have answered
  */
 export async function sendPayment(page: Page, request: FetchRequest): Promise<Response> {
   connection.isFormLost = false;
+  const signal = request[1]?.signal;
+  let [hasNotified, isProxied] = [false, false];
   for (let isRepeated = false; ; isRepeated = true) {
     const sentAt = Date.now();
     const response = await sendOnce(page, request);
-    if (response) {
-      if (isOurs(response)) return response;
-      if (response.status >= 500 || isRepeated) {
-        // A proxy may give up before the app, which may still charge: until then the host knows of no payment.
-        await wait((sentAt + answerMs - Date.now()) / 1000, request[1]?.signal);
-        throw new Error("No outcome");
-      }
-      return loseForm(page, toSentence(response), response.status);
+    if (response && isOurs(response)) return response;
+    const isFault = response !== null && response.status >= 500;
+    if (response && !isFault && !isRepeated) return loseForm(page, request, toSentence(response), response.status);
+    if (response && (!isFault || isProxied)) {
+      // A proxy may give up before the app, which may still charge: until then the host knows of no payment.
+      await wait((sentAt + answerMs - Date.now()) / 1000, signal);
+      throw new Error("No outcome");
     }
-    if (!isRepeated) page.show({ type: "error", message: unpaid });
-    await wait(pauseSeconds, request[1]?.signal);
+    if (!response && !hasNotified) page.show({ type: "error", message: unpaid });
+    hasNotified ||= !response;
+    isProxied ||= isFault;
+    await wait(pauseSeconds, signal);
   }
 }
 
@@ -66,10 +70,10 @@ const isOurs = ({ status, headers }: Response): boolean =>
 
 const toSentence = ({ status }: Response): string => messages[status] ?? (status < 500 ? failed : unclear);
 
-/** Says why. @returns the answer that leaves the form as it is */
-function loseForm({ show }: Page, message: string, status: number): Response {
+/** Says why, in the form where there is room for it. @returns the answer that leaves the form as it is */
+function loseForm({ show, showInForm }: Page, [target]: FetchRequest, message: string, status: number): Response {
   connection.isFormLost = true;
-  show({ type: "error", message });
+  if (!showInForm(pagePath(getUrl(target).pathname), message)) show({ type: "error", message });
   return new Response(emptyAnswer, { status: Math.max(status, 400) });
 }
 

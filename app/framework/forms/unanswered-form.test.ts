@@ -45,14 +45,25 @@ test("[PAY-16] a payment that hangs is sent again", async () => {
   expect(messages).toEqual([expect.stringMatching(/Your payment is settled once it is back/)]);
 });
 
-test("[PAY-18] a payment that a proxy answers counts as unknown only once the app cannot charge it any more", async () => {
-  const { formFetch } = pageWith(async () => new Response("<h1>Gateway Timeout</h1>", { status: 504 }));
+const proxied = async () => new Response("<h1>Gateway Timeout</h1>", { status: 504 });
+
+test("[PAY-16] a payment that a proxy answers is sent again, as the app knows its outcome", async () => {
+  const { formFetch, messages } = pageWith(proxied, ours);
+  const answer = formFetch("/checkout/pay.data", post);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect((await answer).status).toBe(200);
+  expect(messages).toEqual([]);
+});
+
+test("[PAY-18] a payment that a proxy answers twice counts as unknown only once the app cannot charge it any more", async () => {
+  const { formFetch, messages } = pageWith(proxied, proxied);
   const failed = vi.fn();
   formFetch("/checkout/pay.data", post).catch(failed);
-  await vi.advanceTimersByTimeAsync(9_900);
+  await vi.advanceTimersByTimeAsync(12_900);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
   expect(failed).toHaveBeenCalled();
+  expect(messages).toEqual([]);
 });
 
 /** A dish's form, with the file that was chosen, if any: browsers send an empty one for an empty field. */
@@ -81,6 +92,16 @@ test("[FORM-2] a form with files may take five minutes to arrive, and is given u
   await vi.advanceTimersByTimeAsync(1_000);
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }));
   expect(messages).toEqual([expect.stringMatching(/^We got no clear answer/)]);
+});
+
+test("[ERR-2] a form that is lost says so itself where it has room for it, and by a toast where it has none", async () => {
+  const [inForm, toasts]: [string[], string[]] = [[], []];
+  const showInForm = (path: string, message: string) => path === "/account" && inForm.push(message) > 0;
+  const formFetch = createFormFetch(proxied, ({ message }) => toasts.push(message), showInForm);
+  await formFetch("/account.data", post);
+  await formFetch("/favourites.data", post);
+  const unclear = [expect.stringMatching(/^We got no clear answer/)];
+  expect([inForm, toasts]).toEqual([unclear, unclear]);
 });
 
 test("[FORM-2] a form is said not to be sent only where there is no network to send it on", async () => {

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Call } from "@domain/contract/define-call";
 import { withQuery } from "~/lib/paths";
-import { HostError, isHostError, toHostError, UpstreamError } from "../errors";
+import { HostError, isHostError, toChangeError, toHostError, UpstreamError } from "../errors";
 import { assertApplied, messageOnlyResponse, parseResponse, parseJson, getResponseReader } from "./envelope";
 import type { CallResponse, Arguments, Caller, Host, CallInputs } from "./host";
 import { createKnownCalls } from "./known-calls";
@@ -115,11 +115,10 @@ function createChanges({ send, caller, shared, clearReads, parseAndRecord }: Cha
       const made = assertApplied(await send(method, withQuery(path, input.query ?? {}), input));
       return parseAndRecord(call, path, (support) => parseResponse(made, reader, support));
     } catch (error) {
-      if (isHostError(error)) {
-        const { code, status, retryAfter } = error;
-        caller.onFailure?.({ method, path, code, status, retryAfter });
-      }
-      throw error;
+      if (!isHostError(error)) throw error;
+      const { code, status, retryAfter } = error;
+      caller.onFailure?.({ method, path, code, status, retryAfter });
+      throw toChangeError(error);
     } finally {
       shared.clear();
     }
@@ -148,6 +147,8 @@ function createUpload(
     try {
       const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }), signal);
       return parseResponse(assertApplied(sent), reader, { isExtended: definition.tier === "extended" });
+    } catch (error) {
+      throw isHostError(error) ? toChangeError(error) : error;
     } finally {
       // Also where the answer was lost: the change may have been made.
       shared.clear();

@@ -38,7 +38,7 @@ export function createRequestSender(
     const start = Date.now();
     deadline ??= start + callLimit * pageTimeoutFactor;
     const left = timeoutMs ?? Math.min(input.limitMs ?? callLimit, deadline - start);
-    if (left <= 0) throw timeoutError();
+    if (left <= 0) throw timeoutError(true);
     // Not AbortSignal.timeout, which fires long after the response too and then makes an exception with its stack: 2 % of a page.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), left);
@@ -119,9 +119,9 @@ async function withRetries(attempt: () => Promise<WireResponse>, signal: AbortSi
       if (tries >= retries || !isHostError(error, "unreachable")) throw error;
     }
     await pause(60 * 2 ** tries + Math.random() * 60);
-    if (signal.aborted) throw timeoutError();
+    if (signal.aborted) throw timeoutError(false);
   }
 }
 
-const timeoutError = () =>
-  new HostError("timeout", "Our kitchens are taking too long to answer. Please try again in a moment.");
+const timeoutError = (isUnsent: boolean) =>
+  new HostError("timeout", "Our kitchens are taking too long to answer. Please try again in a moment.", { isUnsent });

@@ -136,7 +136,16 @@ export function transportError(error: unknown, signal: AbortSignal): HostError {
       })
     : new HostError("unreachable", "We can't reach our kitchens right now. Please try again in a moment.", {
         cause: error,
+        isUnsent: isUnconnected(error),
       });
+}
+
+/** Whether there was no connection to send anything on: nobody listens, or the name leads nowhere. */
+function isUnconnected(error: unknown): boolean {
+  if (error instanceof errors.ConnectTimeoutError) return true;
+  // One of each address of the host's name.
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnconnected);
+  return error instanceof Error && "syscall" in error && /^(connect|getaddrinfo)$/.test(String(error.syscall));
 }
 
 interface BreakerOptions {
@@ -163,7 +172,8 @@ export function createBreaker({ failures = 8, pause = 500, now = Date.now }: Bre
   return async function guarded<T>(call: () => Promise<T>, visitor?: AbortSignal): Promise<T> {
     const isOpen = inARow >= failures;
     if (isOpen && (isProbing || now() < openUntil)) {
-      throw new HostError("unreachable", "We can't reach our kitchens right now. Please try again in a moment.");
+      const message = "We can't reach our kitchens right now. Please try again in a moment.";
+      throw new HostError("unreachable", message, { isUnsent: true });
     }
     if (isOpen) isProbing = true;
     try {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { connection } from "~/framework/forms/connection";
 import { useOpened } from "./use-opened";
 
 /** React's hooks of one component, by hand: effects, which this hook is about, run in browsers alone. */
@@ -50,7 +51,10 @@ const navigation = vi.hoisted((): { formData?: FormData } => ({}));
 vi.mock("react", () => component);
 vi.mock("@remix-run/react", () => ({ useNavigation: () => navigation }));
 
-beforeEach(component.unmount);
+beforeEach(() => {
+  component.unmount();
+  connection.isFormLost = false;
+});
 
 /** The page with this version of the record, while that form is on its way. */
 function show(version: string, { sends, isRefused = false }: { sends?: string; isRefused?: boolean } = {}): string {
@@ -79,5 +83,15 @@ test("[ITEM-6] refused, it is not renewed by what was read with the refusal; sav
   expect(show("somebody else's", { isRefused: true })).toBe("opened");
   expect(show("newer", { isRefused: true })).toBe("opened");
   expect(show("newer", { sends: "profile", isRefused: true })).toBe("opened");
+  expect(show("saved")).toBe("saved");
+});
+
+test("[ITEM-6, ERR-2] without an answer it keeps its version: what is read then may be somebody else's", () => {
+  show("opened");
+  show("opened", { sends: "profile" });
+  connection.isFormLost = true;
+  expect(show("somebody else's")).toBe("opened");
+  connection.isFormLost = false;
+  show("opened", { sends: "profile" });
   expect(show("saved")).toBe("saved");
 });

@@ -122,3 +122,36 @@ test("[SET-7] so do the panels of groups, tables, certificates and sales agents"
     }
   }
 });
+
+test("[ERR-2, SET-7] settings whose answer is lost say so in the form, and keep what was typed until it is saved", async ({
+  page,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectError(/504/);
+  await signIn("owner");
+  await page.goto("/dashboard/settings");
+  const website = page.getByLabel("Website (optional)");
+  await website.fill("https://lost.example");
+  await expectGuarded(page);
+  await page.route(/settings\.data/, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 504, contentType: "text/html", body: "<h1>Gateway Timeout</h1>" })
+      : route.continue(),
+  );
+  const isReload = (request: { method(): string; url(): string }) =>
+    request.method() === "GET" && /settings\.data/.test(request.url());
+  const reloaded = page.waitForEvent("requestfinished", isReload);
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await reloaded;
+  await page.unroute(/settings\.data/);
+  const alert = page.locator("form").filter({ has: website }).getByRole("alert");
+  await expect(alert).toContainText(/^We got no clear answer/);
+  await expectGuarded(page);
+  await expect(website).toHaveValue("https://lost.example");
+  await save.click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(website).toHaveValue("https://lost.example");
+});

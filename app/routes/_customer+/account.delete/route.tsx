@@ -3,11 +3,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { deleteAccountRequest } from "@domain/contract/accounts/account";
 import { accountCalls } from "@domain/contract/calls/accounts";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, isHostError, unclearCodes } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { forgetLocation } from "~/session/cookies/preferences.server";
 import { requireCustomer } from "~/session/guards.server";
+import { loadProfile } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { PasswordField } from "~/ui/forms/password-field";
@@ -28,20 +29,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: deleteAccountRequest });
   const hideFields = ["password"];
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
-  try {
-    const { message: hostMessage } = await context.host.send(accountCalls.deleteAccount, {
-      body: { password: submission.value.password },
-    });
+  const leave = (hostMessage: string | null) => {
     const message = hostMessage ?? "Your account has been deleted.";
     context.session.logOut();
     context.savedForms.clear();
     forgetLocation(context.cookies);
-    return await redirectWithToast(context, paths.landing(), { type: "success", message });
+    return redirectWithToast(context, paths.landing(), { type: "success", message });
+  };
+  try {
+    const { message } = await context.host.send(accountCalls.deleteAccount, {
+      body: { password: submission.value.password },
+    });
+    return await leave(message);
   } catch (error) {
+    if (isHostError(error, ...unclearCodes) && (await isSessionOver(context))) return leave(null);
     const refusal = formRefusal(error, "We could not delete your account. Please try again.");
     return data({ lastResult: submission.reply({ ...refusal, hideFields }) }, refusal.status);
   }
 }
+
+/** An account ends with its sessions: without the answer, this tells that it is deleted. */
+const isSessionOver = (context: Parameters<typeof loadProfile>[0]): Promise<boolean> =>
+  loadProfile(context).then(
+    () => false,
+    (error: unknown) => isHostError(error, "unauthenticated"),
+  );
 
 export const meta = () => [{ title: "Delete account · HalalGo" }];
 

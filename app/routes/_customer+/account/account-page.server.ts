@@ -8,7 +8,7 @@ import { findPush } from "~/features/push/push.server";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { saveProfile } from "~/host/accounts.server";
 import { listCapabilities } from "~/host/capabilities.server";
-import { formRefusal, nullIfFailed } from "~/host/errors";
+import { saveRefusal, nullIfFailed } from "~/host/errors";
 import { findPass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const text = message ?? "Your profile has been saved.";
     return await redirectWithToast(context, paths.account(), { type: "success", message: text });
   } catch (error) {
-    const refusal = formRefusal(error, "We could not save your profile. Please try again.");
+    const refusal = saveRefusal(error, "We could not save your profile. Please try again.");
     const current = async () => {
       const { first_name, last_name, phone, prayer_asr } = await loadProfile(context);
       const values = { first_name, last_name, phone, prayer_asr: prayer_asr ?? "off" };

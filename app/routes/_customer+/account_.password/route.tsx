@@ -34,10 +34,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = hostMessage ?? "Your password has been changed.";
     return await redirectWithToast(context, paths.account(), { type: "success", message });
   } catch (error) {
-    const refusal = formRefusal(error, "We could not change your password. Please try again.");
+    const refusal = formRefusal(error, "We could not change your password. Please try again.", unclear);
     return data({ lastResult: submission.reply({ ...refusal, hideFields }) }, refusal.status);
   }
 }
+
+const unclear =
+  "We got no answer: your password may be changed already. If your current one is refused now, the new one counts.";
 
 export const meta = () => [{ title: "Change password · HalalGo" }];
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { eidDays, getRamadan, type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
-import { formRefusal } from "~/host/errors";
+import { saveRefusal } from "~/host/errors";
 import { findCalendar } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       message: message ?? "Calendar saved",
     });
   } catch (error) {
-    const refusal = formRefusal(error, "Failed to save the calendar");
+    const refusal = saveRefusal(error, "Failed to save the calendar");
     return data(refusedForm(result, refusal), refusal.status);
   }
 }

@@ -10,7 +10,7 @@ import { findCertifiedAs } from "~/features/halal-evidence/evidence.server";
 import { type Comparison, editConflict } from "~/features/versioned-edit/save-edit.server";
 import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import type { Host } from "~/host/client/host";
-import { formRefusal } from "~/host/errors";
+import { saveRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
@@ -89,6 +89,11 @@ export async function action(args: ActionFunctionArgs) {
   const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ...edit } = result.data;
+  const done = () =>
+    redirectWithToast(context, dashboardPaths.adminRestaurant(id), {
+      type: "success",
+      message: "Restaurant details updated",
+    });
   try {
     const routing_number = resolveMaskedNumber(edit.routing_number, details.routing_number) ?? undefined;
     const account_number = resolveMaskedNumber(edit.account_number, details.account_number) ?? undefined;
@@ -98,17 +103,15 @@ export async function action(args: ActionFunctionArgs) {
       params: { id },
       body: { ...edit, ...bank, ...point, ...(version ? { version: parseNumber(version) } : {}) },
     });
-    return await redirectWithToast(context, dashboardPaths.adminRestaurant(id), {
-      type: "success",
-      message: "Restaurant details updated",
-    });
+    return await done();
   } catch (error) {
-    const refusal = formRefusal(error, failed);
+    const refusal = saveRefusal(error, failed);
     const conflict = await editConflict(error, {
       typed: edit,
       compared: detailsComparison(context.host, details),
       timeZone: async () => details.time_zone ?? defaultTimeZone,
     });
+    if (conflict?.isStored) return done();
     return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);
   }
 }

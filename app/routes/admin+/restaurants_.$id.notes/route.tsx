@@ -4,7 +4,7 @@ import { useState } from "react";
 import { noteRequest } from "@domain/contract/administration/note";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { listNotes } from "~/host/admin-restaurants.server";
-import { formRefusal } from "~/host/errors";
+import { saveRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { shortMomentText } from "~/lib/text/order-text";
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       message: "Note added",
     });
   } catch (error) {
-    const refusal = formRefusal(error, "Failed to add the note");
+    const refusal = saveRefusal(error, "Failed to add the note");
     return data(refusedForm(result, refusal), refusal.status);
   }
 }

@@ -45,6 +45,8 @@ export async function action(args: ActionFunctionArgs) {
 const isForBusiness = (query: URLSearchParams) => query.get("user_type") !== "user";
 
 const created = "Account created successfully";
+const unclear =
+  "We got no answer: your account may be created already. Press again, and log in if the email address is taken.";
 
 /** [SIGNUP-4, SIGNUP-5] */
 async function signUpCustomer(request: Request, context: AppLoadContext) {
@@ -60,7 +62,7 @@ async function signUpCustomer(request: Request, context: AppLoadContext) {
   } catch (error) {
     if (error instanceof SignedUpButNotLoggedInError)
       return redirectWithToast(context, paths.home(), { type: "success", message: error.hostMessage ?? created });
-    const refusal = formRefusal(error, "We could not create your account. Please try again.");
+    const refusal = formRefusal(error, "We could not create your account. Please try again.", unclear);
     if (isHostError(error, "email_taken")) {
       refusal.fieldErrors = { email: [error.message] };
       refusal.formErrors = [];
