@@ -5,7 +5,6 @@ import { availabilityOptions } from "@domain/menu/availability";
 import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { maxMenus } from "@domain/menu/serving";
 import { itemMeals } from "@domain/prayer/occasions";
-import { typedNumber } from "@domain/values/typed-number";
 import {
   dataResponse,
   decimal,

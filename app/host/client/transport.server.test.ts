@@ -5,7 +5,7 @@ import type { Call } from "@domain/contract/define-call";
 import { formRefusal } from "../errors";
 import { createHostClient } from "./client.server";
 import type { Caller } from "./host";
-import { type Breaker, createBreaker, hostPaths, httpTransport } from "./transport.server";
+import { type Breaker, createBreaker, hostPaths, httpTransport, transportError } from "./transport.server";
 
 let answer: RequestListener;
 let server: Server;
@@ -40,11 +40,15 @@ const call = (method: "get" | "post"): Call => ({
 });
 
 /** How a call to the host there fails. */
-async function failureOf(method: "get" | "post", url: string, guard: Breaker = (attempt) => attempt()) {
+async function failureOf(
+  method: "get" | "post",
+  url: string,
+  { guard = (attempt) => attempt(), limitMs = 10_000 }: { guard?: Breaker; limitMs?: number } = {},
+) {
   const { transport, close } = httpTransport(url);
   open.push(close);
   const host = createHostClient({ transport, guard })(caller);
-  return host.call(call(method), { limitMs: 300 }, ok).catch((error: unknown) => error);
+  return host.call(call(method), { limitMs }, ok).catch((error: unknown) => error);
 }
 
 const unclear = /^We got no clear answer: this may or may not have gone through/;
@@ -58,29 +62,38 @@ test.each<[what: string, RequestListener, code: string]>([
   "[ERR-2, FORM-5] a change %s may have been made, and says so; a read says why it failed",
   async (_what, spoil, code) => {
     answer = spoil;
-    const change = await failureOf("post", `http://127.0.0.1:${port}`);
+    // Reads are sent again; only what hangs is to be waited for.
+    const wait = { limitMs: code === "timeout" ? 300 : 10_000 };
+    const change = await failureOf("post", `http://127.0.0.1:${port}`, wait);
     expect(change).toMatchObject({ code, isUnsent: false, message: expect.stringMatching(unclear) });
     expect(formRefusal(change, "Failed").formErrors).toEqual([expect.stringMatching(unclear)]);
     expect(formRefusal(change, "Failed", "It may be saved").formErrors).toEqual(["It may be saved"]);
-    const read = await failureOf("get", `http://127.0.0.1:${port}`);
+    const read = await failureOf("get", `http://127.0.0.1:${port}`, wait);
     expect(read).toMatchObject({ code, message: expect.not.stringMatching(unclear) });
   },
 );
 
-test("[ERR-2] a change that was not sent was not made: nobody listens, the name leads nowhere, or the host is left alone", async () => {
+test("[ERR-2] a change that was not sent was not made: nobody listens, or the host is left alone", async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   const guard = createBreaker({ failures: 1, pause: 60_000 });
   const gone = `http://localhost:${port}`;
-  for (const failure of [
-    await failureOf("post", gone, guard),
-    await failureOf("post", gone, guard),
-    await failureOf("post", "http://no-such-host.invalid"),
-  ]) {
+  for (const failure of [await failureOf("post", gone, { guard }), await failureOf("post", gone, { guard })]) {
     expect(failure).toMatchObject({ code: "unreachable", isUnsent: true });
     const { formErrors } = formRefusal(failure, "Failed", "It may be saved");
     expect(formErrors).toEqual(["We can't reach our kitchens right now. Please try again in a moment."]);
   }
+});
+
+test("[ERR-2] nothing was sent to a name that leads nowhere, nor where one of its addresses has not answered", () => {
+  const isUnsent = (error: Error) => transportError(error, new AbortController().signal).isUnsent;
+  const failed = (syscall: string) => Object.assign(new Error("failed"), { syscall });
+  expect(isUnsent(failed("getaddrinfo"))).toBe(true);
+  expect(isUnsent(new AggregateError([failed("connect"), failed("connect")]))).toBe(true);
+  expect([failed("read"), new AggregateError([failed("connect"), failed("read")])].map(isUnsent)).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test.each([
