@@ -63,7 +63,10 @@ test("[FIND-12] what is typed on while a search loads stays, and is suggested fo
   await expect(page.getByRole("heading", { level: 1, name: "Showing results for mandi" })).toBeVisible();
   await expect(field).toHaveValue("keb");
   await page.keyboard.type("ab");
-  await expect(page.getByRole("option", { name: /Iskender Kebab/ })).toBeVisible();
+  // Which kebabs stand first depends on who is open.
+  const all = page.getByRole("link", { name: /^All \d+ dishes/ });
+  await expect(all).toHaveAttribute("href", /search=kebab$/);
+  await expect(page.getByRole("option", { name: /Kebab/ }).first()).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Showing results for kebab" })).toBeVisible();
   await expect(field).toHaveValue("kebab");
@@ -96,7 +99,7 @@ test("[FIND-12] nothing is called missing before its answer, and an answer that 
   await expect(news).toHaveText(/^Nothing found for “zzzqqq”/);
   await expect(page.getByText("Nothing found for “kebab”")).toHaveCount(0);
   letGo();
-  await expect(page.getByRole("option", { name: /Iskender Kebab/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: /Kebab/ }).first()).toBeVisible();
   letLate();
   await field.press("ArrowDown");
   await expect(page.getByRole("option", { selected: true })).toHaveText(/Kebab/);
