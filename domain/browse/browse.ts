@@ -1,6 +1,6 @@
 import { dayMs } from "@domain/duration";
 import { createPlaceEvaluator } from "./evaluate-place";
-import { type BrowseFacets, countFacets, filterBy } from "./filters";
+import { type BrowseFacets, countFacets, filterBy, isHalalKnown } from "./filters";
 import type { BrowseContext, BrowseFilters, BrowsePlace, BrowseSort, EvaluatedPlace } from "./place";
 
 /** The number of places in a carousel [HOME-21, HOME-22]. */
@@ -15,7 +15,10 @@ export interface BrowseResult {
   /** Of both, at most ten: open ones that were rated, the best first; the newest. */
   best: EvaluatedPlace[];
   newest: EvaluatedPlace[];
-  facets: BrowseFacets;
+  /** Counted when read, which a search does not. */
+  readonly facets: BrowseFacets;
+  /** Whether some place in reach has evidence that is known. */
+  isHalalKnown: boolean;
 }
 
 /**
@@ -47,7 +50,10 @@ export function browsePlaces(
       "newest",
       average,
     ),
-    facets: countFacets(reached, filters, dietNames),
+    get facets() {
+      return countFacets(reached, filters, dietNames);
+    },
+    isHalalKnown: isHalalKnown(reached),
   };
 }
 

@@ -108,11 +108,13 @@ export function countFacets(
     })),
     diets: dietNames.map((name) => ({ name, count: count(passing, ({ place }) => place.diets.includes(name)) })),
     cuisines: countCuisines(places.filter(isServed), leftBut("cuisines")),
-    halal: places.some(({ halal }) => halal !== null)
+    halal: isHalalKnown(places)
       ? halalFilters.map((name) => ({ name, count: count(passing, ({ halal }) => passesHalal(halal, name)) }))
       : null,
   };
 }
+
+export const isHalalKnown = (places: readonly EvaluatedPlace[]): boolean => places.some(({ halal }) => halal !== null);
 
 function count(places: readonly EvaluatedPlace[], isCounted: (seen: EvaluatedPlace) => boolean): number {
   let total = 0;

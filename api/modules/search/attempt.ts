@@ -24,7 +24,8 @@ export interface SearchResult {
   places: RankedPlace[];
   /** Matching cuisine names, with the number of places. */
   cuisines: { name: string; count: number }[];
-  facets: BrowseResult["facets"] | null;
+  /** What its filters can be counted by; null: not from what was found. */
+  counted: Pick<BrowseResult, "isHalalKnown"> | null;
   /** The results are complete, so the counts are totals. */
   areAll: boolean;
 }
@@ -53,12 +54,12 @@ export async function attempt(
   concepts: readonly Concept[],
   extent: Extent,
 ): Promise<SearchResult> {
-  const nothing: SearchResult = { concepts, dishes: [], places: [], cuisines: [], facets: null, areAll: true };
+  const nothing: SearchResult = { concepts, dishes: [], places: [], cuisines: [], counted: null, areAll: true };
   const isAnswerable = ({ readings }: Concept) => readings.length > 0;
   if (!(extent === "all" ? concepts.every(isAnswerable) : concepts.some(isAnswerable))) return nothing;
   const candidates = await findCandidates(db, request, concepts, extent);
   if (candidates.seen.length === 0) return nothing;
-  const { seen, facets } = candidates;
+  const { seen, isHalalKnown } = candidates;
   const entries = await readEntries(db, request, { concepts, extent, seen });
   const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
   const ranking = { concepts, extent, standings };
@@ -73,7 +74,7 @@ export async function attempt(
     dishes: inOrder(isCuisine ? dishes.filter(({ match }) => match.isNamed[0]) : dishes, sort),
     places: inOrder(rankPlaces(entries.places, ranking), sort),
     cuisines,
-    facets: areAll ? facets : null,
+    counted: areAll ? { isHalalKnown } : null,
     areAll,
   };
 }
@@ -119,8 +120,8 @@ async function findCandidates(db: Db, request: SearchRequest, concepts: readonly
     if (opening.kind === "now" && isSoldOutAt(place, situation.now)) return false;
     return isOpenAsAsked(place.hours, opening, situation.now);
   };
-  const { open, closed, facets } = browsePlaces(places.filter(isOpen), judged, choice, dietNames);
-  return { seen: [...open, ...closed], facets, areAll };
+  const { open, closed, isHalalKnown } = browsePlaces(places.filter(isOpen), judged, choice, dietNames);
+  return { seen: [...open, ...closed], isHalalKnown, areAll };
 }
 
 const readEntries = (

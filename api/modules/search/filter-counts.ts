@@ -49,7 +49,7 @@ export function countFilters(
         place: ({ place }) => place.diets.includes(name),
       }),
     })),
-    halal: found.facets?.halal ? halalFilters.flatMap(countHalal) : null,
+    halal: found.counted?.isHalalKnown ? halalFilters.flatMap(countHalal) : null,
   };
 }
 
@@ -64,9 +64,9 @@ const passesHalalToo = (filters: readonly HalalFilter[]): Passes => {
 
 /** Whether the search with this filter ends at what is left of these results. One word has no parts. */
 function isFinal(found: SearchResult, passes: Passes): boolean {
+  if (found.concepts.length <= 1) return true;
   const dishes = found.dishes.filter(passes.dish);
   const places = found.places.filter(({ seen }) => passes.place(seen));
-  if (found.concepts.length <= 1) return true;
   if (dishes.length === found.dishes.length && places.length === found.places.length) return true;
   return isEnough({ dishes: dishes.filter(({ match }) => match.missing === 0), places });
 }

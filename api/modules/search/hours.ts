@@ -32,5 +32,5 @@ async function findOpenPlaces(db: Db, request: SearchRequest): Promise<SearchRes
   const others = (await listOpenPlaces(db, request)).filter(
     ({ seen }) => !first.some((known) => known.seen.place.id === seen.place.id),
   );
-  return { concepts: [], dishes: [], places: [...first, ...others], cuisines: [], facets: null, areAll: true };
+  return { concepts: [], dishes: [], places: [...first, ...others], cuisines: [], counted: null, areAll: true };
 }

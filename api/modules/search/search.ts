@@ -110,7 +110,7 @@ async function toResultPage(
     },
     places: { total: places.length, data: listed(shownPlaces.map((one) => one.seen)) },
     restaurants: listed([...new Set(shownDishes.map((one) => one.seen))]),
-    facets: found.facets && {
+    facets: found.counted && {
       ...countFilters(found, { dishes, places }, { show: query.show, halal: choice.halal }),
       dish_prices: filtered.prices,
     },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pressInVain } from "@tests/support/browser/press-in-vain";
 import { expect, test } from "@tests/support/e2e";
 
 test.use({ freshData: "unsaved-changes" });
@@ -134,18 +135,8 @@ test("[ERR-2, SET-7] settings whose answer is lost say so in the form, and keep 
   const website = page.getByLabel("Website (optional)");
   await website.fill("https://lost.example");
   await expectGuarded(page);
-  await page.route(/settings\.data/, (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({ status: 504, contentType: "text/html", body: "<h1>Gateway Timeout</h1>" })
-      : route.continue(),
-  );
-  const isReload = (request: { method(): string; url(): string }) =>
-    request.method() === "GET" && /settings\.data/.test(request.url());
-  const reloaded = page.waitForEvent("requestfinished", isReload);
   const save = page.getByRole("button", { name: "Save", exact: true });
-  await save.click();
-  await reloaded;
-  await page.unroute(/settings\.data/);
+  await pressInVain(page, /settings\.data/, () => save.click(), { isTaken: false });
   const alert = page.locator("form").filter({ has: website }).getByRole("alert");
   await expect(alert).toContainText(/^We got no clear answer/);
   await expectGuarded(page);

@@ -1,24 +1,8 @@
-import type { Page } from "@playwright/test";
 import { payElsewhere } from "@tests/e2e/steps/checkout-steps";
+import { pressInVain } from "@tests/support/browser/press-in-vain";
 import { expect, test } from "@tests/support/e2e";
 
 test.use({ freshData: "till" });
-
-/** The next form to addresses like this is taken, and a proxy gives up waiting for the answer; then the page is read anew. */
-async function pressInVain(page: Page, address: RegExp, press: () => Promise<void>): Promise<void> {
-  await page.route(address, async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    await route.fulfill({ status: 504, contentType: "text/html", body: "<h1>Gateway Timeout</h1>" });
-  });
-  const isReload = (request: { method(): string; url(): string }) =>
-    request.method() === "GET" && address.test(request.url());
-  const reloaded = page.waitForEvent("requestfinished", isReload);
-  await press();
-  await expect(page.getByText(/^We got no clear answer/)).toBeVisible();
-  await reloaded;
-  await page.unroute(address);
-}
 
 test("[RUSH-11, FORM-5] money is given back once where the answer is lost and the button pressed again", async ({
   page,
