@@ -4,14 +4,14 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
+import { findPlace } from "@api/modules/registrations/add-file";
 import { addDocuments, listStoredDocuments, publishLogo, storeUploads } from "@api/modules/registrations/documents";
-import { findFileRefusal } from "@api/modules/registrations/drafts";
 import { decryptBankData, encryptBankData } from "@api/modules/registrations/parse-registration";
 import { mailOwners } from "@api/modules/restaurants/owners";
 import { incrementVersion } from "@api/modules/settings/version";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
-import { isStoredAlready, removeFiles } from "@api/uploads/stored-files";
+import { removeFiles } from "@api/uploads/stored-files";
 import { type ApplicationPart, type bankRequest } from "@domain/contract/administration/application";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { findUploadKind, type UploadKind, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
@@ -54,14 +54,10 @@ async function addFile(
     const { id, application_changes: changes } = await getEditableApplication(trx, restaurantId, actor);
     const now = clock.now();
     const others = await listStoredDocuments(trx, id).execute();
-    const alike = others.filter((other) => other.kind === kind);
-    const isAdditional = kind === "additional_document";
-    if (!isAdditional || !(await isStoredAlready(trx, vault, alike, sound))) {
-      const replaced = isAdditional ? [] : alike;
-      const left = others.filter((other) => !replaced.includes(other));
-      const refusal = findFileRefusal(left, { kind, size: sound.size });
-      if (refusal) return refusal;
-      await removeDocuments(trx, replaced);
+    const place = await findPlace({ trx, vault }, others, { kind, file: sound });
+    if ("refusal" in place) return place.refusal;
+    if ("replaces" in place) {
+      await removeDocuments(trx, place.replaces);
       await addDocuments(trx, { restaurantId: id, now }, await storeUploads(trx, vault, [{ kind, file: sound }]));
     }
     if (kind === "logo") await publishLogo(trx, id);

@@ -4,7 +4,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
-import { isStoredAlready, removeFiles, storeFile } from "@api/uploads/stored-files";
+import { removeFiles, storeFile } from "@api/uploads/stored-files";
 import { generateSecret, hashSecret, type Vault } from "@api/vault";
 import {
   type DraftFile,
@@ -14,7 +14,8 @@ import {
   type RegistrationDraft,
 } from "@domain/contract/administration/registration";
 import { dayMs } from "@domain/duration";
-import { findUploadKind, type UploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
+import { findUploadKind, uploadRefusals } from "@domain/registration/uploads";
+import { findPlace } from "./add-file";
 
 /** Counted from the last change. */
 const lifetimeMs = dayMs;
@@ -142,18 +143,12 @@ async function addFile({ db, clock, vault }: Deps, token: string, file: Received
     // Locked, so that concurrent uploads are counted together.
     const draft = await getOpenDraft(trx, token, clock.now());
     const others = await draftFiles(trx, draft.id).execute();
-    const alike = others.filter((other) => other.kind === kind);
-    const isAdditional = kind === "additional_document";
-    if (isAdditional && (await isStoredAlready(trx, vault, alike, sound))) return null;
-    const replaced = isAdditional ? [] : alike;
-    const refusal = findFileRefusal(
-      others.filter((other) => !replaced.includes(other)),
-      { kind, size: sound.size },
-    );
-    if (refusal) return refusal;
+    const place = await findPlace({ trx, vault }, others, { kind, file: sound });
+    if ("refusal" in place) return place.refusal;
+    if ("isStored" in place) return null;
     await removeFiles(
       trx,
-      replaced.map((other) => other.file_id),
+      place.replaces.map((other) => other.file_id),
     );
     const { name, width, height } = sound;
     const file_id = await storeFile(trx, vault, sound);
@@ -163,18 +158,6 @@ async function addFile({ db, clock, vault }: Deps, token: string, file: Received
       .execute();
     return null;
   });
-}
-
-/** Why a file cannot be added to the existing ones, or null. */
-export function findFileRefusal(
-  others: { kind: UploadKind; size_bytes: number }[],
-  file: { kind: UploadKind; size: number },
-): string | null {
-  const total = others.reduce((sum, other) => sum + other.size_bytes, file.size);
-  if (total > uploadLimits.totalBytes) return uploadRefusals.tooMuch;
-  const alike = others.filter((other) => other.kind === file.kind).length;
-  const isFull = file.kind === "additional_document" && alike >= uploadLimits.additionalDocuments;
-  return isFull ? uploadRefusals.tooMany : null;
 }
 
 /** @throws ApiError not_found, also for a file of another draft; conflict */
