@@ -116,7 +116,7 @@ async function serveApi(config: Config): Promise<void> {
   if (metrics) await serveMetrics(metrics, host, config);
   const shutdown = new AbortController();
   const isReady = async () => !shutdown.signal.aborted && host.isReady();
-  const { server, port } = await listen(createApiServer({ ...host, isReady, config, logger }).fetch, config);
+  const { server, port } = await listen(createApiServer({ ...host, isReady, config }).fetch, config);
   shutDownGracefully({ server, host, logger, shutdown, drainSeconds: config.drainSeconds });
   printBanner(config, port);
 }

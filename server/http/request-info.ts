@@ -37,6 +37,29 @@ export interface IncomingPage {
   headers: Pick<Headers, "get">;
 }
 
+type Proxied = Pick<Config, "proxies">;
+
+/** The values of a forwarded header, which counts only behind a trusted proxy. */
+const getForwarded = (headers: IncomingPage["headers"], { proxies }: Proxied, name: string) =>
+  proxies > 0 ? (headers.get(name) ?? "").split(",").map((value) => value.trim()) : [];
+
+/** Who calls, and under which request id: the caller's, or a new one. */
+export function getCaller(
+  { headers }: Pick<IncomingPage, "headers">,
+  incoming: Pick<HttpBindings["incoming"], "socket"> | undefined,
+  config: Proxied,
+): { requestId: string; isOwnId: boolean; clientAddress: string } {
+  // Each proxy appends its client's address; entries before those of our own proxies are not trustworthy.
+  const address = getForwarded(headers, config, "X-Forwarded-For").at(-config.proxies) ?? "";
+  const sentId = headers.get("X-Request-Id") ?? "";
+  const isOwnId = !/^[\w.-]{8,64}$/.test(sentId);
+  return {
+    requestId: isOwnId ? randomUUID() : sentId,
+    isOwnId,
+    clientAddress: isIpAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
+  };
+}
+
 /** The client's address and the app's public origin. Forwarded headers count only behind a trusted proxy. */
 export function getRequestInfo(
   { url, headers }: IncomingPage,
@@ -45,24 +68,19 @@ export function getRequestInfo(
   logger: Logger,
 ): RequestInfo & { host: string } {
   const { host: ownHost, pathname } = new URL(url);
-  const listed = (name: string) => (config.proxies > 0 ? (headers.get(name) ?? "").split(",") : []);
-  const forwarded = (name: string) => listed(name)[0]?.trim();
-  // Each proxy appends its client's address; entries before those of our own proxies are not trustworthy.
-  const address = listed("X-Forwarded-For").at(-config.proxies)?.trim() ?? "";
-  const sentId = headers.get("X-Request-Id") ?? "";
-  const isValid = /^[\w.-]{8,64}$/.test(sentId);
-  const requestId = isValid ? sentId : randomUUID();
+  const { requestId, isOwnId, clientAddress } = getCaller({ headers }, incoming, config);
+  const forwarded = (name: string) => getForwarded(headers, config, name)[0];
   const trace = continueTrace(headers);
   const names = [forwarded("X-Forwarded-Host"), headers.get("Host")];
   const host = names.find((name) => name && isHost(name)) ?? ownHost;
   const scheme = forwarded("X-Forwarded-Proto") === "https" ? "https" : "http";
   return {
     requestId,
-    reference: isValid ? `${requestId}.${randomBytes(9).toString("base64url")}` : requestId,
+    reference: isOwnId ? requestId : `${requestId}.${randomBytes(9).toString("base64url")}`,
     host,
     origin: config.appUrl ?? `${scheme}://${host}`,
     nonce: randomBytes(16).toString("base64"),
-    clientAddress: isIpAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
+    clientAddress,
     trace,
     isDataRequest: isDataRequest(pathname),
     logger: createRequestLogger(logger, requestId, trace),
