@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { AddLink } from "~/features/carts/add-link";
 import { useInCart } from "~/features/carts/in-cart";
 import { Marked } from "~/features/search/marked";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
-import { buttonStyle } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Money, Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
@@ -67,22 +67,7 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
             !isAvailable && "opacity-60 grayscale",
           )}
         />
-        {canAdd && (
-          <Link
-            to={to}
-            preventScrollReset
-            className={buttonStyle({ variant: "secondary" }, "absolute! -end-1.5 -bottom-1.5 max-md:-bottom-2")}
-          >
-            Add
-            <span className="sr-only">{` ${name} of ${place.name}${inCart > 0 ? "," : ""}`}</span>
-            {inCart > 0 && (
-              <span className="bg-primary text-on-primary text-badge rounded-tag -order-1 min-w-5 px-1.5 text-center leading-5">
-                {inCart}
-                <span className="sr-only"> in your cart</span>
-              </span>
-            )}
-          </Link>
-        )}
+        {canAdd && <AddLink to={to} name={name} place={place.name} inCart={inCart} />}
       </div>
     </article>
   );

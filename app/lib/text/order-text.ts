@@ -110,7 +110,7 @@ export const typeText: Record<OrderType, string> = { delivery: "Delivery", takea
 type ChangedOrder = Pick<LenientOrder, "changes" | "items">;
 
 /** [RUSH-12] Short notes on a line that was sold out, or that replaces one. */
-export function changeNotes({ changes }: Pick<LenientOrder, "changes">, item: LenientOrder["items"][number]): string[] {
+function changeNotes({ changes }: Pick<LenientOrder, "changes">, item: LenientOrder["items"][number]): string[] {
   const own = changes?.find(({ newLineId }) => newLineId && newLineId === item.lineId);
   const pending = changes?.find(({ lineId, state }) => state === "asked" && lineId === item.lineId);
   const out = item.leftOut ?? 0;
@@ -131,6 +131,23 @@ export const lineDetails = (
   ...item.addons.map(({ name }) => `${mark}${isolated(name)}`),
   ...changeNotes(order, item),
 ];
+
+/** What an order's page and panel say below a line's name: size, add-ons, the customer's `note`, its halal marks, what changed, what was given back. */
+export const describeLine = (
+  order: Pick<LenientOrder, "changes">,
+  item: LenientOrder["items"][number],
+  note?: string | null,
+): string =>
+  [
+    item.size === "large" ? "Large" : null,
+    ...item.addons.map(({ name }) => isolated(name)),
+    note && isolated(note),
+    ...(item.halal?.words ?? []),
+    ...changeNotes(order, item),
+    item.refunded?.pieces ? `${item.refunded.pieces} given back` : null,
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /** Whether all pieces of a line were left out. */
 export const isLeftOut = ({ leftOut, qty }: LenientOrder["items"][number]): boolean =>

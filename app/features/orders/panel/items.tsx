@@ -2,8 +2,7 @@ import type { LenientOrder } from "@domain/contract/ordering/order";
 import { canChangeLines, soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { isolated } from "~/lib/text/isolated";
-import { changeNotes, isLeftOut, removedLines } from "~/lib/text/order-text";
+import { describeLine, isLeftOut, removedLines } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
 import { Money } from "~/ui/money";
 import { Disclosure } from "~/ui/overlays/disclosure";
@@ -25,18 +24,7 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
             <span className="text-label text-primary min-w-4 tabular-nums">{item.qty}</span>
             <span className="min-w-0 flex-1">
               <span className={cx("text-ink block wrap-anywhere", isLeftOut(item) && "line-through")}>{item.name}</span>
-              <span className="text-meta text-quiet">
-                {[
-                  item.size === "large" ? "Large" : null,
-                  ...item.addons.map(({ name }) => isolated(name)),
-                  item.note && isolated(item.note),
-                  ...(item.halal?.words ?? []),
-                  ...changeNotes(order, item),
-                  item.refunded?.pieces ? `${item.refunded.pieces} given back` : null,
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
-              </span>
+              <span className="text-meta text-quiet">{describeLine(order, item, item.note)}</span>
             </span>
             <Money cents={item.lineTotal} />
           </li>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
-import { isolated } from "~/lib/text/isolated";
-import { changeNotes, isLeftOut, removedLines, typeText } from "~/lib/text/order-text";
+import { describeLine, isLeftOut, removedLines, typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -127,17 +126,7 @@ function OrderLines({ order }: Pick<OrderView, "order">) {
             <span className="text-label text-primary min-w-4 tabular-nums">{item.qty}</span>
             <span className="min-w-0 flex-1">
               <span className={cx("text-ink block wrap-anywhere", isLeftOut(item) && "line-through")}>{item.name}</span>
-              <span className="text-meta text-quiet">
-                {[
-                  item.size === "large" ? "Large" : null,
-                  ...item.addons.map(({ name }) => isolated(name)),
-                  ...(item.halal?.words ?? []),
-                  ...changeNotes(order, item),
-                  item.refunded?.pieces ? `${item.refunded.pieces} given back` : null,
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
-              </span>
+              <span className="text-meta text-quiet">{describeLine(order, item)}</span>
             </span>
             <Money cents={item.lineTotal} />
           </li>

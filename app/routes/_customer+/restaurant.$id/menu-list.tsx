@@ -1,12 +1,13 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { memo, type ReactNode } from "react";
 import { pluralize } from "@domain/values/plural";
+import { AddLink } from "~/features/carts/add-link";
 import type { InCart } from "~/features/carts/in-cart";
 import { ItemMarks } from "~/features/halal/halal-badge";
 import { Marked } from "~/features/search/marked";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
-import { ButtonLink, buttonStyle } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Spinner } from "~/ui/feedback/loading";
@@ -237,22 +238,7 @@ const MenuItemCard = memo(function MenuItemCard({ restaurantId, item, inCart }: 
           height={118}
           className={cx("rounded-control size-28 md:size-29.5", !isAvailable && "opacity-60 grayscale")}
         />
-        {isAvailable && (
-          <Link
-            to={paths.menuItem(restaurantId, id)}
-            preventScrollReset
-            className={buttonStyle({ variant: "secondary" }, "absolute! -end-1.5 -bottom-1.5 max-md:-bottom-2")}
-          >
-            Add
-            <span className="sr-only">{` ${name}${inCart > 0 ? "," : ""}`}</span>
-            {inCart > 0 && (
-              <span className="bg-primary text-on-primary text-badge rounded-tag -order-1 min-w-5 px-1.5 text-center leading-5">
-                {inCart}
-                <span className="sr-only"> in your cart</span>
-              </span>
-            )}
-          </Link>
-        )}
+        {isAvailable && <AddLink to={paths.menuItem(restaurantId, id)} name={name} inCart={inCart} />}
       </div>
     </article>
   );
