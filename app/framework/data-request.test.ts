@@ -4,7 +4,7 @@ import { decode } from "turbo-stream";
 import { expect, test } from "vitest";
 import { remixBuild } from "@tests/support/remix-build";
 import { dataType, isDataRequest, oldRoutesParameter, pagePath, revalidation, routesParameter } from "./data-request";
-import { emptyAnswer } from "./forms/send-form";
+import { emptyActionData } from "./forms/send-form";
 
 const handle = createRequestHandler(
   remixBuild({
@@ -43,7 +43,7 @@ test("Remix still takes the older parameter for a mistake: without it, nobody wo
 test("an action's empty answer is written as the one that keeps a page's forms", async () => {
   const response = await ask("/home.data", { method: "POST", body: new URLSearchParams({ note: "No onions" }) });
   expect(response.headers.get("content-type")).toBe(dataType);
-  expect(await response.text()).toBe(emptyAnswer);
+  expect(await response.text()).toBe(emptyActionData);
   expect((await ask("/refused.data", { method: "POST", body: new URLSearchParams() })).status).toBe(422);
 });
 

@@ -8,29 +8,28 @@ export const isDataRequest = (pathname: string): boolean => pathname.endsWith(".
 export const pagePath = (pathname: string): string =>
   pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
 
-/** The content type of the app's own answers to data requests. */
+/** The content type of the app's own responses to data requests. */
 export const dataType = "text/x-script";
 
 /** The parameter that lists the routes whose loaders should run. */
 export const routesParameter = "_routes";
 
-/** The parameter of data requests before single fetch. Remix reports it as an error of ours. */
+/** The parameter of data requests before single fetch, for which Remix would log an error. */
 export const oldRoutesParameter = "_data";
 
 /** Sent with a redirect, also from a loader: all loaders of the target page run again, including the root's. */
 export const revalidation = { "X-Remix-Revalidate": "yes" };
 
 /**
- * Our own header: a toast (JSON, URI-encoded) with an answer that leaves the page unchanged. It is shown as the answer arrives:
- * what was pressed may be gone with the reload that follows, before it could show a message itself. With a request for data that is
- * loaded while nobody navigates, as after a live event, it asks for no toast: cookies are shared by all tabs, and the toast of another
- * one's form must not be used up.
+ * Our own header. In a response: a toast (JSON, URI-encoded), shown as soon as the response arrives, because the revalidation after it
+ * may remove the pressed button, which then could not show a message. In a request for data outside navigations, as after a live
+ * event: "no", so that the toast in the session cookie, which all tabs share, is left for the tab whose form caused it.
  */
 export const flashHeader = "X-Flash";
 
 /**
- * Whether data is requested before its link is pressed (`Sec-Purpose`, https://fetch.spec.whatwg.org/#sec-purpose-header). Its loaders must
- * not use anything up.
+ * Whether data is prefetched before its link is clicked (`Sec-Purpose`, https://fetch.spec.whatwg.org/#sec-purpose-header). Loaders must
+ * not consume anything then, such as a toast.
  */
 export const isPrefetch = (headers: Headers): boolean => headers.get("Sec-Purpose")?.startsWith("prefetch") ?? false;
 

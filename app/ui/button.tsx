@@ -1,6 +1,6 @@
 import { useNavigation, Link } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, MouseEvent } from "react";
-import { isFormUnderWay } from "~/framework/forms/connection";
+import { isFormPending } from "~/framework/forms/connection";
 import { cx } from "./cx";
 import { Spinner } from "./feedback/loading";
 import { Icon } from "./icon";
@@ -72,7 +72,7 @@ type SubmitButtonProps = ButtonProps & {
 export function SubmitButton({ formPath, pending, ...rest }: SubmitButtonProps) {
   const navigation = useNavigation();
   const isForm = navigation.formData !== undefined && navigation.formMethod?.toUpperCase() !== "GET";
-  const posting = isForm && isFormUnderWay(navigation.state);
+  const posting = isForm && isFormPending(navigation.state);
   const mine = rest.name === undefined || navigation.formData?.get(rest.name) === String(rest.value ?? "");
   const here = formPath === undefined || navigation.formAction?.split("?")[0] === formPath;
   return <Button type="submit" {...rest} pending={pending ?? (posting && mine && here)} />;

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { isBeingSent } from "~/framework/forms/connection";
+import { isSubmissionPending } from "~/framework/forms/connection";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/live/use-hydrated";
@@ -29,7 +29,7 @@ export function SoldOutForm({ thing }: { thing: SoldOutThing }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
-  const pressed = isBeingSent(fetcher) && fetcher.formData?.get("availability");
+  const pressed = isSubmissionPending(fetcher) && fetcher.formData?.get("availability");
   const { kind, id, name, isAvailable, text } = thing;
   const back = { value: "on", label: "Sell again" };
   const offered = isAvailable === null ? [...ways, back] : isAvailable ? ways : [back];

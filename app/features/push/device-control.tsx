@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
-import { isBeingSent } from "~/framework/forms/connection";
+import { isSubmissionPending } from "~/framework/forms/connection";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { useToast } from "~/ui/feedback/toast";
@@ -27,7 +27,7 @@ export function DeviceControl({ push }: ControlProps) {
   const fetcher = useFetcher();
   const show = useToast();
   const own = push.devices.find(({ isThis }) => isThis);
-  const isBusy = isAsking || isBeingSent(fetcher);
+  const isBusy = isAsking || isSubmissionPending(fetcher);
   const post = (fields: Record<string, string>) =>
     fetcher.submit({ ...fields, stay: "1" }, { method: "post", action: paths.pushDevices() });
 

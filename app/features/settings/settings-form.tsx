@@ -1,7 +1,7 @@
 import { useActionData, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Validator } from "remix-validated-form";
-import { wasFormLost } from "~/framework/forms/connection";
+import { didSubmissionFail } from "~/framework/forms/connection";
 import { formIdField } from "~/framework/forms/form-fields";
 import { type EditResult, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { UnsavedChanges } from "~/ui/forms/unsaved-changes";
@@ -60,7 +60,7 @@ export function useOpenedValues<T>(formId: string, latest: T): { opened: T; key:
     else if (phase === "idle" && isSent.current) {
       isSent.current = false;
       // After saving, the page has no action data; a form that got no answer may not be saved.
-      if (actionData === undefined && !wasFormLost()) setState(({ key }) => ({ opened: latest, key: key + 1 }));
+      if (actionData === undefined && !didSubmissionFail()) setState(({ key }) => ({ opened: latest, key: key + 1 }));
     }
   }, [phase, formData, formId, actionData, latest]);
   return state;

@@ -1,31 +1,28 @@
-/** What the page knows of its connection, from the requests it has sent: shared by what sends forms and what loads data. */
+/** What the page knows about its connection from its own requests. Shared by the modules that send forms and load data. */
 export const connection = {
-  /** Whether the latest request failed to get through. */
-  isCut: false,
-  /** Whether the latest form did, or its answer is another than the app's. */
-  isFormLost: false,
-  /** When a form was last sent or answered, in ms: what was prefetched before may be out of date. */
-  formChangedAt: Number.NEGATIVE_INFINITY,
-  /** Whether what the page shows is out of date, as its reload in the background was refused and is being repeated. */
+  /** Whether the latest request got no response. */
+  lastRequestFailed: false,
+  /** Whether the latest submission got no response, or one that is not the app's. */
+  lastSubmissionFailed: false,
+  /** Start or end of the latest submission, in ms. Data prefetched before it may be stale. */
+  lastSubmittedAt: Number.NEGATIVE_INFINITY,
+  /** Whether the page shows stale data, because revalidation in the background fails and is being retried. */
   isReloadFailing: false,
 };
 
 /**
- * Whether what a fetcher of @remix-run/react 2.17.5 sent is still on its way. A submission that was rejected or lost has no data; the reload that follows it
- * may hang while offline, and must not keep its button from being pressed again.
+ * Whether a fetcher of @remix-run/react 2.17.5 still submits. A submission that was rejected or lost has no data: its button works again
+ * at once, although the revalidation after it may hang while offline.
  */
-export const isBeingSent = ({ state, data }: { state: string; data?: unknown }): boolean =>
+export const isSubmissionPending = ({ state, data }: { state: string; data?: unknown }): boolean =>
   state === "submitting" || (state === "loading" && Boolean(data));
 
-/**
- * Whether the form of this navigation is still on its way: `isBeingSent` for navigations, whose answer is not known before the
- * reload ends.
- */
-export const isFormUnderWay = (state: "idle" | "loading" | "submitting"): boolean =>
-  state === "submitting" || (state === "loading" && !connection.isFormLost);
+/** The same for the form of a navigation, whose response is not known before the revalidation ends. */
+export const isFormPending = (state: "idle" | "loading" | "submitting"): boolean =>
+  state === "submitting" || (state === "loading" && !connection.lastSubmissionFailed);
 
-/** Whether the latest form did not get through, so that its "answer" is the empty one made here. */
-export const wasFormLost = (): boolean => connection.isFormLost;
+/** Whether the latest submission failed, so that its action data is the empty one of `send-form`. */
+export const didSubmissionFail = (): boolean => connection.lastSubmissionFailed;
 
 /** Dispatched on the window whenever `isReloadFailing` changes. */
 export const reloadFailingEvent = "reloadfailing";

@@ -1,7 +1,7 @@
 import { decode } from "turbo-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flashHeader } from "../data-request";
-import { isBeingSent, isFormUnderWay, isReloadFailing, wasFormLost } from "./connection";
+import { isSubmissionPending, isFormPending, isReloadFailing, didSubmissionFail } from "./connection";
 import { createFormFetch, formFetch } from "./form-fetch";
 
 const shown = new URL("http://app/dashboard/settings?tab=1");
@@ -69,7 +69,7 @@ test.each([
   expect(await getData(answer)).toEqual({ data: null });
   expect(answer.status).toBe(status);
   expect(messages).toEqual([expect.stringMatching(sentence)]);
-  expect(wasFormLost(), "so that what had been asked before it stays").toBe(true);
+  expect(didSubmissionFail(), "so that what had been asked before it stays").toBe(true);
 });
 
 test("[FORM-2] what the app says beside its answer is told, and the answer is handed on as it came", async () => {
@@ -243,18 +243,18 @@ test("a form that nobody waits for any more, and other requests, fail as they al
 });
 
 test("[RUSH-5, RUSH-9] a fetcher whose form was lost is not being sent, however long the reload after it hangs", () => {
-  expect(isBeingSent({ state: "submitting" })).toBe(true);
-  expect(isBeingSent({ state: "loading", data: { isSaved: true } }), "saved, its page is read anew").toBe(true);
-  expect(isBeingSent({ state: "loading", data: undefined }), "lost").toBe(false);
-  expect(isBeingSent({ state: "idle", data: { isSaved: true } })).toBe(false);
+  expect(isSubmissionPending({ state: "submitting" })).toBe(true);
+  expect(isSubmissionPending({ state: "loading", data: { isSaved: true } }), "saved, its page is read anew").toBe(true);
+  expect(isSubmissionPending({ state: "loading", data: undefined }), "lost").toBe(false);
+  expect(isSubmissionPending({ state: "idle", data: { isSaved: true } })).toBe(false);
 });
 
 test("[RUSH-9, RUSH-13] a form that was lost is not under way while the page is read anew; the next one is", async () => {
   const { formFetch } = pageWith(new Error("cut"), ours(200));
   await formFetch("http://app/dashboard/pos/charge.data", post);
-  expect([isFormUnderWay("submitting"), isFormUnderWay("loading")]).toEqual([true, false]);
+  expect([isFormPending("submitting"), isFormPending("loading")]).toEqual([true, false]);
   await formFetch("http://app/dashboard/pos/charge.data", post);
-  expect([isFormUnderWay("loading"), isFormUnderWay("idle")]).toEqual([true, false]);
+  expect([isFormPending("loading"), isFormPending("idle")]).toEqual([true, false]);
 });
 
 test("[RUSH-7] forms to one address are sent in turn, also after one that failed; others and loads are not held up", async () => {

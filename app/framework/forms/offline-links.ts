@@ -15,12 +15,12 @@ export function keepPageWhileOffline(send: typeof fetch): void {
   const look = (event: Event, leadsTo: string, again: () => void) => {
     const { origin, pathname } = new URL(leadsTo, location.href);
     if (isFollowed || event.defaultPrevented || origin !== location.origin || pathname === location.pathname) return;
-    if (!connection.isCut && navigator.onLine) return;
+    if (!connection.lastRequestFailed && navigator.onLine) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     send("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(maxWaitMs) }).then(
       () => {
-        connection.isCut = false;
+        connection.lastRequestFailed = false;
         isFollowed = true;
         again();
         isFollowed = false;

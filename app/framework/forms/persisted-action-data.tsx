@@ -1,12 +1,12 @@
 import { type ReactNode, useContext, useState } from "react";
 import { type Location, UNSAFE_DataRouterStateContext as RouterState } from "react-router";
-import { wasFormLost } from "./connection";
+import { didSubmissionFail } from "./connection";
 
 /**
- * Preserves an action's answer while its page is open. The router drops it whenever the page's data is revalidated, so
- * that an error message would vanish with the next live event, and when a form is lost on the way, so that a question would
- * vanish with what had been typed before it. Leaving the page or submitting again changes the location key, which resets it.
- * `useActionData` reads what is provided here, through a context of react-router 6.30.4 that is not public.
+ * Preserves action data while its page is open. The router drops it on each revalidation, so that an error message would vanish with
+ * the next live event, and when a later submission fails, so that a form would lose its question. Leaving the page or submitting
+ * again changes the location key, which resets it. `useActionData` reads what is provided here, through a context of react-router
+ * 6.30.4 that is not public.
  */
 export function PersistedActionData({ children }: { children: ReactNode }) {
   const state = useContext(RouterState);
@@ -15,7 +15,7 @@ export function PersistedActionData({ children }: { children: ReactNode }) {
   const isSamePage = persisted.state?.location.key === state.location.key;
   const isLost =
     Boolean(state.actionData) &&
-    (state.actionData === persisted.state?.actionData || wasFormLost()) &&
+    (state.actionData === persisted.state?.actionData || didSubmissionFail()) &&
     isSamePath(persisted.state?.location, state.location);
   const answer = isLost ? persisted.actionData : state.actionData;
   if (state !== persisted.state && (state.actionData || !isSamePage)) setPersisted({ state, actionData: answer });

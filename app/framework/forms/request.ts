@@ -2,30 +2,30 @@ import { flashHeader, isDataRequest } from "../data-request";
 
 type Toast = Parameters<NonNullable<Window["showToast"]>>[0];
 
-/** The page that sends a request: `send` is the browser's own `fetch`. */
+/** What the page provides: `send` is the browser's own `fetch`. */
 export interface Page {
   send: typeof fetch;
   show: (toast: Toast) => void;
-  /** Says in the form that was sent to this path what became of it; false where it cannot. */
+  /** Shows a message in the form submitted to this path. @returns false if there is no room for one */
   showInForm: (path: string, message: string) => boolean;
 }
 
-/** What @remix-run/react 2.17.5 passes to `fetch`: an address and its options, never a `Request`. */
+/** What @remix-run/react 2.17.5 passes to `fetch`: a URL and options, never a `Request`. */
 export type FetchRequest = Parameters<typeof fetch>;
 
-/** Delay before a failed request is repeated. */
-export const pauseSeconds = 3;
+/** Delay before a failed request is retried. */
+export const retrySeconds = 3;
 
 export const getUrl = (target: RequestInfo | URL): URL => new URL(String(target), location.href);
 
 export const isFormRequest = ([target, { method = "GET" } = {}]: FetchRequest): boolean =>
   method !== "GET" && isDataRequest(getUrl(target).pathname);
 
-/** Resolves once the whole answer has come: a connection lost in the middle of an answer counts as no answer. */
+/** Resolves once the response has been read completely: a connection lost halfway counts as no response. */
 export const readWhole = async (response: Response): Promise<Response> =>
   response.body ? new Response(await response.arrayBuffer(), response) : response;
 
-/** Shows what the app says beside its answer. */
+/** Shows the toast that came with a response. */
 export function showFlash({ headers }: Response, show: Page["show"]): void {
   const flash = headers.get(flashHeader);
   if (flash) show(JSON.parse(decodeURIComponent(flash)));

@@ -1,9 +1,9 @@
 import { dataType, pagePath } from "../data-request";
 import { connection } from "./connection";
-import { type FetchRequest, getUrl, type Page, pauseSeconds, readWhole, showFlash, wait } from "./request";
+import { type FetchRequest, getUrl, type Page, retrySeconds, readWhole, showFlash, wait } from "./request";
 
 const failed = "We could not process this just now. Nothing you typed is lost: please try again in a moment.";
-/** A proxy's other errors (500, 502, 504…) do not tell whether the app had the form already. */
+/** A proxy's other errors (500, 502, 504…) leave open whether the app received the form. */
 const messages: Record<number, string> = {
   403: "This form could not be accepted. Reload the page and send it again.",
   413: "That is too large to be sent. Send less, or a smaller file.",
@@ -15,94 +15,94 @@ const unsent = "This could not be sent. Check your connection and try again: not
 const unpaid = "There is no connection just now. Your payment is settled once it is back.";
 
 /**
- * "Nothing", as the single fetch of @remix-run/server-runtime 2.17.5 encodes an action's answer with turbo-stream
- * 2.4.1. The router then leaves the page and its forms unchanged.
+ * `undefined` as action data, in the encoding of the single fetch of @remix-run/server-runtime 2.17.5 and turbo-stream 2.4.1. The
+ * router then leaves the page and its forms unchanged.
  */
-export const emptyAnswer = '[{"_1":-5},"data"]\n';
+export const emptyActionData = '[{"_1":-5},"data"]\n';
 
-/** After which a form has no answer; the app's own takes 7 s at most. */
-const answerMs = 10_000;
+/** How long to wait for a response. The app itself needs 7 s at most. */
+const timeoutMs = 10_000;
 
-/** The same with files, which the server gives five minutes to arrive. */
-const fileAnswerMs = 300_000 + answerMs;
+/** The same with files, whose upload the server limits to five minutes. */
+const fileTimeoutMs = 300_000 + timeoutMs;
 
 /**
- * A form that cannot be sent, or that is answered by something other than the app (a proxy, a rate limit), or by nothing in time,
- * shows a message and stays.
+ * Submits a form. If it cannot be sent, gets no response in time, or one that is not the app's (from a proxy or a rate limit), a
+ * message is shown and the form stays as it is.
  */
 export async function sendForm(page: Page, request: FetchRequest): Promise<Response> {
-  connection.isFormLost = false;
+  connection.lastSubmissionFailed = false;
   const isOffline = !navigator.onLine;
   const response = await sendOnce(page, request);
-  if (!response) return loseForm(page, request, isOffline ? unsent : unclear, 503);
-  return isOurs(response) ? response : loseForm(page, request, toSentence(response), response.status);
+  if (!response) return failSubmission(page, request, isOffline ? unsent : unclear, 503);
+  return isAppResponse(response) ? response : failSubmission(page, request, toMessage(response), response.status);
 }
 
 /**
- * A payment whose answer is lost, or is a proxy's, may have been charged: it is sent again, which its key makes safe, until the
- * outcome is known.
- * @throws if a proxy answers in the app's absence once more, when the app would have answered
+ * Submits a payment. Without a response from the app it may have been charged, so it is sent again until the outcome is known; its
+ * idempotency key makes that safe.
+ * @throws if a proxy responds in the app's place a second time
  */
 export async function sendPayment(page: Page, request: FetchRequest): Promise<Response> {
-  connection.isFormLost = false;
+  connection.lastSubmissionFailed = false;
   const signal = request[1]?.signal;
   let [hasNotified, isProxied] = [false, false];
   for (let isRepeated = false; ; isRepeated = true) {
     const sentAt = Date.now();
     const response = await sendOnce(page, request);
-    if (response && isOurs(response)) return response;
+    if (response && isAppResponse(response)) return response;
     const isFault = response !== null && response.status >= 500;
-    if (response && !isFault && !isRepeated) return loseForm(page, request, toSentence(response), response.status);
+    if (response && !isFault && !isRepeated) return failSubmission(page, request, toMessage(response), response.status);
     if (response && (!isFault || isProxied)) {
-      // A proxy may give up before the app, which may still charge: until then the host knows of no payment.
-      await wait((sentAt + answerMs - Date.now()) / 1000, signal);
+      // A proxy may give up before the app does, which may still be charging: the page that is loaded next would show no payment.
+      await wait((sentAt + timeoutMs - Date.now()) / 1000, signal);
       throw new Error("No outcome");
     }
     if (!response && !hasNotified) page.show({ type: "error", message: unpaid });
     hasNotified ||= !response;
     isProxied ||= isFault;
-    await wait(pauseSeconds, signal);
+    await wait(retrySeconds, signal);
   }
 }
 
-const isOurs = ({ status, headers }: Response): boolean =>
+const isAppResponse = ({ status, headers }: Response): boolean =>
   headers.get("Content-Type")?.startsWith(dataType) ?? status === 204;
 
-const toSentence = ({ status }: Response): string => messages[status] ?? (status < 500 ? failed : unclear);
+const toMessage = ({ status }: Response): string => messages[status] ?? (status < 500 ? failed : unclear);
 
-/** Says why, in the form where there is room for it. @returns the answer that leaves the form as it is */
-function loseForm({ show, showInForm }: Page, [target]: FetchRequest, message: string, status: number): Response {
-  connection.isFormLost = true;
+/** Shows why it failed, in the form if it has room for a message. @returns a response that leaves the form unchanged */
+function failSubmission({ show, showInForm }: Page, [target]: FetchRequest, message: string, status: number): Response {
+  connection.lastSubmissionFailed = true;
   if (!showInForm(pagePath(getUrl(target).pathname), message)) show({ type: "error", message });
-  return new Response(emptyAnswer, { status: Math.max(status, 400) });
+  return new Response(emptyActionData, { status: Math.max(status, 400) });
 }
 
-/** @returns null when no whole answer came, or none in time. @throws when nobody waits for it any more */
+/** @returns null without a complete response in time @throws if the submission was aborted */
 async function sendOnce({ send, show }: Page, [target, init = {}]: FetchRequest): Promise<Response | null> {
-  connection.formChangedAt = Date.now();
+  connection.lastSubmittedAt = Date.now();
   try {
     const response = await sendInTime(send, target, init);
-    connection.isCut = false;
+    connection.lastRequestFailed = false;
     showFlash(response, show);
     return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    connection.isCut = true;
+    connection.lastRequestFailed = true;
     return null;
   } finally {
-    connection.formChangedAt = Date.now();
+    connection.lastSubmittedAt = Date.now();
   }
 }
 
-/** Whether files are sent: file fields left empty are none, and forms with such fields are otherwise like all others. */
+/** Whether a form contains files. Empty file fields do not count. */
 const hasFiles = (body: unknown): boolean =>
   body instanceof FormData && [...body.values()].some((value) => typeof value !== "string" && value.size > 0);
 
-/** @throws also when the whole answer has not come in time */
+/** @throws also without a complete response in time */
 async function sendInTime(send: typeof fetch, target: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const limit = new AbortController();
   const stop = () => limit.abort();
-  const timer = setTimeout(stop, hasFiles(init.body) ? fileAnswerMs : answerMs);
+  const timer = setTimeout(stop, hasFiles(init.body) ? fileTimeoutMs : timeoutMs);
   init.signal?.addEventListener("abort", stop);
   if (init.signal?.aborted) stop();
   try {

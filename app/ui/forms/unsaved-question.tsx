@@ -1,6 +1,6 @@
 import { type Location, useActionData, useBlocker, useNavigate, useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { wasFormLost } from "~/framework/forms/connection";
+import { didSubmissionFail } from "~/framework/forms/connection";
 import { formIdField } from "~/framework/forms/form-fields";
 import { useLiveRouter } from "~/framework/live-router";
 import { Button } from "../button";
@@ -62,7 +62,7 @@ function useUnsaved(formId: string): () => boolean {
       isSending.current = false;
       const form = findForm(formId);
       // After saving, the page has no action data.
-      if (form && actionData === undefined && !wasFormLost()) saved.current = formValues(form);
+      if (form && actionData === undefined && !didSubmissionFail()) saved.current = formValues(form);
     }
   }, [state, formData, formId, actionData]);
   return useCallback(() => {

@@ -53,7 +53,7 @@ vi.mock("@remix-run/react", () => ({ useNavigation: () => navigation }));
 
 beforeEach(() => {
   component.unmount();
-  connection.isFormLost = false;
+  connection.lastSubmissionFailed = false;
 });
 
 /** The page with this version of the record, while that form is on its way. */
@@ -89,9 +89,9 @@ test("[ITEM-6] refused, it is not renewed by what was read with the refusal; sav
 test("[ITEM-6, ERR-2] without an answer it keeps its version: what is read then may be somebody else's", () => {
   show("opened");
   show("opened", { sends: "profile" });
-  connection.isFormLost = true;
+  connection.lastSubmissionFailed = true;
   expect(show("somebody else's")).toBe("opened");
-  connection.isFormLost = false;
+  connection.lastSubmissionFailed = false;
   show("opened", { sends: "profile" });
   expect(show("saved")).toBe("saved");
 });

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { wasFormLost } from "~/framework/forms/connection";
+import { didSubmissionFail } from "~/framework/forms/connection";
 
 /**
  * What a form was opened with, or has saved last. News that reload the page do not count: what somebody else changed would pass for
@@ -12,7 +12,7 @@ export function useOpened<Value>(latest: Value, isRefused: boolean, isOwn: (sent
   const wasSent = useRef(false);
   const [opened, setOpened] = useState(latest);
   useEffect(() => {
-    if (wasSent.current && !isSent && !isRefused && !wasFormLost()) setOpened(latest);
+    if (wasSent.current && !isSent && !isRefused && !didSubmissionFail()) setOpened(latest);
     wasSent.current = isSent;
   }, [isSent, isRefused, latest]);
   return opened;

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useFetcher } from "@remix-run/react";
 import { memo, useEffect, useRef } from "react";
-import { isBeingSent } from "~/framework/forms/connection";
+import { isSubmissionPending } from "~/framework/forms/connection";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
@@ -156,7 +156,12 @@ function NewsletterForm() {
           aria-describedby="newsletter-answer"
           className="rounded-control border-night-line text-body placeholder:text-on-night-quiet h-12 min-w-44 flex-1 border bg-transparent px-3.5 text-white"
         />
-        <SubmitButton variant="accent" pending={isBeingSent(fetcher)} pendingLabel="Subscribing..." className="h-12">
+        <SubmitButton
+          variant="accent"
+          pending={isSubmissionPending(fetcher)}
+          pendingLabel="Subscribing..."
+          className="h-12"
+        >
           Subscribe
         </SubmitButton>
       </div>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FileRefusal } from "@domain/contract/administration/registration";
-import { isFormUnderWay } from "~/framework/forms/connection";
+import { isFormPending } from "~/framework/forms/connection";
 import { registrationPaths } from "~/lib/registration-paths";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
 import { ButtonLink, SubmitButton } from "~/ui/button";
@@ -90,7 +90,7 @@ const labels: Record<string, string> = { additional_document: "Additional docume
 export function DocumentSlot({ applicationId, slot, refusals }: DocumentSlotProps) {
   const { kind, label, accept, files } = slot;
   const { state, formData } = useNavigation();
-  const isSending = isFormUnderWay(state) && formData?.get("kind") === kind;
+  const isSending = isFormPending(state) && formData?.get("kind") === kind;
   const isMany = kind === "additional_document";
   const ownRefusals = refusals.filter(({ field }) => field === kind);
   const name = labels[kind] ?? label;

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { isBeingSent } from "~/framework/forms/connection";
+import { isSubmissionPending } from "~/framework/forms/connection";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, readyMinuteChoices } from "~/lib/new-order";
 import { Button, type ButtonVariant } from "~/ui/button";
@@ -59,7 +59,7 @@ export function AcceptOrder({
         icon="check"
         variant={variant}
         className={className}
-        pending={isBeingSent(fetcher)}
+        pending={isSubmissionPending(fetcher)}
         pendingLabel="Accepting..."
       >
         Accept

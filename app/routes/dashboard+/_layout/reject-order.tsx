@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { formatCents } from "@domain/money";
 import { rejectionReasons, rejectionReasonsFor } from "@domain/orders/rejection";
-import { isBeingSent } from "~/framework/forms/connection";
+import { isSubmissionPending } from "~/framework/forms/connection";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { NewOrder } from "~/lib/new-order";
 import { Button } from "~/ui/button";
@@ -20,7 +20,7 @@ export function RejectOrder({ order, onKeep, other }: RejectOrderProps) {
   const question = useRef<HTMLParagraphElement>(null);
   // The pressed button was removed, so move the focus.
   useEffect(() => question.current?.focus(), []);
-  const isSending = isBeingSent(fetcher);
+  const isSending = isSubmissionPending(fetcher);
   const chosen = fetcher.formData?.get("why");
   const back = order.refundCents > 0 ? ` and give back ${formatCents(order.refundCents)}` : "";
   return (

@@ -2,7 +2,7 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { minuteMs } from "@domain/duration";
 import { pluralize } from "@domain/values/plural";
-import { isBeingSent } from "~/framework/forms/connection";
+import { isSubmissionPending } from "~/framework/forms/connection";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readyMinuteChoices, shareLeft, timeToAcceptText } from "~/lib/new-order";
 import { timeText, typeText } from "~/lib/text/order-text";
@@ -234,7 +234,7 @@ function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
           type="submit"
           icon="check"
           className="min-h-12 flex-1"
-          pending={isBeingSent(fetcher)}
+          pending={isSubmissionPending(fetcher)}
           pendingLabel="Accepting..."
         >
           {asksTime && isHydrated ? `Accept for ${readyAt}` : "Accept"}

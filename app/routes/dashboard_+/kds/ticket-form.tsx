@@ -1,6 +1,6 @@
 import { useFetchers, useFormAction, useSubmit } from "@remix-run/react";
 import { createContext, type FormEvent, type MouseEvent, type ReactNode, useContext, useMemo } from "react";
-import { isBeingSent } from "~/framework/forms/connection";
+import { isSubmissionPending } from "~/framework/forms/connection";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import type { Ticket } from "./ticket";
 import { parseStations } from "./ticket-stations";
@@ -8,7 +8,7 @@ import { parseStations } from "./ticket-stations";
 /** [RUSH-7] The tickets with pending changes applied; a rejected change is reverted. */
 export function useOptimisticTickets(tickets: Ticket[]): Ticket[] {
   const pendingChanges = useFetchers().flatMap((fetcher) =>
-    fetcher.formData && isTicketChange(fetcher.formData) && isBeingSent(fetcher)
+    fetcher.formData && isTicketChange(fetcher.formData) && isSubmissionPending(fetcher)
       ? [toTicketChange(fetcher.formData)]
       : [],
   );
@@ -56,7 +56,7 @@ interface Choices {
 /** [RUSH-7] The kitchen with the stations and the view that were pressed last, while they are saved. */
 export function useOptimisticChoices<Kitchen extends Choices>(kitchen: Kitchen): Kitchen {
   const pending = useFetchers().flatMap((fetcher) =>
-    fetcher.formData && isBeingSent(fetcher) ? [fetcher.formData] : [],
+    fetcher.formData && isSubmissionPending(fetcher) ? [fetcher.formData] : [],
   );
   return applyChoices(kitchen, pending);
 }
