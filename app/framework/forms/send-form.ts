@@ -15,7 +15,7 @@ const unsent = "This could not be sent. Check your connection and try again: not
 const unpaid = "There is no connection just now. Your payment is settled once it is back.";
 
 /**
- * `undefined` as action data, in the encoding of the single fetch of @remix-run/server-runtime 2.17.5 and turbo-stream 2.4.1. The
+ * `undefined` as action data, in the encoding of the single fetch of @remix-run/server-runtime 2.17.5, by turbo-stream 2.4.1. The
  * router then leaves the page and its forms unchanged.
  */
 export const emptyActionData = '[{"_1":-5},"data"]\n';
