@@ -65,7 +65,13 @@ export default defineConfig({
           globalSetup: "./tests/support/databases/postgres-setup.ts",
         },
       },
-      onDatabase("pglite", ["api/{db,events}/**/*.db.test.ts", "api/modules/{browse,search}/**/!(quality).db.test.ts"]),
+      onDatabase("pglite", [
+        "api/{db,events}/**/*.db.test.ts",
+        // Of finding food what sorts and limits by the extension `cube`, and what is found by similar words.
+        "api/modules/browse/{browse,dense,reach}.db.test.ts",
+        "api/modules/search/search.db.test.ts",
+        "server/**/*.db.test.ts",
+      ]),
       onDatabase("postgres", ["api/**/*.db.test.ts"]),
     ],
   },

@@ -1,4 +1,3 @@
-import { PGlite } from "@electric-sql/pglite";
 import { afterEach, expect, test } from "vitest";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { shiftClockTo } from "./demo-date";
@@ -25,17 +24,3 @@ test.each(["2027-02-20", "2027-07-01", "2020-01-05"])(
     expect(new Date(2025, 2, 1, 12).getTime()).toBe(new Real(2025, 2, 1, 12).getTime());
   },
 );
-
-test("[DATA-13] the embedded database lives on that day too", { timeout: 90_000 }, async () => {
-  shiftClockTo("2027-02-20");
-  const now = new Date();
-  const database = await PGlite.create();
-  const { rows } = await database.query<{ now: Date }>("select now() as now, $1::timestamptz as given", [now]);
-  const answered = Date.now();
-  await database.close();
-  const at = rows[0]?.now.getTime() ?? 0;
-  // It counts in microseconds, and was asked at some moment between the two.
-  expect(at).toBeGreaterThanOrEqual(now.getTime() - 1_000);
-  expect(at).toBeLessThanOrEqual(answered + 1_000);
-  expect(rows[0]).toMatchObject({ given: now });
-});

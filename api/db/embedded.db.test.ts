@@ -3,11 +3,20 @@ import { runInNewContext } from "node:vm";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { withTestDatabase } from "@tests/support/database";
+import { copyPglite, withTestDatabase } from "@tests/support/database";
 import { embeddedListener, embeddedPool, openPglite, preparingPool } from "./embedded";
 
 const database = withTestDatabase();
 const isEmbedded = process.env.TEST_DATABASE === "pglite";
+
+/** An embedded database of a test's own, until it ends. */
+async function openOwn() {
+  const { dataDir, remove } = copyPglite("empty");
+  onTestFinished(remove);
+  const pglite = await openPglite(dataDir);
+  onTestFinished(() => pglite.close());
+  return pglite;
+}
 
 const prepared = async () =>
   (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(database.db)).rows;
@@ -76,8 +85,7 @@ test("[DATA-1] a notification is heard once its transaction is kept, and not aft
 test.runIf(isEmbedded)(
   "[DATA-1] should the database itself fail, a statement fails with it; the next one and whoever listens go on",
   async () => {
-    const pglite = await openPglite(undefined);
-    onTestFinished(() => pglite.close());
+    const pglite = await openOwn();
     let failure: Error | null = null;
     const execProtocolRawStream: typeof pglite.execProtocolRawStream = (...call) =>
       failure ? Promise.reject(failure) : pglite.execProtocolRawStream(...call);
@@ -113,8 +121,7 @@ test.runIf(isEmbedded)(
 );
 
 test.runIf(isEmbedded)("[DATA-1] what the embedded database has answered is not held on to", async () => {
-  const pglite = await openPglite(undefined);
-  onTestFinished(() => pglite.close());
+  const pglite = await openOwn();
   const pool = await embeddedPool(pglite, { types: new pg.TypeOverrides() });
   onTestFinished(() => pool.end());
   setFlagsFromString("--expose-gc");

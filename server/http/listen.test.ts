@@ -1,16 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { bundlePrograms } from "@tests/support/bundle";
 import { listen } from "./listen";
 
+const file = "tests/support/hosts/faulty-server.ts";
+let programs: Awaited<ReturnType<typeof bundlePrograms>>;
 let child: ChildProcess | undefined;
+beforeAll(async () => void (programs = await bundlePrograms([file])));
 afterEach(() => void child?.kill("SIGKILL"));
+afterAll(() => programs.remove());
 
-/** The process of tests/support/hosts/faulty-server, with its arguments. */
+/** The process of that program, with its arguments. */
 async function startServer(...args: string[]) {
-  const program = ["--import", "tsx", "tests/support/hosts/faulty-server.ts", ...args];
-  const started = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
+  const started = spawn(process.execPath, [programs.path(file), ...args], { stdio: ["ignore", "pipe", "inherit"] });
   child = started;
   const lines: string[] = [];
   const exited = once(started, "exit").then(([code]: unknown[]) => code);

@@ -14,7 +14,11 @@ export function lateAwaitsIn(file: ts.SourceFile): string[] {
   const visit = (node: ts.Node): void => {
     const started = startOf(node);
     if (started && isAwaitedLate(started)) tell(node, started.name);
-    if (ts.isCallExpression(node) && combinators.test(node.expression.getText(file))) {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      combinators.test(node.expression.getText(file))
+    ) {
       const early = startedBesideAwait(node);
       if (early) tell(early, early.getText(file).slice(0, 40));
     }

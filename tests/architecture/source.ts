@@ -79,7 +79,8 @@ function visitModule(path: string, text: string, source: Source, files: Readonly
     if (declared) source.declaredNames.push(declared);
     if (ts.isStringLiteralLike(node)) source.strings.push(node.text);
     if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) source.strings.push(node.text);
-    if (ts.isPropertyAccessExpression(node) && /^process\??\.env$/.test(node.getText())) source.readsEnvironment = true;
+    if (ts.isPropertyAccessExpression(node) && node.name.text === "env" && /^process\??\.env$/.test(node.getText()))
+      source.readsEnvironment = true;
     const called = ts.isCallExpression(node) ? node.expression : null;
     if (called && ts.isPropertyAccessExpression(called) && called.name.text === "formData") source.readsForms = true;
     source.exports.push(...declaredExports(node));

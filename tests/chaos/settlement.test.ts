@@ -6,12 +6,13 @@ import { connectDatabase } from "@api/db/connect";
 import { signWebhook } from "@api/payments/clover/wire";
 import { sandboxKeys } from "@api/payments/sandbox";
 import { createSignedIn } from "../support/api";
+import { bundlePrograms } from "../support/bundle";
 import { withTestDatabase } from "../support/database";
 import { databaseUrl, runSql } from "../support/databases/postgres-sql";
 import { freePort } from "../support/processes";
 import { type Acknowledged, type Answer, type Line, checkOut } from "./customer";
 import { fillCart, type Kitchen, openCoupon, openKitchen } from "./market";
-import { compile, type Program, start } from "./processes";
+import { type Program, start } from "./processes";
 import { seeded } from "./random";
 import { countOpen, listInconsistencies, readProvider } from "./reconcile";
 
@@ -20,11 +21,12 @@ const kills = Number(process.env.CHAOS_KILLS ?? 50);
 const customersAtOnce = 6;
 const seed = Number(process.env.CHAOS_SEED ?? 20261121);
 
+const files = { api: "tests/chaos/api.ts", provider: "tests/chaos/provider.ts" };
 const database = withTestDatabase();
 const keys = sandboxKeys("chaos");
 const random = seeded(seed);
 const acknowledged: Acknowledged = new Map();
-let programs: Awaited<ReturnType<typeof compile>>;
+let programs: Awaited<ReturnType<typeof bundlePrograms>>;
 let books: Awaited<ReturnType<typeof connectDatabase>>;
 let booksName: string;
 let provider: Program;
@@ -35,7 +37,7 @@ let answers = 0;
 let isOver = false;
 
 beforeAll(async () => {
-  programs = await compile(["api", "provider"]);
+  programs = await bundlePrograms([files.api, files.provider]);
   const server = inject("postgres");
   booksName = `test_${randomBytes(8).toString("hex")}`;
   await runSql(server.url, `CREATE DATABASE ${booksName} TEMPLATE ${server.template}`);
@@ -44,10 +46,10 @@ beforeAll(async () => {
   const [port, ...apiPorts] = await Promise.all([freePort(), freePort(), freePort()]);
   providerUrl = `http://127.0.0.1:${port}`;
   const apiUrls = apiPorts.map((each) => `http://127.0.0.1:${each}`);
-  provider = await start(programs.path("provider"), [String(port), booksUrl, String(seed), ...apiUrls]);
+  provider = await start(programs.path(files.provider), [String(port), booksUrl, String(seed), ...apiUrls]);
   copies = await Promise.all(
     apiPorts.map(async (each, index) => {
-      const restart = () => start(programs.path("api"), [String(each), database.url ?? "", providerUrl]);
+      const restart = () => start(programs.path(files.api), [String(each), database.url ?? "", providerUrl]);
       return { url: apiUrls[index] ?? "", running: await restart(), restart };
     }),
   );

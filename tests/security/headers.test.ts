@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createVisitor, type Page } from "@tests/support/visitor";
 import { withApp } from "@tests/support/with-app";
+import { observatoryScore } from "./observatory";
 
 const server = withApp({ TRUST_PROXY: "1" });
 const visitor = () => createVisitor(server.app.url);
@@ -99,4 +100,51 @@ test("only data prefetched for a link may be used again, for seconds, and a pref
   ]);
   for (const path of ["/carts", "/no-such-page.data"])
     expect((await customer.get(path, ahead)).headers.get("cache-control"), path).toBe("no-store");
+});
+
+const https = { "x-forwarded-proto": "https" };
+
+/** Over https cookies have other names. */
+async function logIn(somebody: ReturnType<typeof createVisitor>, role: string) {
+  const form = { email: `${role}@halalgo.test`, password: "halalgo-demo" };
+  const origin = server.app.url.replace("http:", "https:");
+  expect((await somebody.post("/auth/login", form, { ...https, origin })).status).toBe(302);
+}
+
+async function scan(somebody: ReturnType<typeof createVisitor>, path: string) {
+  const { headers, text, status } = await somebody.get(path, https);
+  return { path, status, type: headers.get("content-type"), ...observatoryScore({ headers, html: text }) };
+}
+
+describe("every kind of page has 130 points or more", () => {
+  const kinds: [role: string | null, paths: string[]][] = [
+    [
+      null,
+      ["/", "/home", "/about", "/auth/login", "/auth/signup?user_type=business", "/offline.html", "/no-such-page"],
+    ],
+    ["customer", ["/", "/carts", "/orders", "/account", "/go-pass", "/admin"]],
+    ["owner", ["/dashboard", "/dashboard/items", "/dashboard/settings", "/dashboard/kds"]],
+    ["admin", ["/admin/restaurants", "/admin/coupons"]],
+  ];
+  const statuses: Record<string, number> = { "/no-such-page": 404, "/admin": 403 };
+  test.each(kinds)("for %s", async (role, paths) => {
+    const somebody = visitor();
+    if (role) await logIn(somebody, role);
+    for (const path of paths) {
+      const page = await scan(somebody, path);
+      expect(page, path).toMatchObject({ status: statuses[path] ?? 200, type: expect.stringContaining("text/html") });
+      expect(page.score, JSON.stringify(page)).toBeGreaterThanOrEqual(130);
+    }
+  });
+
+  test("refusals before the app, and the sandbox's payment page and card fields", async () => {
+    const somebody = visitor();
+    const refused = await somebody.post("/auth/login", {}, { ...https, origin: "https://evil.test" });
+    expect(refused.status).toBe(403);
+    expect(observatoryScore({ headers: refused.headers, html: refused.text }).score).toBeGreaterThanOrEqual(130);
+    for (const path of ["/clover-sandbox/fields/CARD_NUMBER", "/clover-sandbox/checkout/none"]) {
+      const page = await scan(somebody, path);
+      expect(page.score, JSON.stringify(page)).toBeGreaterThanOrEqual(130);
+    }
+  });
 });

@@ -55,10 +55,15 @@ export function withTestDatabase(): TestDatabase {
 }
 
 async function openPglite() {
-  const dataDir = mkdtempSync(join(tmpdir(), "halalgo-pglite-"));
-  cpSync(inject("pgliteTemplate"), dataDir, { recursive: true });
-  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const { dataDir, remove } = copyPglite("migrated");
   return { connection: await connectDatabase({ dataDir }), remove };
+}
+
+/** A data folder of PGlite for a database of a test's own, which takes a fifth of the time of making one. Only in the project `api-pglite`. */
+export function copyPglite(content: "empty" | "migrated"): { dataDir: string; remove: () => Promise<void> } {
+  const dataDir = mkdtempSync(join(tmpdir(), "halalgo-pglite-"));
+  cpSync(inject("pgliteTemplates")[content], dataDir, { recursive: true });
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
 async function openPostgres() {
@@ -67,6 +72,7 @@ async function openPostgres() {
   // Copying its files takes Postgres a fifth of the time of logging its pages, its usual way.
   await runSql(server.url, `CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY FILE_COPY`);
   const url = databaseUrl(server.url, name);
-  const connection = await connectDatabase({ url });
+  // Enough for races. Each connection plans anew whatever it is asked first, which was a fifth of what the server did.
+  const connection = await connectDatabase({ url, poolSize: 4 });
   return { connection, url, remove: () => runSql(server.url, `DROP DATABASE ${name} WITH (FORCE)`) };
 }

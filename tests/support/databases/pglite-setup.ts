@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -7,20 +7,24 @@ import { migrateToLatest } from "@api/db/migrate";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A migrated data folder to copy. Only in the project `api-pglite`. */
-    pgliteTemplate: string;
+    /** Data folders to copy: of a new database, and of a migrated one. Only in the project `api-pglite`. */
+    pgliteTemplates: { empty: string; migrated: string };
   }
 }
 
 /** Vitest global setup of `api-pglite`: making a database takes PGlite seconds, opening a copy of one does not. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), "halalgo-pglite-"));
-  const database = await connectDatabase({ dataDir });
+  const [empty = "", migrated = ""] = [1, 2].map(() => mkdtempSync(join(tmpdir(), "halalgo-pglite-")));
+  await (await connectDatabase({ dataDir: empty })).close();
+  cpSync(empty, migrated, { recursive: true });
+  const database = await connectDatabase({ dataDir: migrated });
   try {
     await migrateToLatest(database.db);
   } finally {
     await database.close();
   }
-  project.provide("pgliteTemplate", dataDir);
-  return () => rmSync(dataDir, { recursive: true, force: true });
+  project.provide("pgliteTemplates", { empty, migrated });
+  return () => {
+    for (const folder of [empty, migrated]) rmSync(folder, { recursive: true, force: true });
+  };
 }

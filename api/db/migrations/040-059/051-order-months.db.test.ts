@@ -5,7 +5,7 @@ import { migrateToLatest } from "@api/db/migrate";
 import { migrations } from "@api/db/migrations/index";
 import type { Database } from "@api/db/tables";
 import { createOrderPartitions } from "@api/modules/orders/order-partitions";
-import { withTestDatabase } from "@tests/support/database";
+import { copyPglite, withTestDatabase } from "@tests/support/database";
 import { createScratchDatabase } from "@tests/support/databases/postgres-sql";
 import { openShop } from "@tests/support/shop";
 
@@ -73,13 +73,18 @@ const v7 = async (at: Date) => {
   return rows[0]?.id ?? "";
 };
 
+async function ownPostgres(server: string) {
+  const { url, stop } = await createScratchDatabase(server);
+  return { url, remove: stop };
+}
+
 beforeAll(async () => {
-  const scratch = database.url ? await createScratchDatabase(database.url) : undefined;
-  const connection = await connectDatabase({ url: scratch?.url });
+  const own = database.url ? await ownPostgres(database.url) : copyPglite("empty");
+  const connection = await connectDatabase(own);
   db = connection.db;
   close = async () => {
     await connection.close();
-    await scratch?.stop();
+    await own.remove();
   };
   const older = Object.entries(migrations).filter(([name]) => name < "051");
   await migrateToLatest(db, { migrations: Object.fromEntries(older) });
