@@ -5,6 +5,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { isolated } from "~/lib/text/isolated";
 import { changeNotes, isLeftOut, removedLines } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
+import { UnbrokenNumbers } from "~/ui/layout/unbroken-numbers";
 import { Money } from "~/ui/money";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { TextLink } from "~/ui/text-link";
@@ -64,7 +65,11 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
           Leave out or replace an item
         </TextLink>
       )}
-      {halal && <p className="text-meta text-quiet mt-1">When it was ordered: {halal}</p>}
+      {halal && (
+        <p className="text-meta text-quiet mt-1">
+          When it was ordered: <UnbrokenNumbers>{halal}</UnbrokenNumbers>
+        </p>
+      )}
       {things.length > 0 && (
         <Disclosure summary="Sold out?">
           <ul className="divide-line divide-y">
