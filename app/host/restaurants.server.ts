@@ -61,6 +61,8 @@ export interface Restaurant {
   pausedUntil: string | null;
   /** [FIND-7] Everything on its menu is sold out; false also where the host does not say. */
   isSoldOut: boolean;
+  /** When something is sold again by itself; null: unknown, or nothing is sold out. */
+  soldOutUntil: string | null;
   /** [PRAYER-2] How prayer times are calculated, and around which it pauses; null: not set. */
   prayer: PrayerSettings | null;
   menuCategories: string[];
@@ -153,6 +155,7 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     specialDays: wire.special_days ?? [],
     pausedUntil: wire.paused_until ?? null,
     isSoldOut: wire.is_sold_out ?? false,
+    soldOutUntil: wire.sold_out_until ?? null,
     prayer: wire.prayer ?? null,
     ramadan: wire.ramadan ?? null,
     menuCategories: wire.menu_categories ?? [],

@@ -95,6 +95,8 @@ export const restaurant = z.object({
   ramadan: ramadanSettings.extend({ correction: z.number().int() }).nullable(),
   /** [FIND-7] Everything on its menu is sold out right now. */
   is_sold_out: z.boolean().nullable(),
+  /** When something is sold again by itself; null: not before it is switched on, or nothing is sold out. */
+  sold_out_until: timestamp.nullable(),
   menu_categories: z.array(z.string()).nullable(),
   /** [HALAL-10] Missing if the host stores no evidence. */
   halal: halalSummary.nullable(),

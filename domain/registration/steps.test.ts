@@ -104,8 +104,11 @@ describe("step 2", () => {
     expect(refusals(contactStep, { ...contact, operatingHours: [day, day] })).toHaveProperty("operatingHours");
   });
 
-  test("[WIZ-12] the contact's fields are refused in the product's own words", () => {
-    expect(refusals(checkedContactStep, { operatingHours: defaultOperatingHours })).toEqual({
+  test("[WIZ-12] the contact's fields are refused in the product's own words, in the order of the form", () => {
+    const refused = refusals(checkedContactStep, { operatingHours: defaultOperatingHours });
+    const order = ["firstName", "lastName", "whatsappNumber", "relationToBusiness", "email", "password"];
+    expect(Object.keys(refused)).toEqual(order);
+    expect(refused).toEqual({
       firstName: "First name must be at least 2 characters",
       lastName: "Last name must be at least 2 characters",
       whatsappNumber: "WhatsApp number must be at least 10 digits",

@@ -83,9 +83,9 @@ export const contactStep = z.object({
   firstName: textLine(2, "First name must be at least 2 characters", 80, "First name"),
   lastName: textLine(2, "Last name must be at least 2 characters", 80, "Last name"),
   whatsappNumber: phone("WhatsApp number must be at least 10 digits"),
+  relationToBusiness: choiceField(relationsToBusiness, "Relation to business is required"),
   email,
   password: chosenPassword("Password must be at least 8 characters"),
-  relationToBusiness: choiceField(relationsToBusiness, "Relation to business is required"),
 });
 
 const withoutGaps = (text: string) => text.replace(/[\s-]/g, "");

@@ -59,3 +59,23 @@ test("[FIND-13] a query whose words all mean the same is named once: “chicken 
   };
   expect(getUsedQuery("chicken and rice bowl", concepts, [match])).toEqual({ used: "bowl", isCorrected: true });
 });
+
+test("[FIND-13] whom something is for stays as typed above what is found for it, a dish that is offered instead is named", () => {
+  const smash: Reading = { kind: "related", cost: 0, words: [["smash"], ["meal"]] };
+  const match = {
+    missing: 0,
+    penalty: 2,
+    statesAbsence: false,
+    extra: 0,
+    readings: [smash],
+    isNamed: [true],
+    isOwn: [true],
+    words: ["smash", "meal"],
+  };
+  const getUsed = (typed: string[]) => {
+    const concept = { typed, readings: [smash], isKnown: true, mark: null, part: noConditions };
+    return getUsedQuery(typed.join(" "), [concept], [match]);
+  };
+  expect(getUsed(["kids"])).toEqual({ used: "kids", isCorrected: false });
+  expect(getUsed(["burger", "meal"])).toEqual({ used: "smash meal", isCorrected: true });
+});

@@ -1,3 +1,4 @@
+import { findFamily } from "./known-spellings";
 import { markLabel } from "./marks";
 import type { Match } from "./rank";
 import { type Concept, type Reading, readingKinds } from "./reading";
@@ -20,7 +21,7 @@ export function getUsedQuery(
     const reading = findBest(readings);
     return {
       concept,
-      reading: reading?.kind === "related" ? findNamedRelated(first, index) : reading,
+      reading: reading?.kind === "related" ? findNamedRelated(first, index, concept) : reading,
       isFound: reading !== null,
     };
   });
@@ -29,7 +30,7 @@ export function getUsedQuery(
     if (!isFound) return [];
     return !reading || (reading.kind === "exact" && reading.cost === 0)
       ? concept.typed.map(markLabel)
-      : reading.words.map(([word = ""]) => markLabel(word));
+      : reading.words.map(([word = ""]) => toLabel(word));
   });
   // "Chicken and rice bowl" is a bowl, and a bowl.
   const used = [...new Set(words)].join(" ");
@@ -40,10 +41,17 @@ export function getUsedQuery(
  * What is only like what was asked for is named if the first result is that by its own name or category: a salad of a Turkish place is
  * found for "greek salad", and called a salad. Null: the words stay as they were typed.
  */
-function findNamedRelated(first: Match | undefined, index: number): Reading | null {
+function findNamedRelated(first: Match | undefined, index: number, { typed }: Concept): Reading | null {
   const reading = first?.readings[index];
+  if (findFamily(typed)?.same.some((spelling) => uses.has(spelling.join(" ")))) return null;
   return reading?.kind === "related" && first?.isOwn[index] ? reading : null;
 }
+
+/** The category Desert is shown as Desserts. */
+const toLabel = (word: string): string => (word === "desert" ? "dessert" : markLabel(word));
+
+/** Whom something is for, or when it is eaten: what is found is not something else instead, so its name would say less than was typed. */
+const uses = new Set(["kids meal", "healthy", "late night", "eid sweets", "arabic sweets"]);
 
 /** The reading of the best kind and cost; of equals the most frequent. */
 function findBest(readings: readonly Reading[]): Reading | null {

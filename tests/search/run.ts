@@ -26,6 +26,7 @@ const files = process.argv[2]
       "second-hungry-queries",
       "menu-queries",
       "everyday-queries",
+      "stranger-queries",
     ].map((name) => `tests/search/${name}.json`);
 const { db, close } = await connectDatabase({});
 try {

@@ -5,6 +5,7 @@ import {
   relatedSelection,
   type RestaurantRow,
   toHalalWire,
+  toSoldOutUntil,
   toRestaurantWire,
 } from "@api/modules/restaurants/view";
 import type { BrowsePlace, EvaluatedPlace } from "@domain/browse/place";
@@ -37,6 +38,7 @@ export async function listedPlaces(
         distance_miles: miles === null ? null : Math.round(miles * 10) / 10,
         is_open: isOpen,
         is_sold_out: isSoldOut,
+        sold_out_until: isSoldOut ? toSoldOutUntil(place.soldOutUntil) : null,
         next_opening: isOpen || !place.hours ? null : findOpening(place.hours),
         price_level: place.priceLevel,
       });

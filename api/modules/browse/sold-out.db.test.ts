@@ -41,6 +41,14 @@ async function listed() {
   return isOpen;
 }
 
+/** When something is sold again, as its page and the list say it. */
+async function soldOutUntil() {
+  const own = restaurantResponse.parse((await api.call("GET", `/restaurants/${id}`)).body).data;
+  const where = "latitude=41.6718&longitude=-72.9493&zip_code=06010";
+  const { data } = browseResponse.parse((await api.call("GET", `/browse?${where}`)).body);
+  return [own.sold_out_until, data.closed.data.find((place) => place.id === id)?.sold_out_until];
+}
+
 test("[FIND-7] a place whose whole menu is sold out is not open, in lists, counts, searches and on its page, until something is sold again", async () => {
   expect(await listed()).toBe(true);
   await change({ is_available: false });
@@ -50,6 +58,7 @@ test("[FIND-7] a place whose whole menu is sold out is not open, in lists, count
   const until = new Date(api.clock.now().getTime() + 3_600_000);
   await change({ unavailable_until: until }, "Fattoush");
   expect(await listed()).toBe(false);
+  expect(await soldOutUntil()).toEqual([until.toISOString(), until.toISOString()]);
   api.clock.set(until);
   expect(await listed()).toBe(true);
   await change({ is_available: false, unavailable_until: null }, "Fattoush");

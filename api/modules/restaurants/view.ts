@@ -18,7 +18,8 @@ export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof pu
   hours: { day: number; opens_minute: number; closes_minute: number; is_open: boolean }[];
   special_days: Parameters<typeof toSpecialDay>[0][];
   halal: StoredHalal | null;
-  is_sold_out: boolean;
+  /** Infinity: until something is switched on; null: not now. */
+  sold_out_ms: number | null;
   correction: number;
 };
 
@@ -85,7 +86,8 @@ export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
     from special_days s where s.restaurant_id = r.id and s.date >= (${now}::timestamptz - interval '2 days')::date) as special_days,
   case when r.status = 'approved' then (select l.halal from listings l where l.restaurant_id = r.id)
     else halal_evidence(r.id) end as halal,
-  coalesce((select l.sold_out_until > ${now} from listings l where l.restaurant_id = r.id), false) as is_sold_out,
+  (select (extract(epoch from l.sold_out_until) * 1000)::float8 from listings l
+    where l.restaurant_id = r.id and l.sold_out_until > ${now}) as sold_out_ms,
   hijri_correction() as correction`;
 
 /** The first owner of restaurant r [DATA-3], as JSON. */
@@ -139,11 +141,16 @@ export function toRestaurantWire(row: RestaurantRow, now: Date): RestaurantWire 
     paused_until: row.paused_until?.toISOString() ?? null,
     prayer: parsePrayerSettings(row.prayer),
     ramadan: findRamadanHours(row),
-    is_sold_out: row.is_sold_out,
+    is_sold_out: row.sold_out_ms !== null,
+    sold_out_until: toSoldOutUntil(row.sold_out_ms),
     menu_categories: row.menu_category_names,
     halal: toHalalWire(row.halal, row.time_zone, now),
   };
 }
+
+/** [FIND-7] The wire form of when something is sold again. @param at milliseconds, as in `BrowsePlace` */
+export const toSoldOutUntil = (at: number | null): string | null =>
+  at === null || at === Infinity ? null : new Date(at).toISOString();
 
 /** [HALAL-10] The wire form of a restaurant's current halal summary. */
 export function toHalalWire(evidence: StoredHalal | null, timeZone: string, now: Date): RestaurantWire["halal"] {

@@ -48,6 +48,7 @@ const kitchen: Restaurant = {
   specialDays: [],
   pausedUntil: null,
   isSoldOut: false,
+  soldOutUntil: null,
   prayer: null,
   ramadan: null,
   menuCategories: [],
@@ -75,17 +76,17 @@ test("[HALAL-10] a card says the state of the evidence in a few words, and nothi
   expect([line({ ...summary, state: "unstated" }), line(null)]).toEqual([null, null]);
 });
 
-test("[FIND-7] a card says of a place within its hours that it is sold out, and of one that is closed when it opens", () => {
+test("[FIND-7] a card says that a place is sold out, and of one that is closed when it opens if something is sold by then", () => {
   const opens = (hours: object) => card({ ...kitchen, isSoldOut: true, ...hours }, "delivery", null).opens;
   const open = (from_time: string, to_time: string) => ({
     timeZone: "America/New_York",
     operatingHours: weekdays.map((day) => ({ day, is_open: true, from_time, to_time })),
   });
-  expect([opens({}), opens(open("11:00", "23:00")), opens(open("11:00", "20:00"))]).toEqual([
-    "Sold out right now",
-    "Sold out right now",
-    "Opens tomorrow, 11:00 AM",
-  ]);
+  const closed = open("11:00", "20:00");
+  expect([opens({}), opens(open("11:00", "23:00")), opens(closed)]).toEqual(Array(3).fill("Sold out right now"));
+  // 11 AM in Connecticut is 4 PM in UTC.
+  expect(opens({ ...closed, soldOutUntil: "2026-11-20T15:00:00Z" })).toBe("Opens tomorrow, 11:00 AM");
+  expect(opens({ ...closed, soldOutUntil: "2026-11-20T18:00:00Z" })).toBe("Sold out right now");
 });
 
 test("[HOME-26] deal titles are joined, and a rating of 0 is no rating", () => {

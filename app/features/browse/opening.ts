@@ -15,7 +15,7 @@ import { soldOutText } from "./options";
 export type Opening = Pick<
   Restaurant,
   "operatingHours" | "timeZone" | "specialDays" | "pausedUntil" | "ramadan" | "prayer" | "coordinates"
-> & { isSoldOut?: boolean };
+> & { isSoldOut?: boolean; soldOutUntil?: string | null };
 
 /** Weekly hours, special days and pauses; null if the host provides no hours. Without a time zone, UTC is assumed. */
 export const getOpeningHours = memoize(
@@ -44,9 +44,15 @@ export function opensText(restaurant: Opening, now: Date): string | null {
 function opensTextAt(restaurant: Opening, now: Date): string | null {
   const hours = restaurant.timeZone ? getOpeningHours(restaurant) : null;
   if (!hours || isOpenAt(hours, now)) return restaurant.isSoldOut ? soldOutText : null;
-  const opensAt = isPausedAt(hours, now) ? null : nextOpening(hours, now);
+  const opening = nextOpening(hours, now);
+  if (staysSoldOut(restaurant, opening)) return soldOutText;
+  const opensAt = isPausedAt(hours, now) ? null : opening;
   return opensAt ? opensAtLabel(opensAt, hours.timeZone, now) : nextOpeningText(hours, now);
 }
+
+/** Whether nothing can be ordered even when it opens. */
+const staysSoldOut = ({ isSoldOut = false, soldOutUntil = null }: Opening, opensAt: Date | null): boolean =>
+  isSoldOut && (soldOutUntil === null || opensAt === null || new Date(soldOutUntil) > opensAt);
 
 /** "Pauses for Asr until 4:10 PM" or "Not taking orders until 6:00 PM" while it pauses within its hours; else null. */
 export function currentPauseText(restaurant: Opening, now: Date): string | null {
@@ -65,7 +71,7 @@ export function firstOpeningText(restaurants: readonly Opening[], now: Date): st
   const openings = restaurants.flatMap((restaurant) => {
     const hours = restaurant.timeZone ? getOpeningHours(restaurant) : null;
     const opensAt = hours && nextOpening(hours, now);
-    return opensAt ? [{ opensAt, timeZone: hours.timeZone }] : [];
+    return opensAt && !staysSoldOut(restaurant, opensAt) ? [{ opensAt, timeZone: hours.timeZone }] : [];
   });
   const first = openings.sort((one, other) => one.opensAt.getTime() - other.opensAt.getTime())[0];
   return first ? `The first ${opensAtText(first.opensAt, first.timeZone, now)}.` : null;

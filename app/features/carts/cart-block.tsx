@@ -48,12 +48,12 @@ export function CartBlock({ cart, isLast }: { cart: ShownCart; isLast: boolean }
         (cart.restaurantId && isListed ? (
           <Link
             to={paths.checkout(cart.restaurantId)}
-            className="text-label text-primary ms-22 mt-3 inline-flex min-h-9 items-center underline underline-offset-3 pointer-coarse:min-h-11"
+            className="text-label text-primary ms-24 mt-3 inline-flex min-h-9 items-center underline underline-offset-3 pointer-coarse:min-h-11"
           >
             +{more} more
           </Link>
         ) : (
-          <p className="text-small text-quiet ms-22 mt-3">+{more} more</p>
+          <p className="text-small text-quiet ms-24 mt-3">+{more} more</p>
         ))}
       {notice && <Notice notice={notice} />}
       <footer className="border-line mt-4 flex flex-wrap items-center justify-between gap-4 border-t border-dashed pt-4">

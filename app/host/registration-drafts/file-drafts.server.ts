@@ -19,7 +19,7 @@ import {
 import { messageOnlyResponse } from "~/host/client/envelope";
 import type { Host } from "~/host/client/host";
 import { multipart } from "~/host/client/streaming.server";
-import { HostError } from "../errors";
+import { HostError, isHostError, unclearCodes } from "../errors";
 import type { DraftStore, StoredFile, Upload } from "./draft-store";
 
 /** At 40 MB each, this limits the size of the folder. */
@@ -41,6 +41,8 @@ const content = z.object({
   values: draftValues,
   files: z.array(storedFile),
   submitted: z.object({ message: z.string().nullable() }).nullable(),
+  /** It was sent and no answer came: the host may have it. */
+  isUnanswered: z.boolean().default(false),
 });
 type Content = z.infer<typeof content>;
 
@@ -92,12 +94,12 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
     return source.pipe(decryption);
   };
 
-  return (host: Host): DraftStore => ({
+  return (host: Pick<Host, "upload">): DraftStore => ({
     begin: async () => {
       await removeExpired(folder);
       const token = randomBytes(32).toString("base64url");
       await mkdir(getFolder(token), { mode: 0o700 });
-      await store(token, { values: {}, files: [], submitted: null });
+      await store(token, { values: {}, files: [], submitted: null, isUnanswered: false });
       return token;
     },
     read: async (token) => {
@@ -163,13 +165,27 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
           return { ...file, field: place < 0 ? file.field : `${file.field}_${place}`, body: decryptFile(token, file) };
         });
         const sent = { ...multipart(fields, files), bearer, signal };
-        const { message } = await host.upload(registrationCalls.submitRegistration, { ...sent }, messageOnlyResponse);
-        await store(token, { values: {}, files: [], submitted: { message } });
+        const { message } = await host
+          .upload(registrationCalls.submitRegistration, { ...sent }, messageOnlyResponse)
+          .catch(async (error: unknown) => {
+            if (isHostError(error, ...unclearCodes) && !error.isUnsent)
+              await store(token, { ...draft, isUnanswered: true });
+            throw draft.isUnanswered && isHostError(error, "email_taken") ? arrivedBefore(error) : error;
+          });
+        await store(token, { values: {}, files: [], submitted: { message }, isUnanswered: false });
         for (const { id } of draft.files) await rm(path.join(getFolder(token), id), { force: true });
         return message;
       }),
   });
 }
+
+/** "Use another email" would register the business twice, as its own first attempt may have taken this one. */
+const arrivedBefore = (cause: HostError) =>
+  new HostError(
+    "email_taken",
+    "This email has an account now: your registration may have arrived the first time. Try to log in before you use another.",
+    { cause, isHostMessage: true },
+  );
 
 /** @throws HostError rate_limited while the folder holds too many drafts */
 async function removeExpired(folder: string): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   dateText,
   dayTimeText,
+  dueText,
   momentInSentence,
   momentText,
   monthText,
@@ -44,4 +45,13 @@ test("[ORD-4] an order that is over says how it was handed over", () => {
   expect(statusText("completed", "delivery")).toBe("Delivered");
   expect(statusText("completed", "takeaway")).toBe("Picked up");
   expect(statusText("rejected", "delivery")).toBe("Rejected");
+});
+
+test("[PRAYER-5, RUSH-19] a paper says in a sentence for which meal and when a scheduled order is wanted", () => {
+  const now = new Date("2027-02-20T17:00:00Z");
+  const restaurant = { timeZone: "America/New_York" };
+  const scheduledFor = "2027-02-20T22:20:00Z";
+  expect(dueText({ scheduledFor, occasion: "iftar", restaurant }, now)).toBe("For iftar, today at 5:20 PM");
+  expect(dueText({ scheduledFor, restaurant }, now)).toBe("For today at 5:20 PM");
+  expect(dueText({ restaurant }, now)).toBeNull();
 });

@@ -75,6 +75,14 @@ export const inSentence = (moment: string): string => moment.replace(/^(Today|To
 /** "today at 12:00 PM", for use after "for". */
 export const momentInSentence = (...moment: Parameters<typeof momentText>): string => inSentence(momentText(...moment));
 
+type Due = { scheduledFor?: string | null; occasion?: string | null; restaurant: { timeZone?: string | null } };
+
+/** "For iftar, today at 5:20 PM", when a scheduled order is wanted; null as soon as possible. */
+export function dueText({ scheduledFor, occasion, restaurant }: Due, now: Date): string | null {
+  if (!scheduledFor) return null;
+  return `For ${occasion ? `${occasion}, ` : ""}${momentInSentence(scheduledFor, restaurant.timeZone, now)}`;
+}
+
 /** A moment within a sentence, short where it is not today: "today at 12:00 PM", "Nov 22, 3:43 AM". */
 export function shortMomentInSentence(...moment: Parameters<typeof momentText>): string {
   const text = momentInSentence(...moment);

@@ -194,7 +194,9 @@ function CardFields({ states, focused, focus }: CardFieldsProps) {
           ),
       )}
       <div>
-        <div className="grid grid-cols-2 gap-3.5 md:grid-cols-3 [&>:last-child]:max-md:col-span-2">{row.map(box)}</div>
+        <div className="grid grid-cols-2 gap-3.5 min-[390px]:grid-cols-3 [&>:last-child]:max-[389px]:col-span-2">
+          {row.map(box)}
+        </div>
         {row.map(({ id, type }) => (
           <FieldError key={id} id={id} errors={toList(findError(states, type))} />
         ))}

@@ -29,8 +29,15 @@ export function TextField(props: TextFieldProps) {
           type="text"
           {...native}
           {...controlProps({ id, name, hint, errors, required })}
-          className={cx("field", compact && "field-compact", start && "ps-11!", end !== undefined && "pe-24!")}
+          className={cx(
+            "field",
+            compact && "field-compact",
+            start && "ps-11!",
+            end !== undefined && "pe-24!",
+            native.list && "pe-11!",
+          )}
         />
+        {native.list && <Icon name="caret-down" weight="bold" size={16} className="field-icon end-3.5" />}
         {end !== undefined && <span className="absolute inset-y-0 end-1 flex items-center">{end}</span>}
       </div>
     </Field>

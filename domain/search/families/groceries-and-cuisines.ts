@@ -44,7 +44,7 @@ riyad as salihin, riyadh us saliheen, riyad us saliheen, riyadus saliheen, riyad
 seerah, sirah, seera, sira, siyer, prophet biography, prophets life, biography of the prophet
 dua, duas, supplication, supplications, azkar, adhkar, hisnul muslim, fortress of the muslim, duaa
 prophets stories, stories of the prophets, qasas al anbiya, prophet stories
-childrens books, kids books, bedtime stories, childrens stories
+childrens books, kids books, bedtime stories, childrens stories, kids islamic book, islamic kids book, islamic childrens book, children islamic book, islamic story book, kids story book, story book, book for kids
 learn arabic, arabic lessons, arabic grammar, arabic course
 pen, pens, calligraphy pen, fountain pen
 notebook, note book, journal, diary, notepad, notebok

@@ -154,7 +154,7 @@ granola -> breakfast
 porridge -> haleem
 cereal -> milk
 fettuccine, fettucine, fettuccini, fetuccine, fetuccini
-fettuccine -> alfredo, tagliatelle
+fettuccine -> alfredo, tagliatelle, linguine
 pasta -> spaghetti, linguine, tagliatelle, alfredo
 ravioli -> pasta
 octopus, squid, kalamar

@@ -27,3 +27,15 @@ test("[FIND-10] whatever is typed gets a page with a heading and the field, of b
   await page.goto("/home?search=%00");
   await expect(page.getByRole("main")).toBeVisible();
 });
+
+test("[FIND-13] a ZIP code that is searched for becomes the delivery address with one press", async ({ page }) => {
+  await page.goto("/home?search=06010");
+  await page.getByRole("main").getByRole("button", { name: "See who delivers to 06010" }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/deliver to/)
+      .first(),
+  ).toBeVisible();
+});

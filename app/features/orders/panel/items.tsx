@@ -4,6 +4,7 @@ import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { describeLine, isLeftOut, removedLines } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
+import { UnbrokenNumbers } from "~/ui/layout/unbroken-numbers";
 import { Money } from "~/ui/money";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { TextLink } from "~/ui/text-link";
@@ -52,7 +53,11 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
           Leave out or replace an item
         </TextLink>
       )}
-      {halal && <p className="text-meta text-quiet mt-1">When it was ordered: {halal}</p>}
+      {halal && (
+        <p className="text-meta text-quiet mt-1">
+          When it was ordered: <UnbrokenNumbers>{halal}</UnbrokenNumbers>
+        </p>
+      )}
       {things.length > 0 && (
         <Disclosure summary="Sold out?">
           <ul className="divide-line divide-y">

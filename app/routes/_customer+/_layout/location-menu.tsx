@@ -49,10 +49,7 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
                 </span>
               )}
             </span>
-            {/* Cut where it ends, which in Arabic is the other side. */}
-            <span dir="auto" className="text-label text-ink block w-fit max-w-full truncate">
-              {chosen ? shortAddress(chosen.address) : "Enter address"}
-            </span>
+            {chosen ? <ShortAddress address={chosen.address} /> : <span className={line}>Enter address</span>}
           </span>
           <Icon
             name="caret-down"
@@ -104,13 +101,30 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
   );
 }
 
-/** Street and city: "48 Prospect St, Apt 3, Bristol, CT 06010" becomes "48 Prospect St, Bristol". */
-export function shortAddress(address: string): string {
+/** Cut where it ends, which in Arabic is the other side. */
+const line = "text-label text-ink block w-fit max-w-full truncate";
+
+/** One line: where the city does not fit beside the street it wraps out of sight, so that the street is cut last. */
+function ShortAddress({ address }: { address: string }) {
+  const [street, city] = shortAddress(address);
+  return (
+    <span dir="auto" className="text-label text-ink flex h-[1lh] w-fit max-w-full flex-wrap overflow-hidden">
+      <span className="max-w-full truncate">
+        {street}
+        {city && ","}
+      </span>
+      {city && <span className="whitespace-pre"> {city}</span>}
+    </span>
+  );
+}
+
+/** Street and city: "48 Prospect St, Apt 3, Bristol, CT 06010" becomes "48 Prospect St" and "Bristol". The city is left out if unknown. */
+export function shortAddress(address: string): [street: string, city?: string] {
   const parts = address.split(",").map((part) => part.trim());
   const street = parts[0] ?? address;
   const state = parts.findIndex((part) => /^[A-Z]{2}(\s+\d{5}(-\d{4})?)?$/.test(part));
   const city = state > 1 ? parts[state - 1] : undefined;
-  return city ? `${street}, ${city}` : street;
+  return city ? [street, city] : [street];
 }
 
 const names = { restaurants: "search", menu: "q" } as const;

@@ -130,7 +130,7 @@ type CartBarProps = {
   otherCarts: number;
 };
 
-/** Fixed at the bottom of small screens while there are items: the cart used last, and a link to all. */
+/** Fixed at the bottom of small screens while there are items: the cart used last, and a link to all. Not over the search's suggestions. */
 function CartBar({ last, otherCarts }: CartBarProps) {
   const { pathname, search } = useLocation();
   return (
@@ -140,7 +140,7 @@ function CartBar({ last, otherCarts }: CartBarProps) {
         to={panelHref("carts", pathname, search)}
         preventScrollReset
         data-foot-bar
-        className="bg-primary text-on-primary rounded-card elevation-2 z-sticky fixed inset-x-3 bottom-3.5 flex min-h-15 items-center gap-3.5 px-4.5 py-2"
+        className="bg-primary text-on-primary rounded-card elevation-2 z-sticky fixed inset-x-3 bottom-3.5 flex min-h-15 items-center gap-3.5 px-4.5 py-2 [body:has([role=combobox][aria-expanded=true])_&]:hidden"
       >
         <span className="bg-surface text-primary text-label rounded-tag min-w-7 px-1.5 py-0.5 text-center tabular-nums">
           {last.itemCount}

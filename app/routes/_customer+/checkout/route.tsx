@@ -12,6 +12,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
 import { ErrorSummary, pageTitle } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
+import { StarPattern } from "~/ui/illustration";
 import type { action as placeOrder } from "./checkout-action.server";
 import { CheckoutForm } from "./checkout-form";
 
@@ -60,8 +61,9 @@ export default function Checkout() {
         {errors.length > 0 && <title>{`${pageTitle("Checkout", true)} · HalalGo`}</title>}
         <CheckoutHeader restaurant={restaurant} />
         {page.kind === "ready" && page.view.ramadan && (
-          <section aria-label="Ramadan" className="on-night">
-            <p className="mx-auto flex max-w-304 items-center gap-3.5 px-4 py-2.5 md:px-6 xl:px-8">
+          <section aria-label="Ramadan" className="on-night relative overflow-hidden">
+            <StarPattern opacity={0.12} />
+            <p className="relative mx-auto flex max-w-304 items-center gap-3.5 px-4 py-2.5 md:px-6 xl:px-8">
               <Icon name="moon" weight="fill" size={24} className="text-accent" />
               <span className="min-w-0">
                 <strong className="text-label block">{page.view.ramadan.day}</strong>

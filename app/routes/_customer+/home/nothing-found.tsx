@@ -1,8 +1,10 @@
+import { Form } from "@remix-run/react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
 import { type BrowseChoice, choiceHref, clearedHref } from "~/features/browse/choice";
 import { listChosen } from "~/features/browse/chosen-chips";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
-import { ButtonLink } from "~/ui/button";
+import { paths } from "~/lib/paths";
+import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
 type NothingFoundProps = {
@@ -17,6 +19,7 @@ type NothingFoundProps = {
 /** [FIND-13] Similar spellings and open places nearby; places that cannot be reached are never shown as results. */
 export function NothingFound({ choice, place, didYouMean, instead, areHoursKnown }: NothingFoundProps) {
   const isFiltered = listChosen(choice).length > 0;
+  const zipCode = /^\d{5}$/.exec(choice.search.trim())?.[0];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
       <EmptyState
@@ -32,6 +35,16 @@ export function NothingFound({ choice, place, didYouMean, instead, areHoursKnown
                 </ButtonLink>
               </li>
             ))}
+            {zipCode && (
+              <li>
+                <Form method="post" action={paths.location()}>
+                  <input type="hidden" name="address" value={zipCode} />
+                  <Button type="submit" variant="secondary" icon="map-pin">
+                    See who delivers to {zipCode}
+                  </Button>
+                </Form>
+              </li>
+            )}
             <li>
               <ButtonLink
                 to={isFiltered ? clearedHref(choice) : choiceHref(choice, { search: "", exact: false })}

@@ -6,6 +6,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
+import { UnbrokenNumbers } from "~/ui/layout/unbroken-numbers";
 import { Money } from "~/ui/money";
 import { PhoneNumber } from "~/ui/phone-number";
 import { Picture } from "~/ui/picture";
@@ -69,7 +70,11 @@ function From({ view: { order, halal, directions } }: { view: OrderView }) {
     >
       <strong className="text-label text-ink block text-base wrap-anywhere">{restaurant.name}</strong>
       {restaurant.address}
-      {halal && <span className="mt-1 block">When you ordered: {halal}</span>}
+      {halal && (
+        <span className="mt-1 block">
+          When you ordered: <UnbrokenNumbers>{halal}</UnbrokenNumbers>
+        </span>
+      )}
       {restaurant.phone && (
         <span className="hidden print:block">
           <bdi dir="ltr">{restaurant.phone}</bdi>

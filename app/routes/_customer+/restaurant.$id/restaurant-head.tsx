@@ -84,8 +84,9 @@ export function RestaurantHead({ restaurant, halal, search, isSoldOut }: Restaur
             <p className="text-meta text-info-text bg-info-soft rounded-control flex gap-2.5 px-4 py-3 md:hidden">
               <Icon name="calendar-blank" className="mt-px" />
               <span>
-                {opening.text}. What you order now will be scheduled for{" "}
-                {opening.isPaused ? "later" : "the next opening"}.
+                {opening.text}.
+                {!isSoldOut &&
+                  ` What you order now will be scheduled for ${opening.isPaused ? "later" : "the next opening"}.`}
               </span>
             </p>
           )}
@@ -197,11 +198,11 @@ function FactsLine({ restaurant, isSoldOut }: Pick<RestaurantHeadProps, "restaur
           icon="clock"
           first={opening.text}
           then={
-            opening.isOpen
-              ? isSoldOut
-                ? soldOutText
-                : "Order now or for later"
-              : `Orders are scheduled for ${opening.isPaused ? "later" : "the next opening"}`
+            isSoldOut
+              ? soldOutText
+              : opening.isOpen
+                ? "Order now or for later"
+                : `Orders are scheduled for ${opening.isPaused ? "later" : "the next opening"}`
           }
           wide
         />

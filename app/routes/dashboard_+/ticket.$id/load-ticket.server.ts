@@ -4,7 +4,7 @@ import { isSameStation, mentionsAllergy } from "@domain/kitchen";
 import { getOrder, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { refundableCents } from "~/lib/refund-request";
-import { momentText } from "~/lib/text/order-text";
+import { dueText, momentText } from "~/lib/text/order-text";
 import { requireMerchant } from "~/session/guards.server";
 
 /**
@@ -41,7 +41,7 @@ export async function loadTicket({ request, context, params }: LoaderFunctionArg
     left: refundableCents(order),
     from,
     placed: moment(order.createdAt),
-    due: order.scheduledFor ? [order.occasion, moment(order.scheduledFor)].filter(Boolean).join(", ") : null,
+    due: dueText(order, new Date()),
     readyBy: order.estimatedReadyAt ? moment(order.estimatedReadyAt) : null,
     backHref:
       from === "kitchen"

@@ -5,6 +5,7 @@ import { formatCityLine } from "@domain/restaurants/us-place";
 import { isLeftOut, lineDetails, typeText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
 import { cx } from "~/ui/cx";
+import { UnbrokenNumbers } from "~/ui/layout/unbroken-numbers";
 import type { TicketView } from "./load-ticket.server";
 
 /** What the customer paid, and what was refunded. */
@@ -37,7 +38,11 @@ export function Receipt({ view }: { view: TicketView }) {
           </li>
         ))}
       </ul>
-      {halal && <p className="ticket-part">When you ordered: {halal}</p>}
+      {halal && (
+        <p className="ticket-part">
+          When you ordered: <UnbrokenNumbers>{halal}</UnbrokenNumbers>
+        </p>
+      )}
       {order.ifSoldOut && <p className="ticket-part">If sold out: {soldOutPreferenceLabels[order.ifSoldOut]}</p>}
       {order.note && (
         <p className="ticket-part font-bold">
@@ -111,7 +116,7 @@ export function Head({ view }: { view: TicketView }) {
         {order.token && `, pickup number ${order.token}`}
       </p>
       <p className="text-center">Placed: {placed}</p>
-      {due && <p className="text-center font-bold">For: {due}</p>}
+      {due && <p className="text-center font-bold">{due}</p>}
     </>
   );
 }
