@@ -16,7 +16,7 @@ import { IconButton } from "../button";
 import { cx } from "../cx";
 import { Icon } from "../icon";
 import { TextLink } from "../text-link";
-import { getShownTime, type QueuedToast, toastReducer, type ToastMessage, type ToastType } from "./toast-queue";
+import { toastReducer, type ToastMessage, toastTime, type QueuedToast, type ToastType } from "./toast-queue";
 
 declare global {
   interface Window {
@@ -103,17 +103,16 @@ type ToastProps = {
 };
 
 /**
- * A toast disappears once there was time to read it, an error only when it is closed, and none while it is hovered or focused. A pointer that only rests where it
+ * A toast disappears after four seconds, but not while it is hovered or focused. A pointer that only rests where it
  * comes up does not hover: otherwise it would cover for good what was pressed, as a form's Save.
  */
 export function Toast({ toast, onClose, still }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    const time = held || still ? null : getShownTime(toast);
-    if (time === null) return;
-    const timer = setTimeout(() => onClose?.(toast.id), time);
+    if (held || still) return;
+    const timer = setTimeout(() => onClose?.(toast.id), toastTime);
     return () => clearTimeout(timer);
-  }, [held, still, onClose, toast]);
+  }, [held, still, onClose, toast.id]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   const { icon, colour } = signs[toast.type];
