@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { findFamily } from "@domain/search/known-spellings";
 import { familyLists } from ".";
 
 test("[FIND-11] a dish of several words stands in one family of a list, so that no line takes what is special from its name", () => {
@@ -11,10 +10,4 @@ test("[FIND-11] a dish of several words stands in one family of a list, so that 
     return spellings.filter((spelling, at) => spelling.includes(" ") && spellings.indexOf(spelling) !== at);
   });
   expect(repeated).toEqual([]);
-});
-
-test("[FIND-11] a delight is like a dessert: of closed places it does not stand before the desserts of open ones", () => {
-  const [same, related] = [findFamily(["dessert"])?.same, findFamily(["dessert"])?.related];
-  expect(same).not.toContainEqual(["delight"]);
-  expect(related).toContainEqual(["delight"]);
 });

@@ -109,11 +109,8 @@ function ShortAddress({ address }: { address: string }) {
   const [street, city] = shortAddress(address);
   return (
     <span dir="auto" className="text-label text-ink flex h-[1lh] w-fit max-w-full flex-wrap overflow-hidden">
-      <span className="max-w-full truncate">
-        {street}
-        {city && ","}
-      </span>
-      {city && <span className="whitespace-pre"> {city}</span>}
+      <span className="max-w-full truncate">{street}</span>
+      {city && <span className="whitespace-pre">, {city}</span>}
     </span>
   );
 }
