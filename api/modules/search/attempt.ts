@@ -24,8 +24,11 @@ export interface SearchResult {
   places: RankedPlace[];
   /** Matching cuisine names, with the number of places. */
   cuisines: { name: string; count: number }[];
-  /** What its filters can be counted by; null: not from what was found. */
-  counted: Pick<BrowseResult, "isHalalKnown"> | null;
+  /**
+   * What its filters can be counted by; null: not from what was found. `ofCuisine`: the places of the cuisine that was searched for, which
+   * limit the dishes to those named so; null for another search.
+   */
+  counted: (Pick<BrowseResult, "isHalalKnown"> & { ofCuisine: ReadonlySet<string> | null }) | null;
   /** The results are complete, so the counts are totals. */
   areAll: boolean;
 }
@@ -65,7 +68,7 @@ export async function attempt(
   const ranking = { concepts, extent, standings };
   const { sort, halal } = request.choice;
   const areAll = candidates.areAll && entries.dishes.length < request.maxDishes;
-  const cuisines = countCuisines(entries.places, concepts);
+  const { cuisines, ids } = countCuisines(entries.places, concepts);
   const dishes = rankDishes(entries.dishes, ranking, halal);
   // Who asks for a cuisine asks for no tomatoes "from an Italian kitchen".
   const isCuisine = concepts.length === 1 && cuisines.length > 0;
@@ -74,7 +77,7 @@ export async function attempt(
     dishes: inOrder(isCuisine ? dishes.filter(({ match }) => match.isNamed[0]) : dishes, sort),
     places: inOrder(rankPlaces(entries.places, ranking), sort),
     cuisines,
-    counted: areAll ? { isHalalKnown } : null,
+    counted: areAll ? { isHalalKnown, ofCuisine: isCuisine ? ids : null } : null,
     areAll,
   };
 }

@@ -18,7 +18,8 @@ interface Passes {
 
 /**
  * [FIND-9] How many results, dishes and places together, each further filter would leave, as the list then counts them. Without those
- * that would leave few matches of all of several words: the search then goes on to what answers a part.
+ * that would leave few matches of all of several words, as the search then goes on to what answers a part, or no place of the cuisine that
+ * was searched for, as it then finds other dishes too.
  */
 export function countFilters(
   found: SearchResult,
@@ -64,6 +65,8 @@ const passesHalalToo = (filters: readonly HalalFilter[]): Passes => {
 
 /** Whether the search with this filter ends at what is left of these results. One word has no parts. */
 function isFinal(found: SearchResult, passes: Passes): boolean {
+  const ofCuisine = found.counted?.ofCuisine;
+  if (ofCuisine) return found.places.some(({ seen }) => ofCuisine.has(seen.place.id) && passes.place(seen));
   if (found.concepts.length <= 1) return true;
   const dishes = found.dishes.filter(passes.dish);
   const places = found.places.filter(({ seen }) => passes.place(seen));

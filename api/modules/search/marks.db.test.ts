@@ -192,6 +192,8 @@ test.each([
   "spicy chicken wrap",
   "dessert",
   "anatolia",
+  // Of its places none is rated highly.
+  "bakery",
 ])("[FIND-9] a number beside a filter is that of the results it leads to: %s", async (q) => {
   const { facets } = await ask(q);
   const toggles = ["open_now", "free_delivery", "top_rated", "deals"] as const;

@@ -121,19 +121,23 @@ function byPlace(parts: readonly PlaceEntry[]): Map<string, PlaceEntry[]> {
   return all;
 }
 
-/** Matching cuisine names with the number of their places, the best first. */
+/** Matching cuisine names with the number of their places, the best first, and the ids of all these places. */
 export function countCuisines(
   parts: readonly PlaceEntry[],
   concepts: readonly Concept[],
-): { name: string; count: number }[] {
+): { cuisines: { name: string; count: number }[]; ids: Set<string> } {
   const counts = new Map<string, { count: number; match: Match }>();
-  for (const { kind, name, name_words: words } of parts) {
+  const ids = new Set<string>();
+  for (const { kind, name, name_words: words, restaurant_id: id } of parts) {
     if (kind !== "cuisine") continue;
     const known = counts.get(name);
     const match = known?.match ?? findMatch(concepts, { name: words, category: [], place: [], text: [] });
-    if (match?.missing === 0) counts.set(name, { count: (known?.count ?? 0) + 1, match });
+    if (match?.missing !== 0) continue;
+    counts.set(name, { count: (known?.count ?? 0) + 1, match });
+    ids.add(id);
   }
-  return [...counts]
+  const cuisines = [...counts]
     .sort(([, one], [, other]) => one.match.penalty - other.match.penalty || other.count - one.count)
     .map(([name, { count }]) => ({ name, count }));
+  return { cuisines, ids };
 }
