@@ -155,6 +155,7 @@ porridge -> haleem
 cereal -> milk
 fettuccine, fettucine, fettuccini, fetuccine, fetuccini
 fettuccine -> alfredo, tagliatelle, linguine
+linguine -> spaghetti, tagliatelle, alfredo
 pasta -> spaghetti, linguine, tagliatelle, alfredo
 ravioli -> pasta
 octopus, squid, kalamar
