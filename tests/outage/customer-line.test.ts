@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { addToCart, openCheckout, password, signUp } from "@tests/support/checkout-visitor";
-import { formFaults, lineFaults } from "@tests/support/hosts/faulty-line";
+import { lineFaults } from "@tests/support/hosts/faulty-line";
 import { type FaultyShop, openFaultyShop } from "@tests/support/hosts/faulty-shop";
 import { formOf } from "@tests/support/page-form";
 import { fillRegistration, stepPath } from "@tests/support/registration-form";
@@ -51,7 +51,7 @@ test.each(faults)("[ADDR-6, FORM-5] an address is saved once on a line that fail
   expect(readable(await visitor.get("/account/addresses")).match(/Mosque/g)).toHaveLength(1);
 });
 
-test.each(formFaults)("[CART-6, ERR-2] a cart is changed and cleared once on a line that fails (%s)", async (kind) => {
+test.each(faults)("[CART-6, ERR-2] a cart is changed and cleared once on a line that fails (%s)", async (kind) => {
   const visitor = await join(`cart-${kind}@example.test`);
   const there = `/checkout?restaurantId=${shop.place.id}&type=takeaway`;
   const { text } = await visitor.get(there);
@@ -68,7 +68,7 @@ test.each(formFaults)("[CART-6, ERR-2] a cart is changed and cleared once on a l
   }
 });
 
-test.each(formFaults)("[REST-15, FORM-5] a review is sent and deleted once on a line that fails (%s)", async (kind) => {
+test.each(faults)("[REST-15, FORM-5] a review is sent and deleted once on a line that fails (%s)", async (kind) => {
   const visitor = await logIn("customer");
   const list = await shop.both.callAs("customer", "GET", "/orders?status=completed&per_page=50");
   let path = "";

@@ -2,13 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { type AppAndApi, startAppAndApi } from "@tests/support/app-and-api";
 import { addToCart, cardToken, openCheckout, signUp } from "@tests/support/checkout-visitor";
-import {
-  type FaultyLine,
-  formFaults,
-  type LineFault,
-  lineFaults,
-  openFaultyLine,
-} from "@tests/support/hosts/faulty-line";
+import { type FaultyLine, type LineFault, lineFaults, openFaultyLine } from "@tests/support/hosts/faulty-line";
 import { createVisitor, type Page, readable, type Visitor } from "@tests/support/visitor";
 
 /** Kitchen and payments where the line to the API fails in the middle of a press: told in time, and safe to press again. */
@@ -94,7 +88,7 @@ test.each(lineFaults)(
   },
 );
 
-test.each(formFaults)(
+test.each(lineFaults)(
   "[PAY-17, KDS-4, RUSH-11] an order on a line that fails (%s) is placed, accepted and given back once",
   async (kind) => {
     const { first, id } = await pay(kind, /^POST \/orders(\?|$)/);
@@ -140,7 +134,7 @@ test.each(formFaults)(
   },
 );
 
-test.each(formFaults)("[PAY-18] the page of a payment goes on asking where the line fails (%s)", async (kind) => {
+test.each(lineFaults)("[PAY-18] the page of a payment goes on asking where the line fails (%s)", async (kind) => {
   const visitor = await signUp(both.app.url, `waiting-${kind}@example.test`);
   line.spoil({ kind, calls: /^GET \/payments\// });
   const page = await visitor.get(`/checkout/return?restaurantId=${place.id}&type=takeaway&key=a-key-of-a-test`);

@@ -100,8 +100,7 @@ function signedIn(role: Role) {
   return visitor;
 }
 
-// Of statuses that the client takes for the same code, one; odd-statuses.test has them all.
-test.each([302, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504])(
+test.each([302, 400, 403, 404, 408, 409, 410, 413, 422, 429, 500, 502, 503, 504])(
   "[HOST-4, ERR-6] at work, a host that answers everything with %i",
   async (status) => {
     host.behave((_call, response) => proxyPage(response, status, status === 302 ? { location: "/login" } : {}));

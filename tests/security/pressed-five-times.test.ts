@@ -10,7 +10,7 @@ import { type Kitchen, openKitchen } from "../chaos/market";
 import { listInconsistencies, readProvider } from "../chaos/reconcile";
 
 /** Impatient people at the app's own forms; on Postgres, where what they do really runs side by side. */
-const customers = 16;
+const customers = 40;
 const presses = 5;
 /** How many of them act at once: more than that, and a slow machine answers that it is too busy. */
 const atOnce = 4;
@@ -48,7 +48,7 @@ const ordersOn = (html: string) => [
   ...new Set([...html.matchAll(/href="\/orders\/([\da-f-]{36})"/g)].map(([, id]) => id)),
 ];
 
-test("[PAY-16] sixteen customers press Pay five times at once: one charge and one order each", async () => {
+test("[PAY-16] forty customers press Pay five times at once: one charge and one order each", async () => {
   const numbers = Array.from({ length: customers }, (_, index) => index);
   const checkouts = await inTurns(numbers, async (number) => {
     const visitor = await signUp(app.url, `amina-${number}@example.test`);

@@ -51,26 +51,15 @@ describe("[SESS-1] cookies that are not ours", () => {
     "x".repeat(7_000),
     "\"'<script>",
   ];
-  // The root reads all of them for every page, and /auth/resume a form besides.
-  const pages = ["/", "/auth/resume"];
-  const opened: [cookie: string, paths: string[]][] = [
-    ["session", [...pages, "/home.data", "/auth/login"]],
-    ["toast", pages],
-    ["kept-form", pages],
-    ["theme", pages],
-    ["mode", ["/home.data"]],
-    ["userAddress", ["/home.data"]],
-  ];
   test.each(garbage)("%j as session, toast, form, theme and address", async (value) => {
     const somebody = visitor();
-    for (const [name, paths] of opened) {
+    for (const name of ["session", "toast", "kept-form", "theme", "mode", "userAddress"]) {
       somebody.cookies.clear();
       somebody.cookies.set(name, value);
-      for (const path of paths) {
+      for (const path of ["/", "/home.data", "/auth/resume", "/auth/login"]) {
         const { status } = await somebody.get(path);
         expect(status, `${name} on ${path}`).toBeLessThan(400);
       }
-      if (name !== "session") continue;
       expect((await somebody.get("/carts")).location).toBe("/auth/login?redirectTo=%2Fcarts");
     }
   });

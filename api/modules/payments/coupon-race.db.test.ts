@@ -6,12 +6,12 @@ import { makeRestaurant } from "@tests/support/restaurants";
 import { addCoupon } from "@tests/support/shop";
 
 const database = withTestDatabase();
-const rounds = 5;
+const rounds = 20;
 const parallel = 50;
 
 // PGlite has one connection: nothing runs side by side there.
 test.runIf(process.env.TEST_DATABASE === "postgres")(
-  "[CHK-9] of 50 orders placed at once with a coupon good for one, exactly one is charged and placed, five times over",
+  "[CHK-9] of 50 orders placed at once with a coupon good for one, exactly one is charged and placed, 20 times over",
   async () => {
     const api = createPayingApi(database.db);
     const couponId = await addCoupon(api.db, { restaurant_id: null, code: "ONCE", minimum_order_cents: 0 });

@@ -25,34 +25,34 @@ async function measure(name: string, { nth }: { nth: number }) {
 }
 
 test("[FIND-10, FIND-11] of more than 150 judged queries 97 in 100 find what they mean among the first five", async () => {
-  const { count, recall, reciprocalRank, missed } = await measure("queries", { nth: 3 });
+  const { count, recall, reciprocalRank, missed } = await measure("queries", { nth: 1 });
   expect(count).toBeGreaterThanOrEqual(150);
   expect(recall, missed).toBeGreaterThanOrEqual(0.97);
   expect(reciprocalRank).toBeGreaterThanOrEqual(0.9);
 }, 120_000);
 
 test.each([
-  ["[FIND-11] of queries that were written without looking at what they find", "fresh-queries", 9, 140],
-  ["[FIND-11] of queries of many communities, for dishes, diets and marks", "communities", 4, 50],
-  ["[FIND-11] of queries for dishes that are sold nowhere near, what comes nearest", "review-queries", 8, 50],
-  ["[FIND-10, FIND-11] of queries with several things, diets and refusals", "condition-queries", 2, 40],
-  ["[FIND-11, FIND-21] of queries that a reviewer wrote unseen, some with prices", "unseen-queries", 4, 35],
-  ["[FIND-11] of queries written from the menus, as customers of many communities type", "sight-queries", 8, 50],
+  ["[FIND-11] of queries that were written without looking at what they find", "fresh-queries", 3, 150],
+  ["[FIND-11] of queries of many communities, for dishes, diets and marks", "communities", 2, 100],
+  ["[FIND-11] of queries for dishes that are sold nowhere near, what comes nearest", "review-queries", 4, 100],
+  ["[FIND-10, FIND-11] of queries with several things, diets and refusals", "condition-queries", 1, 60],
+  ["[FIND-11, FIND-21] of queries that a reviewer wrote unseen, some with prices", "unseen-queries", 2, 70],
+  ["[FIND-11] of queries written from the menus, as customers of many communities type", "sight-queries", 4, 100],
   [
     "[FIND-11] of queries of 2026, of all kitchens, half-typed, misspelt and in other scripts",
     "customer-queries",
-    4,
-    40,
+    2,
+    80,
   ],
-  ["[FIND-11] of queries as phones make them, with slips, scripts, sentences and amounts", "phone-queries", 6, 35],
-  ["[FIND-11] of queries written once those were understood", "second-phone-queries", 5, 35],
-  ["[FIND-11] of queries written once those were understood too", "third-phone-queries", 3, 34],
-  ["[FIND-11] of queries for the menus' dishes, goods and places, with slips", "fourth-phone-queries", 6, 36],
+  ["[FIND-11] of queries as phones make them, with slips, scripts, sentences and amounts", "phone-queries", 3, 70],
+  ["[FIND-11] of queries written once those were understood", "second-phone-queries", 3, 55],
+  ["[FIND-11] of queries written once those were understood too", "third-phone-queries", 2, 50],
+  ["[FIND-11] of queries for the menus' dishes, goods and places, with slips", "fourth-phone-queries", 4, 50],
   [
     "[FIND-11, FIND-22] of queries as hungry people type, by sound, by thumb, for many and in other scripts",
     "hungry-queries",
-    6,
-    33,
+    3,
+    60,
   ],
   ["[FIND-11] of queries written before a look at what those find", "second-hungry-queries", 2, 40],
   ["[FIND-11] of ordinary queries written from the menus before any of them was tried", "menu-queries", 2, 40],

@@ -4,11 +4,6 @@ import { buffer } from "node:stream/consumers";
 /** What becomes of a call on its way: not sent; made, and its answer lost, cut off or late; or answered by something else. */
 export type LineFault = "cut" | "lost" | "half" | "late" | "html" | "busy";
 export const lineFaults: readonly LineFault[] = ["cut", "lost", "half", "late", "html", "busy"];
-/**
- * As many as a form can tell apart: made and not answered, not made and unclear, refused. The client takes the others for
- * one of these, whoever calls; one test of a file has them all.
- */
-export const formFaults: readonly LineFault[] = ["lost", "html", "busy"];
 
 /** A way from an app to its API that a test makes faulty for some calls. */
 export interface FaultyLine {
