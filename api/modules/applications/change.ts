@@ -4,9 +4,9 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
-import { findPlace } from "@api/modules/registrations/add-file";
 import { addDocuments, listStoredDocuments, publishLogo, storeUploads } from "@api/modules/registrations/documents";
 import { decryptBankData, encryptBankData } from "@api/modules/registrations/parse-registration";
+import { planUpload } from "@api/modules/registrations/plan-upload";
 import { mailOwners } from "@api/modules/restaurants/owners";
 import { incrementVersion } from "@api/modules/settings/version";
 import { inspectFile } from "@api/uploads/inspect";
@@ -54,10 +54,10 @@ async function addFile(
     const { id, application_changes: changes } = await getEditableApplication(trx, restaurantId, actor);
     const now = clock.now();
     const others = await listStoredDocuments(trx, id).execute();
-    const place = await findPlace({ trx, vault }, others, { kind, file: sound });
-    if ("refusal" in place) return place.refusal;
-    if ("replaces" in place) {
-      await removeDocuments(trx, place.replaces);
+    const plan = await planUpload({ trx, vault }, others, { kind, file: sound });
+    if ("refusal" in plan) return plan.refusal;
+    if ("replaces" in plan) {
+      await removeDocuments(trx, plan.replaces);
       await addDocuments(trx, { restaurantId: id, now }, await storeUploads(trx, vault, [{ kind, file: sound }]));
     }
     if (kind === "logo") await publishLogo(trx, id);

@@ -15,7 +15,7 @@ import {
 } from "@domain/contract/administration/registration";
 import { dayMs } from "@domain/duration";
 import { findUploadKind, uploadRefusals } from "@domain/registration/uploads";
-import { findPlace } from "./add-file";
+import { planUpload } from "./plan-upload";
 
 /** Counted from the last change. */
 const lifetimeMs = dayMs;
@@ -143,12 +143,12 @@ async function addFile({ db, clock, vault }: Deps, token: string, file: Received
     // Locked, so that concurrent uploads are counted together.
     const draft = await getOpenDraft(trx, token, clock.now());
     const others = await draftFiles(trx, draft.id).execute();
-    const place = await findPlace({ trx, vault }, others, { kind, file: sound });
-    if ("refusal" in place) return place.refusal;
-    if ("isStored" in place) return null;
+    const plan = await planUpload({ trx, vault }, others, { kind, file: sound });
+    if ("refusal" in plan) return plan.refusal;
+    if ("isStored" in plan) return null;
     await removeFiles(
       trx,
-      place.replaces.map((other) => other.file_id),
+      plan.replaces.map((other) => other.file_id),
     );
     const { name, width, height } = sound;
     const file_id = await storeFile(trx, vault, sound);

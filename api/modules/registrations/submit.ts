@@ -11,13 +11,13 @@ import { defaultTimeZone, localDate } from "@domain/local-time";
 import { findUsState } from "@domain/registration/options";
 import { findUploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { formatPersonName } from "@domain/values/person-name";
-import { findFileRefusal } from "./add-file";
 import { announceRegistration } from "./announce";
 import { addDocuments, claimDraftUploads, publishLogo, type StoredUpload, storeUploads } from "./documents";
 import { getDraftRow } from "./drafts";
 import { parseHalal, saveHalal } from "./halal";
 import { insertRestaurant } from "./insert-restaurant";
 import { parseRegistration } from "./parse-registration";
+import { findFileRefusal } from "./plan-upload";
 
 interface Submission {
   fields: Map<string, string>;

@@ -129,16 +129,18 @@ function changeNotes({ changes }: Pick<LenientOrder, "changes">, item: LenientOr
   ].flatMap((note) => note ?? []);
 }
 
+/** A line's size and add-ons; `mark` stands before each add-on. */
+const listOptions = (item: LenientOrder["items"][number], mark = ""): string[] => [
+  ...(item.size === "large" ? ["Large"] : []),
+  ...item.addons.map(({ name }) => `${mark}${isolated(name)}`),
+];
+
 /** Size, add-ons and what changed of a line, in the order in which they are read; `mark` stands before each add-on. */
 export const lineDetails = (
   order: Pick<LenientOrder, "changes">,
   item: LenientOrder["items"][number],
   mark = "",
-): string[] => [
-  ...(item.size === "large" ? ["Large"] : []),
-  ...item.addons.map(({ name }) => `${mark}${isolated(name)}`),
-  ...changeNotes(order, item),
-];
+): string[] => [...listOptions(item, mark), ...changeNotes(order, item)];
 
 /** What an order's page and panel say below a line's name: size, add-ons, the customer's `note`, its halal marks, what changed, what was given back. */
 export const describeLine = (
@@ -147,8 +149,7 @@ export const describeLine = (
   note?: string | null,
 ): string =>
   [
-    item.size === "large" ? "Large" : null,
-    ...item.addons.map(({ name }) => isolated(name)),
+    ...listOptions(item),
     note && isolated(note),
     ...(item.halal?.words ?? []),
     ...changeNotes(order, item),

@@ -10,6 +10,7 @@ export interface PlanNode {
   "Order By"?: string[];
   Plans?: PlanNode[];
 }
+
 /**
  * A connection that plans for a large market. Its transaction is never kept, and holds back whoever makes tables or counts
  * their rows meanwhile.

@@ -15,7 +15,7 @@ interface ListedFile {
  * [FORM-5] What becomes of a file that is added to those of a registration: it is refused with a sentence, it is there already because
  * the response to its first upload was lost, or it is stored, and replaces others: the previous one of its kind, unless it is a further document.
  */
-export async function findPlace<Listed extends ListedFile>(
+export async function planUpload<Listed extends ListedFile>(
   { trx, vault }: { trx: Db; vault: Vault },
   others: readonly Listed[],
   { kind, file }: { kind: UploadKind; file: InspectedFile },
