@@ -8,7 +8,7 @@ import { groupChunks, loadedBy } from "./group-chunks.mjs";
 /** Customers' pages and those around the login, whose scripts have to be few and small. */
 const browsed = /^routes\/(_customer|auth)\+\//;
 /** Staff's pages differ more in what they load: at more than this the light ones get heavier (group-chunks.mjs). */
-const costOfStaffFile = 500;
+const costOfStaffFile = 3_000;
 const noticeFile = "licences.txt";
 
 /** Removes console.warn and console.log, which are for developers; console.error stays. */

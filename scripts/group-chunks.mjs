@@ -1,9 +1,9 @@
 /** A chunk above this is a library and stays a file of its own. Bytes. */
 const librarySize = 12_000;
 /** What one more file costs a page, in bytes of script before compression: it is compressed alone and asked for alone. */
-const usualCostOfFile = 9_000;
+const usualCostOfFile = 4_000;
 /** The heaviest pages have a limit to keep: what they would load in vain counts this many times. One page in ten is heavy. */
-const costOnHeavyPage = 40;
+const costOnHeavyPage = 8;
 
 /**
  * @typedef {{ bytes: number, imports: readonly string[] }} Chunk a compiled script and what it imports statically
@@ -33,7 +33,7 @@ export function groupChunks(graph, { entry, pages, shared, costOfFile = usualCos
       ids: [id],
       pages: new Set(loaded.flatMap((ids, page) => (ids.has(id) ? [page] : []))),
       bytes: bytesOf(graph, id),
-      libraries: librariesOf(graph, id),
+      libraries: librariesOf(graph, id, framework),
     }))
     .filter((group) => group.pages.size > 0);
   const next = () => bestPair(graph, groups, { heavy, costOfFile });
@@ -72,10 +72,10 @@ function heaviest(graph, loaded) {
   return new Set(byWeight.slice(0, Math.ceil(byWeight.length / 10)));
 }
 
-/** @param {Graph} graph @param {string} id */
-function librariesOf(graph, id) {
+/** Those besides the framework, which every page has. @param {Graph} graph @param {string} id @param {readonly string[]} framework */
+function librariesOf(graph, id, framework) {
   return [...reachable(graph, id)]
-    .filter((one) => bytesOf(graph, one) > librarySize)
+    .filter((one) => bytesOf(graph, one) > librarySize && !framework.includes(one))
     .sort()
     .join();
 }

@@ -18,6 +18,8 @@ interface Loaded {
   gzip?: Uint8Array<ArrayBuffer>;
 }
 
+/** Below this a compressed file is about as large as it was. Bytes. */
+const leastToCompress = 256;
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml)/;
 
 /**
@@ -74,7 +76,7 @@ async function load({ file, type }: StaticFile): Promise<Loaded | null> {
   if (!content) return null;
   const bytes = new Uint8Array(content);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  if (!compressible.test(type) || bytes.byteLength < 1024) return { etag, bytes };
+  if (!compressible.test(type) || bytes.byteLength < leastToCompress) return { etag, bytes };
   const built = await readFile(`${file}.br`).catch(() => null);
   return { etag, bytes, br: built ? new Uint8Array(built) : await toBrotli(bytes, 9), gzip: await toGzip(bytes) };
 }
