@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locateTypedAddress } from "./typed-address.server";
+import { findSearchedAddress, locateTypedAddress } from "./typed-address.server";
 
 const near = (lat: number, lng: number) => ({ lat: expect.closeTo(lat, 1), lng: expect.closeTo(lng, 1) });
 
@@ -31,4 +31,25 @@ test.each([
   "a".repeat(10_000),
 ])("[HOME-27] what names no known place has no coordinates: %.40s", async (text) => {
   expect(await locateTypedAddress(text)).toBeNull();
+});
+
+test.each([
+  ["06010", "06010"],
+  ["Hartford, CT", "Hartford, CT"],
+  ["hartford connecticut", "Hartford, CT"],
+  ["Bristol", "Bristol, CT"],
+  ["bristol ct 06010", "06010"],
+])("[FIND-13] a search for a place is an address, of the visitor's state in doubt: %s", async (text, address) => {
+  expect(await findSearchedAddress(text, "CT")).toBe(address);
+});
+
+test.each(["kebab", "99999", "12 Main St, Bristol, CT", "unicorn", "dumplings bristol ct", "🍕", "   ", "b"])(
+  "[FIND-13] a search for anything else is none: %s",
+  async (text) => {
+    expect(await findSearchedAddress(text, "CT")).toBeNull();
+  },
+);
+
+test("[FIND-13] a town of several states is none as long as nobody knows in which the visitor is", async () => {
+  expect(await findSearchedAddress("Bristol", null)).toBeNull();
 });

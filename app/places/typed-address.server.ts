@@ -39,6 +39,20 @@ export async function findTypedArea(text: string): Promise<TypedArea> {
   return { zip: area?.zip ?? null, city: city.name, centerZip: gazetteer.centerOf(city).zip };
 }
 
+/**
+ * [FIND-13] The address that a text is by itself, to be offered to who searched for it: "06010", "Hartford, CT". A town of several states
+ * is the one in `state`. null for any other text, and for one with a street.
+ */
+export async function findSearchedAddress(text: string, state: string | null): Promise<string | null> {
+  if (!maySay.test(text)) return null;
+  const gazetteer = await loadGazetteer();
+  for (const tried of [text, ...(state ? [`${text}, ${state}`] : [])]) {
+    const found = readAddress(gazetteer, tried)?.street === null ? findPlace(gazetteer, tried) : undefined;
+    if (found) return found.area?.zip ?? `${found.city.name}, ${found.city.state}`;
+  }
+  return null;
+}
+
 const nothingTyped: TypedArea = { zip: null, city: null, centerZip: null };
 
 /** The chosen place's coordinates, else the approximate ones of its text; null without a place. */

@@ -2,7 +2,7 @@ import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@r
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { bookItemType } from "@domain/options";
 import { eidNames, findEid, parseHijriCorrection } from "@domain/prayer/hijri";
-import { findTimeZoneByZip } from "@domain/restaurants/us-place";
+import { findStateByZip, findTimeZoneByZip } from "@domain/restaurants/us-place";
 import { readGeneralQuery } from "@domain/search/query-words";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { findVisitorLocation } from "~/features/location/account-location.server";
@@ -14,6 +14,7 @@ import { nullIfUnsupportedOrInvalid, rethrowUnlessHostError } from "~/host/error
 import { findItemsInReach, listMenuItems, type MenuItem } from "~/host/menu.server";
 import { findCalendar } from "~/host/settings.server";
 import { pack } from "~/lib/packed";
+import { findSearchedAddress } from "~/places/typed-address.server";
 import { findLocation, getMode } from "~/session/cookies/preferences.server";
 import { allRestaurants, areHoursKnown, computeBrowseResult, listKnownSorts } from "./browse-page.server";
 import { toBookCardView, createCardViews } from "./card-views";
@@ -160,13 +161,16 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
   const shown = shownResults(choice);
   if (shown) redirectToExistingPage(choice, found[shown].total, { isEmpty });
   // Only a search without results loads something to show instead.
-  const instead = isEmpty
-    ? await findPlaces(
-        context.host,
-        { ...defaultBrowseChoice, mode, savedHalal: choice.halal ?? choice.savedHalal },
-        reachContext,
-      )
-    : null;
+  const [instead, address] = isEmpty
+    ? await Promise.all([
+        findPlaces(
+          context.host,
+          { ...defaultBrowseChoice, mode, savedHalal: choice.halal ?? choice.savedHalal },
+          reachContext,
+        ),
+        findSearchedAddress(choice.search, findStateByZip(where?.zipCode ?? "")),
+      ])
+    : [null, null];
   const card = createCardViews({ mode, from: where, favourites, now: new Date() });
   const { words } = found;
   return {
@@ -195,6 +199,8 @@ async function loadSearch(context: AppLoadContext, choice: BrowseChoice, reachCo
         .map((place) => ({ card: card(place), name: markWords(place.name, words) })),
     },
     sorts: found.sorts,
+    /** What was searched for, if it is a place rather than food. */
+    address,
     instead: (instead?.found.open.places ?? []).slice(0, 4).map(card),
     counts: {
       ...filterCounts(found.facets, choice, found.areHoursKnown && (instead?.areHoursKnown ?? true)),

@@ -12,14 +12,15 @@ type NothingFoundProps = {
   /** The address's short name; null if it could not be located. */
   place: string | null;
   didYouMean: readonly string[];
+  /** What was searched for, if it is a place rather than food. */
+  address: string | null;
   instead: readonly RestaurantCardView[];
   areHoursKnown: boolean;
 };
 
 /** [FIND-13] Similar spellings and open places nearby; places that cannot be reached are never shown as results. */
-export function NothingFound({ choice, place, didYouMean, instead, areHoursKnown }: NothingFoundProps) {
+export function NothingFound({ choice, place, didYouMean, address, instead, areHoursKnown }: NothingFoundProps) {
   const isFiltered = listChosen(choice).length > 0;
-  const zipCode = /^\d{5}$/.exec(choice.search.trim())?.[0];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
       <EmptyState
@@ -35,12 +36,12 @@ export function NothingFound({ choice, place, didYouMean, instead, areHoursKnown
                 </ButtonLink>
               </li>
             ))}
-            {zipCode && (
+            {address && (
               <li>
                 <Form method="post" action={paths.location()}>
-                  <input type="hidden" name="address" value={zipCode} />
+                  <input type="hidden" name="address" value={address} />
                   <Button type="submit" variant="secondary" icon="map-pin">
-                    See who delivers to {zipCode}
+                    See who delivers to {address}
                   </Button>
                 </Form>
               </li>

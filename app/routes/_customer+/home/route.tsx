@@ -100,6 +100,7 @@ const Browse = memo(function Browse({ page }: { page: HomePage }) {
                   choice={choice}
                   place={name}
                   didYouMean={page.didYouMean}
+                  address={page.address}
                   instead={page.instead}
                   areHoursKnown={page.counts.areHoursKnown}
                 />
