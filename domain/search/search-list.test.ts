@@ -197,6 +197,17 @@ test("[FIND-11] who asks for a course finds the open kitchens of that category b
   expect(order("dessert", dishes)).toEqual(["Dessert Platter", "Künefe", "Mithai Box", "Turkish Delight"]);
 });
 
+test.each(["dessert", "macmacaan", "حلويات", "মিষ্টি", "десерты", "postre", "manisan"])(
+  "[FIND-11] “%s” finds sweets whatever a menu calls them, those that can be had now first",
+  (typed) => {
+    const dishes = [
+      { name: "Turkish Delight", category: "Sweets", wait: 1 as const },
+      { name: "Chebakia", category: "Desert", wait: 0 as const },
+    ];
+    expect(order(typed, dishes)).toEqual(["Chebakia", "Turkish Delight"]);
+  },
+);
+
 test("[FIND-11] who asks for a barbecue finds what comes from a smoker, behind what is called so", () => {
   const dishes = ["Smoked Half Chicken", "Brisket Plate", "Smoked Haddock", "BBQ Wings"].map((name) => ({
     ...{ name, category: "Plates", wait: 0 as const },

@@ -115,9 +115,9 @@ pistachio, pistacio, pistachios, fistik, fıstık, pista, antep, pistachoi, fust
 strawberry, strawberries, strawbery, cilek, çilek, strawberrys, strowberry
 hot chocolate -> chocolate
 breakfast, brekfast, brunch, brekkie, kahvalti, nashta, suhoor, sehri, suhur, breakfst, breakfest, brakfast, sahur, breckfast
-dessert -> desert
-sweets -> desert
-dessert, desert, desserts, sweets, mithai, mishti, misti, tatli, tatlı, halawiyat, deserts, pudding desserts, desert sweets, delight, dissert, sweet dish, meetha, something sweet, sweet treat, sweet treats, sweet tooth
+dessert -> desert, turkish delight
+sweets -> desert, turkish delight
+dessert, desert, desserts, sweets, mithai, mishti, misti, tatli, tatlı, halawiyat, deserts, pudding desserts, desert sweets, dissert, sweet dish, meetha, something sweet, sweet treat, sweet treats, sweet tooth
 appetizer, appetizers, starter, starters, apetizer, sides, side, apetizers, appitizer, appetiser
 drink, drinks, beverage, beverages, drinkz, icecek, cold drinks, bevrage
 seafood, sea food, fish, seefood, shellfish, seafoods, deniz urunleri, seafod, sefood

@@ -46,7 +46,7 @@ pide, pied
 ice cream, i scream, ice cram
 fried rice, fried ride, freed rice
 french fries, french frees, french flies
-cheeseburger, cheese bugger
+cheeseburger, burger, smash, cheese bugger
 chicken nuggets, chicken nuggies
 milkshake, milk shack
 pastrami, pastry ami

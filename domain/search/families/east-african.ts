@@ -71,7 +71,7 @@ honey, malab, asali
 cake, keki, doolsho, keeg, kek, mkate wa sinia
 cookie, buskud, biskuti, buskut
 doughnut, mandazi, mahamri, mandaazi, maandazi, kaimati, kac kac, kackac, vitumbua
-dessert, macmacaan, vitamutamu, kitamutamu, tamutamu, tamu
+dessert, desert, sweets, macmacaan, vitamutamu, kitamutamu, tamutamu, tamu
 halva, xalwo, xalwad, haluwa, halwo, haluwo
 ice cream, jalaato, aiskrimu, barafu, jalaatada
 breakfast, quraac, kifungua kinywa, staftahi, qureec, quraacda

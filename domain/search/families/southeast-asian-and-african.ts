@@ -105,7 +105,7 @@ zigni -> beef rendang, lamb karahi
 moin moin, moi moi, moimoi
 vegetables, sayur, sayuran, lalapan
 soup, sup, sop
-dessert, pencuci mulut, makanan penutup, manisan
+dessert, desert, sweets, pencuci mulut, makanan penutup, manisan
 iced tea, es teh, es teh manis, teh ais limau
 pisang goreng, goreng pisang, fried banana, banana fritters
 pisang goreng -> banana pudding, masoub

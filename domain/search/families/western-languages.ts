@@ -35,7 +35,7 @@ bread, pan, pain, brot, pane, pão
 garlic bread, pan de ajo, pain a l'ail, knoblauchbrot
 garlic bread -> garlic knots, garlic naan
 cheese, queso, fromage, käse, formaggio, queijo
-cheeseburger, hamburguesa con queso, hamburguesas con queso, hamburguesa de queso, burger fromage
+cheeseburger, burger, smash, hamburguesa con queso, hamburguesas con queso, hamburguesa de queso, burger fromage
 burger, hamburguesa, hamburguesas, hamburguer
 fries, papas fritas, patatas fritas, papas a la francesa, pommes frites, pommes, papas, frites, patatine fritte, batata frita, batatas fritas, salchipapas
 potato, patata, patatas, pomme de terre, pommes de terre, kartoffel, kartoffeln, batata
@@ -68,7 +68,7 @@ omelette, tortilla de huevos, tortilla espanola, omelett, omeleta
 omelette -> menemen
 breakfast, desayuno, desayunos, petit dejeuner, petit dej, frühstück, colazione, cafe da manha, brunch
 lunch, almuerzo, comida corrida, dejeuner, mittagessen, pranzo
-dessert, desert, postre, postres, desserts, dolce, dolci, nachtisch, sobremesa, nachspeise
+dessert, desert, sweets, postre, postres, desserts, dolce, dolci, nachtisch, sobremesa, nachspeise
 cake, pastel, torta de cumpleanos, gateau, gateaux, kuchen, torte, bolo, tarta, bizcocho
 birthday cake, pastel de cumpleanos, gateau d'anniversaire, gateau anniversaire, geburtstagskuchen, geburtstagstorte
 ice cream, helado, helados, glace, glaces, creme glacee, eis, sorvete, nieve, gelato
@@ -120,7 +120,7 @@ mozzarella sticks, dedos de queso, batonnets de mozzarella, palitos de mozzarell
 chicken tenders, dedos de pollo, tiras de pollo, deditos de pollo, nuggets de pollo, batonnets de poulet
 stuffed vine leaves, hojas de parra, feuilles de vigne, folhas de uva, charuto de uva, weinblätter, hojas de uva
 butcher, carniceria, carnicería, boucherie, metzgerei, macelleria
-bakery, panaderia, panadería, boulangerie, bäckerei, padaria, panificio, pasteleria
+bakery, pastries, panaderia, panadería, boulangerie, bäckerei, padaria, panificio, pasteleria
 grocery, supermercado, tienda, epicerie, épicerie, supermarche, lebensmittel
 moroccan, marroqui, marocain, marocaine, marokkanisch, marocchino
 turkish, turca, turco, turc, turque, türkisch, turkisch
