@@ -3,6 +3,7 @@ import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import { uploadTimeLimitMs } from "@domain/file-size";
 import type { Config } from "~/lib/config/config.server";
 import type { HostConnection } from "../hosts/host-connection";
 
@@ -33,10 +34,10 @@ export async function listen(fetch: Fetch, { port, hostname, name = "PORT", resp
     return new Response(endedWith(env.outgoing, response.body), response);
   });
   // Idle connections stay open longer than a load balancer keeps them, so that we never close one while a request arrives. A body
-  // may take five minutes, for uploads over slow lines; the headers may not. 10 kB of non-Latin search text become 36 kB in the
+  // may take long, for uploads over slow lines; the headers may not. 10 kB of non-Latin search text become 36 kB in the
   // URL; Node's default limit is 16 kB, and it answers more with an empty page.
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000, maxHeaderSize: 65_536 },
+    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: uploadTimeLimitMs, maxHeaderSize: 65_536 },
     (incoming, response) => {
       if (!respondFromCache(incoming, response)) void answer(incoming, response);
     },

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Call } from "@domain/contract/define-call";
+import { uploadTimeLimitMs } from "@domain/file-size";
 import { withQuery } from "~/lib/paths";
 import { HostError, isHostError, toChangeError, toHostError, UpstreamError } from "../errors";
 import { assertApplied, messageOnlyResponse, parseResponse, parseJson, getResponseReader } from "./envelope";
@@ -24,9 +25,6 @@ const probeTimeoutMs = 1_500;
 
 /** What one page of an export may take; there may be a thousand. */
 const exportTimeoutMs = 30_000;
-
-/** The server allows a request five minutes to arrive. */
-const uploadTimeoutMs = 300_000;
 
 interface Connection {
   transport: Transport;
@@ -142,7 +140,7 @@ function createUpload(
   return async function upload(definition, { params, body, contentType, signal, bearer }, reader) {
     clearReads();
     const headers = { ...callerHeaders(caller, bearer), "content-type": contentType };
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(uploadTimeoutMs)]);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(uploadTimeLimitMs)]);
     const path = pathOf(toPath(definition, params));
     try {
       const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }), signal);
