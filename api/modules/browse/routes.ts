@@ -104,8 +104,8 @@ async function orderAgain(
   });
   const views = await dishViews(
     db,
-    wanted.map(({ id }) => id),
-    await selectDealTexts(
+    wanted,
+    selectDealTexts(
       db,
       wanted.flatMap((row) => open.get(row.restaurant_id) ?? []),
       now,

@@ -147,28 +147,32 @@ export function priceNow(item: Priced, deals: RunningDeals, now: Date) {
   return { regular, price: regular - (deal?.unitDiscountCents ?? 0), deal: deal?.title ?? null };
 }
 
-/** The search results of these items, by id. */
+/** The search results of these items, by id. What they need is read at once; `deals` may still be on their way. */
 export async function dishViews(
   db: Db,
-  ids: readonly string[],
-  deals: RunningDeals,
+  items: readonly { id: string; restaurant_id: string }[],
+  deals: RunningDeals | Promise<RunningDeals>,
   now: Date,
 ): Promise<Map<string, FoundDish>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("menu_items")
-    .selectAll()
-    .select(availableAt(now).as("is_sold"))
-    .where("id", "in", [...ids])
-    .where("deleted_at", "is", null)
-    .execute();
-  const servings = await loadServings(
-    db,
-    rows.map((row) => row.restaurant_id),
-  );
+  if (items.length === 0) return new Map();
+  const ids = items.map(({ id }) => id);
+  const [rows, servings, running] = await Promise.all([
+    db
+      .selectFrom("menu_items")
+      .selectAll()
+      .select(availableAt(now).as("is_sold"))
+      .where("id", "in", ids)
+      .where("deleted_at", "is", null)
+      .execute(),
+    loadServings(
+      db,
+      items.map((item) => item.restaurant_id),
+    ),
+    deals,
+  ]);
   return new Map(
     rows.map((row) => {
-      const { regular, price, deal } = priceNow(row, deals, now);
+      const { regular, price, deal } = priceNow(row, running, now);
       const view: FoundDish = {
         id: row.id,
         restaurant_id: row.restaurant_id,

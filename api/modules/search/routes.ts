@@ -147,7 +147,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   const allAffordable = all === found ? affordable : await filterByPrice(db, all, read, now);
   const dishes = differing(affordable).slice(0, maxSuggestions.dishes);
   const places = found.places.slice(0, maxSuggestions.places);
-  const deals = await selectDealTexts(
+  const deals = selectDealTexts(
     db,
     dishes.map(({ seen }) => seen),
     now,
@@ -155,7 +155,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   const [views, listed] = await Promise.all([
     dishViews(
       db,
-      dishes.map(({ dish }) => dish.item_id),
+      dishes.map(({ dish }) => ({ id: dish.item_id, restaurant_id: dish.restaurant_id })),
       deals,
       now,
     ),

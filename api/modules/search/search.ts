@@ -90,9 +90,9 @@ async function toResultPage(
   const places = found.places.filter((one) => diets.every((diet) => one.seen.place.diets.includes(diet)));
   const [shownDishes, shownPlaces] = [getPage(dishes, "dishes", query), getPage(places, "places", query)];
   const shown: (RankedDish | RankedPlace)[] = [...shownDishes, ...shownPlaces];
-  const ids = shownDishes.map(({ dish }) => dish.item_id);
+  const items = shownDishes.map(({ dish }) => ({ id: dish.item_id, restaurant_id: dish.restaurant_id }));
   const [views, listed] = await Promise.all([
-    dishViews(db, ids, deals, now),
+    dishViews(db, items, deals, now),
     listedPlaces(
       db,
       shown.map((one) => one.seen),
@@ -106,7 +106,7 @@ async function toResultPage(
     dishes: {
       total: dishes.length,
       places: new Set(dishes.map(({ dish }) => dish.restaurant_id)).size,
-      data: ids.flatMap((id) => views.get(id) ?? []),
+      data: items.flatMap(({ id }) => views.get(id) ?? []),
     },
     places: { total: places.length, data: listed(shownPlaces.map((one) => one.seen)) },
     restaurants: listed([...new Set(shownDishes.map((one) => one.seen))]),
