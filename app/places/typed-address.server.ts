@@ -47,7 +47,8 @@ export async function findSearchedAddress(text: string, state: string | null): P
   if (!maySay.test(text)) return null;
   const gazetteer = await loadGazetteer();
   for (const tried of [text, ...(state ? [`${text}, ${state}`] : [])]) {
-    const found = readAddress(gazetteer, tried)?.street === null ? findPlace(gazetteer, tried) : undefined;
+    const reading = readAddress(gazetteer, tried);
+    const found = reading?.street === null ? findPlace(gazetteer, tried, reading) : undefined;
     if (found) return found.area?.zip ?? `${found.city.name}, ${found.city.state}`;
   }
   return null;
@@ -63,8 +64,11 @@ export async function resolveCoordinates(
 }
 
 /** The area of the ZIP code in the text, else the city that it names beyond doubt. */
-function findPlace(gazetteer: Gazetteer, text: string): { city: City; area: ZipArea | null } | undefined {
-  const reading = readAddress(gazetteer, text);
+function findPlace(
+  gazetteer: Gazetteer,
+  text: string,
+  reading = readAddress(gazetteer, text),
+): { city: City; area: ZipArea | null } | undefined {
   const zip = reading?.zip.length === 5 ? reading.zip : findLastZip(text);
   const area = zip === "" ? undefined : gazetteer.zip(zip);
   if (area) return { city: area.city, area };

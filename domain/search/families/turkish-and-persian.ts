@@ -12,6 +12,8 @@ lahmacun, lahm bi ajeen, lahm bi ajin, lahm bi ajine, lahm ajeen, lahm b ajeen, 
 pide, peda, pidde, peede, turkish flatbread
 kunafa, künefe, knafeh, kanafeh, kunefe, kunafe, kunafah, konafa, knafe, knefe, kenafeh, knafa, kanafe, kinafa, kadayif, kunefah, kunfa, konafe, kenefe, كنافة
 baklava, baklawa, baclava, baqlawa, baklaba, baklavah, backlava, baghlava, buklava, بقلاوة
+sutlu tatli, sütlü tatlı, milk dessert, milk desserts, milky dessert
+sutlu tatli -> kazandibi, rice pudding, rasmalai, firnee, custard
 lokum, lokma delight, turkish delight, rahat lokum, lokoum, lukum, loukoum, locum, turkish delite
 simit, semit, simeet, simid, turkish bagel, sesame ring, koulouri, gevrek
 gozleme, gözleme, gozlema, gozlemeh, gosleme, gyozleme, guzleme
