@@ -40,6 +40,25 @@ export const specialDay = z.object({
 /** A deal as a restaurant card shows it. */
 const dealTitle = z.object({ id: id.nullable(), title: z.string() });
 
+/** [FIND-1] Where it delivers to from where it is, and for how much. */
+export const deliveryTerms = {
+  delivery_fee: decimal.nullable(),
+  /** Delivery fees by distance, nearest first; beyond the last distance, if it delivers there, the last fee applies. */
+  delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullable(),
+  /** Delivery fees by minimum subtotal, if distance does not decide; lowest subtotal first. */
+  delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullable(),
+  minimum_order: decimal.nullable(),
+  /**
+   * [FIND-1] Radius in miles; null: by its ZIP codes, or as far as its fees by distance reach
+   * (domain/restaurants/delivery-area).
+   */
+  delivery_radius: z.number().nullable(),
+  delivery_zip_codes: z.array(z.string()).nullable(),
+  excluded_zip_codes: z.array(z.string()).nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+};
+
 /** [DATA-2] The public data. Everything after `deals` is extended and may be missing. */
 export const restaurant = z.object({
   id,
@@ -65,21 +84,7 @@ export const restaurant = z.object({
   preparation_time: z.number().nullable(),
   /** Minutes added while the kitchen is busy; included in preparation_time. */
   busy_minutes: z.number().nullable(),
-  delivery_fee: decimal.nullable(),
-  /** Delivery fees by distance, nearest first; beyond the last distance, if it delivers there, the last fee applies. */
-  delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullable(),
-  /** Delivery fees by minimum subtotal, if distance does not decide; lowest subtotal first. */
-  delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullable(),
-  minimum_order: decimal.nullable(),
-  /**
-   * [FIND-1] Radius in miles; null: by its ZIP codes, or as far as its fees by distance reach
-   * (domain/restaurants/delivery-area).
-   */
-  delivery_radius: z.number().nullable(),
-  delivery_zip_codes: z.array(z.string()).nullable(),
-  excluded_zip_codes: z.array(z.string()).nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  ...deliveryTerms,
   time_zone: z.string().nullable(),
   operating_hours: z.array(operatingDay).nullable(),
   /** From yesterday on. */

@@ -5,8 +5,8 @@ import { mailSettings } from "@domain/settings/mail";
 import { kitchenLoadFields, orderingFields } from "@domain/settings/ordering";
 import { prayerSettings } from "@domain/settings/prayer";
 import { ramadanSettings } from "@domain/settings/ramadan";
-import { dataResponse, decimal, foundPoint, hasChanges, noChangesMessage, timestamp } from "./primitives";
-import { operatingDay, specialDay } from "./restaurant";
+import { dataResponse, foundPoint, hasChanges, noChangesMessage, timestamp } from "./primitives";
+import { deliveryTerms, operatingDay, specialDay } from "./restaurant";
 
 /** [HOST-82…85] A restaurant's settings, for its team. Extended. Everything after `delivery_options` may be missing. */
 export const restaurantSettings = z.object({
@@ -22,17 +22,8 @@ export const restaurantSettings = z.object({
   time_zone: z.string().nullable(),
   /** Minutes, without the addition for a busy kitchen. */
   preparation_time: z.number().nullable(),
-  delivery_fee: decimal.nullable(),
   delivery_options: z.array(z.string()).nullable(),
-  delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullable(),
-  delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullable(),
-  minimum_order: decimal.nullable(),
-  delivery_radius: z.number().nullable(),
-  delivery_zip_codes: z.array(z.string()).nullable(),
-  excluded_zip_codes: z.array(z.string()).nullable(),
-  /** Its location in degrees; null if unknown. */
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  ...deliveryTerms,
   busy_minutes: z.number().nullable(),
   busy_until: timestamp.nullable(),
   paused_until: timestamp.nullable(),

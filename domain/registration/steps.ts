@@ -2,24 +2,17 @@ import * as z from "zod";
 import { chosenPassword } from "@domain/contract/accounts/auth";
 import { weekdays } from "@domain/local-time";
 import { cuisines } from "@domain/options";
+import { phoneField, stateField, zipCodeField } from "@domain/restaurants/business-fields";
 import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { textLine } from "@domain/values/text-line";
 import { typedNumber } from "@domain/values/typed-number";
-import { businessTypes, findUsState, relationsToBusiness, timeOptions } from "./options";
+import { businessTypes, relationsToBusiness, timeOptions } from "./options";
 import { isRoutingNumber } from "./routing-number";
 
 /**
  * [WIZ-1…16, AGENT-2] The four steps of the registration: form, action and host check with these, keys as in the form.
  * Light enough for a browser; telephone numbers are looked at closer on the server (./checked-steps).
  */
-
-const getDigits = (text: string) => text.replace(/\D/g, "");
-const phone = (tooShort: string) =>
-  z
-    .string({ error: tooShort })
-    .trim()
-    .refine((text) => getDigits(text).length >= 10, { error: tooShort, abort: true })
-    .max(30, "Please enter a valid phone number");
 
 const choiceField = (options: readonly string[], missing: string) =>
   z.string({ error: missing }).refine((value) => options.includes(value), missing);
@@ -35,19 +28,11 @@ export const businessStep = z.object({
   legalName: textLine(2, "Business legal name must be at least 2 characters", 120, "Business legal name"),
   dbaName: textLine(2, "DBA name must be at least 2 characters", 120, "DBA name"),
   salesTaxId: textLine(1, "Sales Tax ID is required", 40, "Sales Tax ID"),
-  restaurantPhone: phone("Business phone number must be at least 10 digits"),
+  restaurantPhone: phoneField("Business phone number must be at least 10 digits"),
   streetAddress: textLine(5, "Business address must be at least 5 characters", 200, "Business address"),
   city: textLine(2, "City is required", 120, "City"),
-  state: textLine(2, "State is required", 40, "State").transform((text, context) => {
-    const state = findUsState(text);
-    if (state) return state.code;
-    context.addIssue("Please choose a state of the US");
-    return z.NEVER;
-  }),
-  zipCode: textLine(5, "Zip code must be at least 5 characters", 10, "ZIP code").regex(
-    /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
-    "Please enter a valid ZIP code",
-  ),
+  state: stateField,
+  zipCode: zipCodeField("Zip code must be at least 5 characters"),
   /** Not typed: set by the server when a suggested address was chosen [FIND-1]. */
   latitude: typedNumber(z.number().min(-90).max(90)).optional(),
   longitude: typedNumber(z.number().min(-180).max(180)).optional(),
@@ -82,7 +67,7 @@ export const contactStep = z.object({
   excludedZipCodes: zipCodeList.optional(),
   firstName: textLine(2, "First name must be at least 2 characters", 80, "First name"),
   lastName: textLine(2, "Last name must be at least 2 characters", 80, "Last name"),
-  whatsappNumber: phone("WhatsApp number must be at least 10 digits"),
+  whatsappNumber: phoneField("WhatsApp number must be at least 10 digits"),
   relationToBusiness: choiceField(relationsToBusiness, "Relation to business is required"),
   email,
   password: chosenPassword("Password must be at least 8 characters"),

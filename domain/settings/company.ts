@@ -1,11 +1,9 @@
 import * as z from "zod";
-import { findUsState } from "@domain/registration/options";
+import { phoneField, stateField, zipCodeField } from "@domain/restaurants/business-fields";
 import { emptyToNull } from "@domain/values/form-fields";
 import { textLine } from "@domain/values/text-line";
 
 /** [SET-2] What an owner enters about the company; form, action and host check with these, keys as on the wire. */
-
-const getDigits = (text: string) => text.replace(/\D/g, "");
 
 /** "example.com" becomes "https://example.com". */
 const webAddress = z
@@ -61,24 +59,12 @@ export const companyFields = {
       .max(254, "Please enter a valid email address")
       .check(z.email("Please enter a valid email address")),
   ),
-  phone: z
-    .string({ error: "Phone number is required" })
-    .trim()
-    .refine((text) => getDigits(text).length >= 10, { error: "Phone number is required", abort: true })
-    .max(30, "Please enter a valid phone number"),
+  phone: phoneField("Phone number is required"),
   website: emptyToNull(webAddress),
   description: emptyToNull(z.string().trim().max(1000, "Description can be at most 1000 characters")),
   street_address: textLine(5, "Business address is required", 200, "Business address"),
   city: textLine(2, "City is required", 120, "City"),
-  state: textLine(2, "State is required", 40, "State").transform((text, context) => {
-    const state = findUsState(text);
-    if (state) return state.code;
-    context.addIssue("Please choose a state of the US");
-    return z.NEVER;
-  }),
-  zip_code: textLine(5, "Zip code is required", 10, "ZIP code").regex(
-    /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
-    "Please enter a valid ZIP code",
-  ),
+  state: stateField,
+  zip_code: zipCodeField("Zip code is required"),
   time_zone: z.string({ error: "Choose a time zone" }).max(64).refine(isTimeZone, "Choose a time zone"),
 };
