@@ -13,6 +13,7 @@ import { requireCardFields } from "~/host/payments.server";
 import { paths, withQuery } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
+import { outcomeOr } from "~/ui/card-payment/unknown-outcome";
 import { useCardFields } from "~/ui/card-payment/use-card-fields";
 import { declinedRefusal, useToken } from "~/ui/card-payment/use-token";
 import { useToast } from "~/ui/feedback/toast";
@@ -33,15 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The card fields' settings do not change while they are open. */
 export const shouldRevalidate = () => false;
 
-/** When something other than the app responds (app/framework/forms/send-form), it is unknown whether the card was charged. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<PayOutcome> {
-  try {
-    return await serverAction<PayOutcome>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { kind: "checking", message: null };
-  }
-}
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  outcomeOr<PayOutcome>(serverAction, { kind: "checking", message: null });
 
 /** [CHK-14] The card dialog over the checkout. */
 export default function Pay() {

@@ -15,6 +15,7 @@ import { paths } from "~/lib/paths";
 import { readForm, readText } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
+import { outcomeOr } from "~/ui/card-payment/unknown-outcome";
 import { useCardFields } from "~/ui/card-payment/use-card-fields";
 import { declinedRefusal, useToken } from "~/ui/card-payment/use-token";
 import { useToast } from "~/ui/feedback/toast";
@@ -63,15 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The card fields' settings do not change while they are open. */
 export const shouldRevalidate = () => false;
 
-/** When something other than the app responds (app/framework/forms/send-form), it is unknown whether the card was charged. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<PassOutcome> {
-  try {
-    return await serverAction<PassOutcome>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { kind: "checking" };
-  }
-}
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  outcomeOr<PassOutcome>(serverAction, { kind: "checking" });
 
 /** The card dialog over the page of the Go Pass. */
 export default function PayPass() {

@@ -2,8 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
-import { PlaceAssist } from "~/ui/forms/places/place-assist";
-import { TextField } from "~/ui/forms/text-field";
+import { DeliveryAddressField } from "~/ui/forms/places/delivery-address-field";
 import { TextLink } from "~/ui/text-link";
 
 const fieldId = "ask-address";
@@ -20,26 +19,21 @@ export function AddressAsk({ error }: { error: string | null }) {
       className="rounded-card bg-primary-soft dark:bg-surface grid gap-3 p-4 md:flex md:items-end md:gap-4 md:p-5"
     >
       <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
-      <div className="relative min-w-0 flex-1">
-        <TextField
-          id={fieldId}
-          label="See who delivers to you"
-          name="address"
-          start="map-pin"
-          placeholder="Street and city, or ZIP code"
-          autoComplete="street-address"
-          maxLength={300}
-          required
-          defaultValue={location?.address}
-          errors={error === null ? undefined : [error]}
-        />
-        <PlaceAssist inputId={fieldId} />
+      <DeliveryAddressField
+        id={fieldId}
+        label="See who delivers to you"
+        placeholder="Street and city, or ZIP code"
+        required
+        defaultValue={location?.address}
+        errors={error === null ? undefined : [error]}
+        className="min-w-0 flex-1"
+      >
         {error !== null && (
           <TextLink to={paths.location()} alone className="text-label scripting:hidden">
             Choose it on a list
           </TextLink>
         )}
-      </div>
+      </DeliveryAddressField>
       <SubmitButton formPath={paths.location()} pendingLabel="Looking..." className="md:min-h-12">
         Find places
       </SubmitButton>

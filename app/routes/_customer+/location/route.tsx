@@ -14,8 +14,7 @@ import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/button";
-import { PlaceAssist } from "~/ui/forms/places/place-assist";
-import { TextField } from "~/ui/forms/text-field";
+import { DeliveryAddressField } from "~/ui/forms/places/delivery-address-field";
 import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 
@@ -96,20 +95,7 @@ export default function LocationPage() {
       )}
       <Form method="post" className="mt-8 grid max-w-120 gap-5">
         <input type="hidden" name="redirectTo" value={back} />
-        <div className="relative">
-          <TextField
-            id={fieldId}
-            label="Delivery address"
-            name="address"
-            start="map-pin"
-            placeholder="Enter delivery address"
-            autoComplete="street-address"
-            maxLength={300}
-            defaultValue={location?.address}
-            errors={error ? [error] : undefined}
-          />
-          <PlaceAssist inputId={fieldId} />
-        </div>
+        <DeliveryAddressField id={fieldId} defaultValue={location?.address} errors={error ? [error] : undefined} />
         <div className="-mt-2 noscript:hidden">
           <CurrentLocation
             redirectTo={back}

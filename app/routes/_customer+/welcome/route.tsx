@@ -4,8 +4,7 @@ import { paths } from "~/lib/paths";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
-import { PlaceAssist } from "~/ui/forms/places/place-assist";
-import { TextField } from "~/ui/forms/text-field";
+import { DeliveryAddressField } from "~/ui/forms/places/delivery-address-field";
 import { TableIllustration } from "~/ui/illustration";
 import { TextLink } from "~/ui/text-link";
 
@@ -33,21 +32,7 @@ export default function Welcome() {
         <p className="text-lead mt-2 text-center">Tell us where you are, and choose what to eat.</p>
         <Form method="post" action={paths.location()} className="mt-6 flex flex-col gap-5">
           <input type="hidden" name="redirectTo" value={next} />
-          <div className="relative">
-            <TextField
-              id={fieldId}
-              label="Delivery address"
-              name="address"
-              start="map-pin"
-              placeholder="Enter delivery address"
-              autoComplete="street-address"
-              maxLength={300}
-              pattern=".*\S.*"
-              required
-              defaultValue={location?.address}
-            />
-            <PlaceAssist inputId={fieldId} />
-          </div>
+          <DeliveryAddressField id={fieldId} pattern=".*\S.*" required defaultValue={location?.address} />
           <SubmitButton size="lg" wide pendingLabel="Saving...">
             Find food
           </SubmitButton>
