@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
-import { DeliveryAddressField } from "~/ui/forms/places/delivery-address-field";
+import { DeliveryAddressField } from "~/ui/forms/places/place-assist";
 import { TextLink } from "~/ui/text-link";
 
 const fieldId = "ask-address";

@@ -14,7 +14,7 @@ import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/button";
-import { DeliveryAddressField } from "~/ui/forms/places/delivery-address-field";
+import { DeliveryAddressField } from "~/ui/forms/places/place-assist";
 import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
-import { DeliveryAddressField } from "~/ui/forms/places/delivery-address-field";
+import { DeliveryAddressField } from "~/ui/forms/places/place-assist";
 import { TableIllustration } from "~/ui/illustration";
 import { TextLink } from "~/ui/text-link";
 
