@@ -5,6 +5,7 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { assertVersion } from "@api/modules/resource/resource";
 import type { Move } from "@domain/contract/menu";
+import { isSameCategory } from "@domain/options";
 
 interface CategoryRow {
   name: string;
@@ -38,7 +39,8 @@ interface Writing {
 /** Creates an empty category at the end of the menu. @throws ApiError conflict for a duplicate name */
 export async function addCategory(trx: Db, restaurantId: string, writing: Writing): Promise<void> {
   const { name } = writing;
-  if ((await lockCategoryOrder(trx, restaurantId)).includes(name)) throw taken();
+  const order = await lockCategoryOrder(trx, restaurantId);
+  if (order.some((one) => isSameCategory(one, name))) throw taken();
   await ensureCategories(trx, restaurantId, [name]);
   await auditCategory(trx, restaurantId, writing, { what: "created", names: [null, name] });
 }
@@ -85,7 +87,7 @@ export async function renameCategory(trx: Db, restaurantId: string, renaming: Re
       .execute();
   }
   if (name === next) return;
-  if (order.includes(next)) throw taken();
+  if (order.some((one) => one !== name && isSameCategory(one, next))) throw taken();
   const here = { restaurant_id: restaurantId, name };
   await trx
     .updateTable("menu_categories")
@@ -197,6 +199,21 @@ async function lockCategoryOrder(trx: Db, restaurantId: string): Promise<string[
     .orderBy("name")
     .execute();
   return rows.map((row) => row.name);
+}
+
+/**
+ * What the menu calls each of these categories: "desserts" is its Desserts, as customers would read two sections of one name. New
+ * ones are called as they were written first.
+ */
+export async function nameCategories(db: Db, restaurantId: string, names: readonly string[]) {
+  const known = (await listCategories(db, restaurantId)).map(({ name }) => name);
+  const called = new Map<string, string>();
+  for (const name of new Set(names)) {
+    const own = known.includes(name) ? name : (known.find((one) => isSameCategory(one, name)) ?? name);
+    if (!known.includes(own)) known.push(own);
+    called.set(name, own);
+  }
+  return (name: string): string => called.get(name) ?? name;
 }
 
 /** Appends unknown categories to the menu. Runs on a transaction. */
