@@ -80,3 +80,15 @@ test("[ITEM-10] a file's spellings are the menu's, and the first of a new one co
     "Flatbreads",
   ]);
 });
+
+test("[ADMIN-25, RUSH-7] another station of a category is recorded, the same one is not", async () => {
+  const change = { restaurant_id: place, name: "Soups", new_name: "Soups", station: "Stove" };
+  expect((await call("PATCH", "/menu-categories", change)).status).toBe(200);
+  expect((await call("PATCH", "/menu-categories", change)).status).toBe(200);
+  const lines = await database.db
+    .selectFrom("audit_log")
+    .select(["subject_id", "changes"])
+    .where("action", "=", "menu.category-changed")
+    .execute();
+  expect(lines).toEqual([{ subject_id: "Soups", changes: { station: [null, "Stove"] } }]);
+});

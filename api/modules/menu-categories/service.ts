@@ -69,6 +69,21 @@ interface Renaming extends Writing {
   station: string | null | undefined;
 }
 
+/** Sets where a category's items are made, and records it where that differs. */
+async function setStation(trx: Db, restaurantId: string, writing: Writing & { station: string | null }): Promise<void> {
+  const { name, by, at, station } = writing;
+  const own = (await listCategories(trx, restaurantId)).find((category) => category.name === name);
+  if (!own || own.station === station) return;
+  await trx
+    .updateTable("menu_categories")
+    .set((row) => ({ station, version: row("version", "+", 1), updated_at: at, updated_by: by.id }))
+    .where("restaurant_id", "=", restaurantId)
+    .where("name", "=", name)
+    .execute();
+  const line = { actor: by, at, action: "menu.category-changed", subject: ["category", name], restaurantId } as const;
+  await audit(trx, { ...line, changes: { station: [own.station, station] } });
+}
+
 /**
  * Renames a category in the menu, its items, and the deals and serving menus that name it.
  * @throws ApiError not_found, conflict
@@ -77,15 +92,7 @@ export async function renameCategory(trx: Db, restaurantId: string, renaming: Re
   const { name, next, version, station, by, at } = renaming;
   const order = await lockCategoryOrder(trx, restaurantId);
   await refuseIfAnother(trx, restaurantId, { name, version });
-  if (station !== undefined) {
-    await trx
-      .updateTable("menu_categories")
-      .set((row) => ({ station: station || null, version: row("version", "+", 1), updated_at: at, updated_by: by.id }))
-      .where("restaurant_id", "=", restaurantId)
-      .where("name", "=", name)
-      .where(sql<boolean>`station is distinct from ${station || null}`)
-      .execute();
-  }
+  if (station !== undefined) await setStation(trx, restaurantId, { name, by, at, station: station || null });
   if (name === next) return;
   if (order.some((one) => one !== name && isSameCategory(one, next))) throw taken();
   const here = { restaurant_id: restaurantId, name };

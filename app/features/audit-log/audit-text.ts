@@ -25,6 +25,7 @@ const actions: Record<string, string> = {
   "menu.item-deleted": "Deleted a menu item",
   "menu.imported": "Imported a menu",
   "menu.category-created": "Added a category",
+  "menu.category-changed": "Changed a category",
   "menu.category-renamed": "Renamed a category",
   "menu.category-deleted": "Deleted a category",
   "menu.category-served": "Changed when a category is served",
