@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCents, parseCents, computePercent, roundCents, toDecimal } from "./money";
+import { formatCents, isMiswrittenAmount, parseCents, computePercent, roundCents, toDecimal } from "./money";
 
 test("[UI-3] prices show two decimals and a missing price shows as 0.00", () => {
   expect(formatCents(1250)).toBe("$12.50");
@@ -31,6 +31,17 @@ test("[MONEY-1] decimals of the wire become cents without floating errors", () =
   expect(parseCents("12,345.6")).toBe(1234560);
   expect(parseCents("1,234,567")).toBe(123456700);
   for (const wrong of ["", "abc", "1.234", "1e9", "12,34", "99999999999999999"]) expect(parseCents(wrong)).toBeNull();
+});
+
+test("[MONEY-1] an amount may begin or end with its point, as other numbers may", () => {
+  expect([".5", "$.50", "5.", "0.05", "-.5"].map(parseCents)).toEqual([50, 50, 500, 5, -50]);
+  for (const wrong of [".", "$", "-", "$.", ".123", "5..", ",5"]) expect(parseCents(wrong), wrong).toBeNull();
+});
+
+test("[MONEY-1] a miswritten amount is no missing one", () => {
+  for (const meant of ["12.345", "7,50", "1e3", "1.000,50", "$12 each", "١٢"])
+    expect(isMiswrittenAmount(meant), meant).toBe(true);
+  for (const other of ["", "much", "$", "0", "12.34", ".5"]) expect(isMiswrittenAmount(other), other).toBe(false);
 });
 
 test("[MONEY-1] what is shown reads back as the same amount", () => {

@@ -17,18 +17,22 @@ export function computePercent(cents: number, percent: number): number {
 }
 
 /**
- * Cents of a decimal from the wire or a form: "12.50", "$1,234.5", 12.5. Null when it is no amount or has more than two
- * decimals; floats from JSON are taken by their shortest decimal form and rounded.
+ * Cents of a decimal from the wire or a form: "12.50", "$1,234.5", ".5", "5.", 12.5. Null when it is no amount or has more than
+ * two decimals; floats from JSON are taken by their shortest decimal form and rounded.
  */
 export function parseCents(value: string | number): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? roundDecimal(value) : null;
-  const match = /^([-−])?\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(value.trim());
+  const match = /^([-−])?\$?(?=\.?\d)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/.exec(value.trim());
   if (!match) return null;
   const [, sign, whole = "", fraction = ""] = match;
   const cents = Number(whole.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0"));
   if (!Number.isSafeInteger(cents)) return null;
   return sign && cents !== 0 ? -cents : cents;
 }
+
+/** Whether it has digits and is still no amount, as "12.345", "7,50" and "1e3": people meant one, so it is neither missing nor 0. */
+export const isMiswrittenAmount = (value: string | number): boolean =>
+  parseCents(value) === null && /\p{Nd}/u.test(String(value));
 
 /** The decimal string of the wire: 1250 gives "12.50". A missing amount gives "0.00". */
 export function toDecimal(cents: number | null | undefined): string {

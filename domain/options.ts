@@ -20,6 +20,14 @@ export const menuCategories = [
 export const categoryLabel = (value: string): string =>
   menuCategories.find((category) => category.value === value)?.label ?? value;
 
+/** The category that people mean by a label, "Desserts" by Desert; other names are unchanged. */
+export const categoryOfLabel = (label: string): string =>
+  menuCategories.find((category) => category.label === label)?.value ?? label;
+
+/** Whether people read two categories' names as one: in any case, as a value or as its label. */
+export const isSameCategory = (one: string, other: string): boolean =>
+  categoryLabel(one).toLowerCase() === categoryLabel(other).toLowerCase();
+
 /** [HOME-8] The service tabs; a value of null is not a filter of its own. */
 export const services = [
   { value: "all", label: "All Restaurants" },

@@ -12,7 +12,7 @@ export function Money({ cents, signed }: { cents: number | null | undefined; sig
 
 /** A price; with `wasCents` the old price stands struck beside the new one. */
 export function Price({ cents, wasCents }: { cents: number | null | undefined; wasCents?: number | null }) {
-  if (typeof wasCents !== "number" || wasCents === cents) {
+  if (typeof wasCents !== "number" || wasCents <= (cents ?? 0)) {
     return (
       <span className="text-ink font-bold">
         <Money cents={cents} />

@@ -27,6 +27,7 @@ test("[UI-3] a price shows two decimals, the old one struck; a missing price sho
   expect(words(html(<Price cents={1250} />))).toBe("$12.50");
   expect(words(html(<Price cents={null} />))).toBe("$0.00");
   expect(html(<Price cents={1439} wasCents={1599} />)).toMatch(/<s [^>]*>.*\$15\.99.*<\/s>/);
+  for (const wasCents of [1439, 800]) expect(words(html(<Price cents={1439} wasCents={wasCents} />))).toBe("$14.39");
 });
 
 test("[UI-7] a rating the host does not know is left out, and so is its count", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "@domain/halal/items";
 import { maxStationLength, stationLengthMessage } from "@domain/kitchen";
-import { parseCents } from "@domain/money";
+import { isMiswrittenAmount, parseCents } from "@domain/money";
 import { itemMeals } from "@domain/prayer/occasions";
 import { itemTags, type menuItemTexts } from "@domain/values/choices";
 import { emptyToNull } from "@domain/values/form-fields";
@@ -21,9 +21,12 @@ const maxCents = 10_000_000;
 const requiredText = (min: number, max: number, missing: string, what: string) =>
   z.string({ error: missing }).trim().min(min, missing).max(max, `${what} can be at most ${max} characters`);
 
+const miswritten = "Enter the price as 12.99";
+
 const amount = (wrong: string) =>
   z
-    .union([z.string().max(20, wrong), z.number()], { error: wrong })
+    .union([z.string().max(20, { error: wrong, abort: true }), z.number()], { error: wrong })
+    .refine((value) => !isMiswrittenAmount(value), { error: miswritten, abort: true })
     .transform((value) => parseCents(value))
     .pipe(z.number({ error: wrong }).int().max(maxCents, "That is more than $100,000.00"));
 
@@ -31,11 +34,11 @@ const amount = (wrong: string) =>
 const menuPrice = amount("Price must be greater than 0").refine((cents) => cents >= 1, {
   error: "Price must be greater than 0",
 });
-const sizePrice = amount("Enter the price as 12.99").refine((cents) => cents >= 1, {
+const sizePrice = amount(miswritten).refine((cents) => cents >= 1, {
   error: "Price must be greater than 0",
 });
 /** Cents of an amount that may be 0. */
-export const nonNegativePrice = amount("Enter the price as 12.99").refine((cents) => cents >= 0, {
+export const nonNegativePrice = amount(miswritten).refine((cents) => cents >= 0, {
   error: "Price must be 0 or more",
 });
 

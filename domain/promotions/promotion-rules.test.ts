@@ -160,3 +160,13 @@ test("[COUP-4, OFFER-3] no percentage is above 100; amounts may be", () => {
   expect(discountProblem("percentage", 10_001)).toBe("Percentage discount cannot exceed 100%");
   expect(discountProblem("fixed", 10_001)).toBeNull();
 });
+
+test("[COUP-4, COUP-6, OFFER-3] what is no number as we write it is not said to be negative", () => {
+  const answer = ["Enter a number such as 12.50"];
+  for (const sent of ["12.345", "7,50", "10%"]) {
+    for (const field of ["discount_value", "min_order_amount", "max_discount"] as const)
+      expect(getOutcome(couponFields[field], sent), `${field} ${sent}`).toEqual(answer);
+    expect(getOutcome(dealFields.discount_value, sent), sent).toEqual(answer);
+  }
+  expect(getOutcome(couponFields.discount_value, ".5")).toBe(50);
+});

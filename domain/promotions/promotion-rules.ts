@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { parseCents } from "@domain/money";
+import { isMiswrittenAmount, parseCents } from "@domain/money";
 import { emptyToNull, formFlag } from "@domain/values/form-fields";
 import { typedNumber } from "@domain/values/typed-number";
 
@@ -22,10 +22,11 @@ const list = <T extends z.ZodType>(schema: T) =>
 const text = (missing: string, what: string, max = 80) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, `${what} can be at most ${max} characters`);
 
-/** Hundredths of dollars or percent: "12.5" is 1250; invalid numbers get the same message. */
+/** Hundredths of dollars or percent: "12.5" is 1250. `wrong` answers what is missing or negative. */
 const hundredths = (wrong: string) =>
   z
-    .union([z.string().max(20, wrong), z.number()], { error: wrong })
+    .union([z.string().max(20, { error: wrong, abort: true }), z.number()], { error: wrong })
+    .refine((value) => !isMiswrittenAmount(value), { error: "Enter a number such as 12.50", abort: true })
     .transform((value) => parseCents(value))
     .pipe(z.number({ error: wrong }).int().min(0, wrong).max(maxCents, "That is more than 100,000.00"));
 

@@ -215,10 +215,13 @@ test("[ROUTE-10] tables have a code each that leads to them until they go; stran
     (await post(path, { label: "Table 10", seats: 4, is_active: true }, owner)).body,
   );
   await post(path, { label: "Table 2", is_active: true }, owner);
-  expect(await post(path, { label: "Table 2", is_active: true }, owner)).toMatchObject({
-    status: 422,
-    body: { errors: { label: "Another table has this name" } },
-  });
+  const taken = { status: 422, body: { errors: { label: "Another table has this name" } } };
+  for (const label of ["Table 2", "table 2"])
+    expect(await post(path, { label, is_active: true }, owner), label).toMatchObject(taken);
+  const rename = (label: string) =>
+    api.call("PUT", `${path}/${made.data.id}`, { token: owner.token, body: { label, seats: 4, is_active: true } });
+  expect(await rename("TABLE 2")).toMatchObject(taken);
+  for (const label of ["table 10", "Table 10"]) expect((await rename(label)).status, label).toBe(200);
   const list = async () =>
     diningTableList
       .parse((await api.call("GET", path, { token: staff.token })).body)

@@ -84,7 +84,7 @@ async function summaryEmail(db: Db, place: Place, { name, day }: { name: string;
       },
       ...(sold.length > 0
         ? [
-            { paragraph: "What sold most, before discounts:" },
+            { paragraph: "What sold most, before discounts and refunds:" },
             {
               rows: sold.map((item) => ({
                 label: item.name,

@@ -95,6 +95,7 @@ async function createTable(trx: Db, restaurantId: string, { write, idempotencyKe
   const saved = await findSaved(trx, idempotencyKey);
   const before = saved && (await listTables(trx, restaurantId)).find(({ id }) => id === saved);
   if (before && before.label === write.label) return before;
+  await refuseSecond(trx, restaurantId, write.label);
   const code = randomBytes(9).toString("base64url");
   const made = await trx
     .insertInto("dining_tables")
@@ -129,14 +130,7 @@ async function updateTable(
   const { updated_at: _at, updated_by: _by, ...stored } = before;
   if (saved && write.version !== undefined && before.version === write.version + 1) return stored;
   await assertVersion(trx, "table", before, write.version);
-  const other = await trx
-    .selectFrom("dining_tables")
-    .select("id")
-    .where("restaurant_id", "=", restaurantId)
-    .where("label", "=", write.label)
-    .where("id", "!=", id)
-    .executeTakeFirst();
-  if (other) throw taken();
+  if (write.label !== before.label) await refuseSecond(trx, restaurantId, write.label, id);
   const changed = await trx
     .updateTable("dining_tables")
     .set({ ...toValues(write), version: before.version + 1, ...toEditor(idempotencyKey) })
@@ -145,6 +139,18 @@ async function updateTable(
     .executeTakeFirstOrThrow();
   await noteSaved(trx, idempotencyKey, id);
   return changed;
+}
+
+/** Guests and kitchen read "table 4" and "Table 4" as one. @throws ApiError validation_failed where another table has this name */
+async function refuseSecond(trx: Db, restaurantId: string, label: string, id?: string): Promise<void> {
+  const other = await trx
+    .selectFrom("dining_tables")
+    .select("id")
+    .where("restaurant_id", "=", restaurantId)
+    .where(sql<boolean>`lower(label) = lower(${label})`)
+    .$if(id !== undefined, (select) => select.where("id", "!=", id ?? ""))
+    .executeTakeFirst();
+  if (other) throw taken();
 }
 
 /** @throws ApiError not_found */

@@ -5,6 +5,7 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { assertVersion } from "@api/modules/resource/resource";
 import type { Move } from "@domain/contract/menu";
+import { isSameCategory } from "@domain/options";
 
 interface CategoryRow {
   name: string;
@@ -38,7 +39,8 @@ interface Writing {
 /** Creates an empty category at the end of the menu. @throws ApiError conflict for a duplicate name */
 export async function addCategory(trx: Db, restaurantId: string, writing: Writing): Promise<void> {
   const { name } = writing;
-  if ((await lockCategoryOrder(trx, restaurantId)).includes(name)) throw taken();
+  const order = await lockCategoryOrder(trx, restaurantId);
+  if (order.some((one) => isSameCategory(one, name))) throw taken();
   await ensureCategories(trx, restaurantId, [name]);
   await auditCategory(trx, restaurantId, writing, { what: "created", names: [null, name] });
 }
@@ -67,6 +69,21 @@ interface Renaming extends Writing {
   station: string | null | undefined;
 }
 
+/** Sets where a category's items are made, and records it where that differs. */
+async function setStation(trx: Db, restaurantId: string, writing: Writing & { station: string | null }): Promise<void> {
+  const { name, by, at, station } = writing;
+  const own = (await listCategories(trx, restaurantId)).find((category) => category.name === name);
+  if (!own || own.station === station) return;
+  await trx
+    .updateTable("menu_categories")
+    .set((row) => ({ station, version: row("version", "+", 1), updated_at: at, updated_by: by.id }))
+    .where("restaurant_id", "=", restaurantId)
+    .where("name", "=", name)
+    .execute();
+  const line = { actor: by, at, action: "menu.category-changed", subject: ["category", name], restaurantId } as const;
+  await audit(trx, { ...line, changes: { station: [own.station, station] } });
+}
+
 /**
  * Renames a category in the menu, its items, and the deals and serving menus that name it.
  * @throws ApiError not_found, conflict
@@ -75,17 +92,9 @@ export async function renameCategory(trx: Db, restaurantId: string, renaming: Re
   const { name, next, version, station, by, at } = renaming;
   const order = await lockCategoryOrder(trx, restaurantId);
   await refuseIfAnother(trx, restaurantId, { name, version });
-  if (station !== undefined) {
-    await trx
-      .updateTable("menu_categories")
-      .set((row) => ({ station: station || null, version: row("version", "+", 1), updated_at: at, updated_by: by.id }))
-      .where("restaurant_id", "=", restaurantId)
-      .where("name", "=", name)
-      .where(sql<boolean>`station is distinct from ${station || null}`)
-      .execute();
-  }
+  if (station !== undefined) await setStation(trx, restaurantId, { name, by, at, station: station || null });
   if (name === next) return;
-  if (order.includes(next)) throw taken();
+  if (order.some((one) => one !== name && isSameCategory(one, next))) throw taken();
   const here = { restaurant_id: restaurantId, name };
   await trx
     .updateTable("menu_categories")
@@ -197,6 +206,21 @@ async function lockCategoryOrder(trx: Db, restaurantId: string): Promise<string[
     .orderBy("name")
     .execute();
   return rows.map((row) => row.name);
+}
+
+/**
+ * What the menu calls each of these categories: "desserts" is its Desserts, as customers would read two sections of one name. New
+ * ones are called as they were written first.
+ */
+export async function nameCategories(db: Db, restaurantId: string, names: readonly string[]) {
+  const known = (await listCategories(db, restaurantId)).map(({ name }) => name);
+  const called = new Map<string, string>();
+  for (const name of new Set(names)) {
+    const own = known.includes(name) ? name : (known.find((one) => isSameCategory(one, name)) ?? name);
+    if (!known.includes(own)) known.push(own);
+    called.set(name, own);
+  }
+  return (name: string): string => called.get(name) ?? name;
 }
 
 /** Appends unknown categories to the menu. Runs on a transaction. */

@@ -5,7 +5,7 @@ import { json } from "@api/db/tables";
 import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
-import { ensureCategories, listCategories } from "@api/modules/menu-categories/service";
+import { ensureCategories, listCategories, nameCategories } from "@api/modules/menu-categories/service";
 import { publishMenuChange } from "@api/modules/menu-items/save";
 import { assertItemMenus } from "@api/modules/menus/own-menus";
 import { isMember } from "@api/modules/restaurants/membership";
@@ -64,16 +64,23 @@ export async function previewImport(
   const categories = await listCategories(db, restaurantId);
   const old = new Set(categories.map(({ name }) => name));
   const isKnown = ({ name }: MenuItemDraft) => known.has(name.toLowerCase());
+  const called = await nameCategories(
+    db,
+    restaurantId,
+    rows.map(({ category }) => category),
+  );
   return {
     id: saved.id,
     count: rows.length,
     known_count: rows.filter(isKnown).length,
-    new_categories: [...new Set(rows.map(({ category }) => category))].filter((name) => !old.has(name)).slice(0, 50),
+    new_categories: [...new Set(rows.map(({ category }) => called(category)))]
+      .filter((name) => !old.has(name))
+      .slice(0, 50),
     rows: rows.slice(0, shownRows).map((row) => ({
       name: row.name,
       description: row.description,
       price: toDecimal(row.price),
-      category: row.category,
+      category: called(row.category),
       is_known: isKnown(row),
     })),
   };
@@ -106,19 +113,19 @@ export async function insertRows(
   rows: readonly MenuItemDraft[],
 ) {
   await assertRowMenus(trx, restaurantId, rows);
-  await ensureCategories(
-    trx,
-    restaurantId,
-    rows.map((row) => row.category),
-  );
+  const written = rows.map((row) => row.category);
+  const called = await nameCategories(trx, restaurantId, written);
+  await ensureCategories(trx, restaurantId, written.map(called));
   const places = await lastPlaces(trx, restaurantId);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const values = rows.slice(from, from + rowsAtOnce).map((row) => {
-      const position = (places.get(row.category) ?? -1) + 1;
-      places.set(row.category, position);
+      const category = called(row.category);
+      const position = (places.get(category) ?? -1) + 1;
+      places.set(category, position);
       const { price, regular_price, large_price, old_price, ...same } = row;
       return {
         ...same,
+        category,
         restaurant_id: restaurantId,
         price_cents: price,
         regular_price_cents: regular_price,

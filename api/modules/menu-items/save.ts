@@ -4,7 +4,7 @@ import type { ApiDependencies, Db, Events } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { parseJsonField } from "@api/http/files";
 import type { Actor } from "@api/http/router";
-import { ensureCategories, getNextPosition } from "@api/modules/menu-categories/service";
+import { ensureCategories, getNextPosition, nameCategories } from "@api/modules/menu-categories/service";
 import { assertItemMenus } from "@api/modules/menus/own-menus";
 import { pictureFields } from "@api/modules/pictures/new-picture";
 import { defineResource, type Writer } from "@api/modules/resource/resource";
@@ -30,11 +30,12 @@ export async function createMenuItem(writer: MenuWriter, write: MenuItemWrite): 
     picture: write,
     columns: async (trx, now) => {
       await assertItemMenus(trx, restaurantId, write.menus);
-      await ensureCategories(trx, restaurantId, [write.category]);
+      const category = await toOwnCategory(trx, restaurantId, write.category);
       return {
         ...toColumns(write),
+        category,
         is_available: write.is_available !== "false",
-        position: await getNextPosition(trx, restaurantId, write.category),
+        position: await getNextPosition(trx, restaurantId, category),
         created_at: now,
       };
     },
@@ -57,18 +58,24 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
       picture: write,
       columns: async (trx, before, now) => {
         await assertItemMenus(trx, restaurantId, write.menus);
-        await ensureCategories(trx, restaurantId, [write.category]);
+        const category = await toOwnCategory(trx, restaurantId, write.category);
         return {
           ...toColumns(write),
+          category,
           ...markColumns(write.is_available, before, now),
-          ...(write.category === before.category
-            ? {}
-            : { position: await getNextPosition(trx, restaurantId, write.category) }),
+          ...(category === before.category ? {} : { position: await getNextPosition(trx, restaurantId, category) }),
         };
       },
       after: (trx) => publishMenuChange(trx, writer.events, [restaurantId]),
     },
   );
+}
+
+/** The menu's category of this name, added where it is new. */
+async function toOwnCategory(trx: Db, restaurantId: string, written: string): Promise<string> {
+  const category = (await nameCategories(trx, restaurantId, [written]))(written);
+  await ensureCategories(trx, restaurantId, [category]);
+  return category;
 }
 
 /** What can be sold out. */
@@ -153,7 +160,6 @@ function toColumns(write: MenuItemWrite) {
   return {
     name: write.name,
     description: write.description,
-    category: write.category,
     ...mapMenuItemTexts((text) => write[text]),
     item_type: write.item_type,
     price_cents: write.price,

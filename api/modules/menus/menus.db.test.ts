@@ -50,10 +50,11 @@ async function quote({ customer, choices }: Checkout, change: object = {}) {
 test("[RUSH-18] owners keep menus by time; staff see them, strangers do not, and two editors notice each other", async () => {
   const menu = await made();
   expect(await list()).toEqual([menu]);
-  expect(await create()).toMatchObject({
-    status: 409,
-    body: { errors: { name: "There is a menu of this name already." } },
-  });
+  for (const name of [lunch.name, lunch.name.toUpperCase()])
+    expect(await create({ name }), name).toMatchObject({
+      status: 409,
+      body: { errors: { name: "There is a menu of this name already." } },
+    });
   expect((await create({ days: [] })).status).toBe(422);
   const put = (token: string, change: object) =>
     api.call("PUT", `/menus/${menu.id}`, { token, body: { ...lunch, ...change } });

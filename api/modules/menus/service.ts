@@ -49,7 +49,7 @@ export async function createMenu(writer: MenuWriter, restaurantId: string, form:
       await lockMenuOrder(trx, restaurantId);
       const own = await listMenuNames(trx, restaurantId);
       if (own.length >= maxMenus) throw new ApiError("validation_failed", `A restaurant can have ${maxMenus} menus.`);
-      if (own.includes(form.name)) throw taken();
+      if (own.some((name) => isSameName(name, form.name))) throw taken();
       return { ...(await toColumns(trx, restaurantId, form)), created_at: now };
     },
     after: (trx) => publishMenuChange(trx, writer.events, [restaurantId]),
@@ -71,7 +71,8 @@ export async function updateMenu(writer: MenuWriter, id: string, { version, ...f
       columns: async (trx, before) => {
         await lockMenuOrder(trx, restaurantId);
         if (form.name !== before.name) {
-          if ((await listMenuNames(trx, restaurantId)).includes(form.name)) throw taken();
+          const others = (await listMenuNames(trx, restaurantId)).filter((name) => name !== before.name);
+          if (others.some((name) => isSameName(name, form.name))) throw taken();
           await inItems(trx, restaurantId, before.name, sql`array_replace(menus, ${before.name}, ${form.name})`);
         }
         return toColumns(trx, restaurantId, form);
@@ -137,6 +138,9 @@ async function toColumns(trx: Db, restaurantId: string, form: MenuForm) {
 const inItems = (trx: Db, restaurantId: string, name: string, next: ReturnType<typeof sql>) =>
   sql`update menu_items set menus = ${next}, version = version + 1
     where restaurant_id = ${restaurantId} and ${name} = any(menus)`.execute(trx);
+
+/** Read as one name: "breakfast" is Breakfast. */
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const taken = () => {
   const message = "There is a menu of this name already.";

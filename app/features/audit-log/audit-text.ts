@@ -25,6 +25,7 @@ const actions: Record<string, string> = {
   "menu.item-deleted": "Deleted a menu item",
   "menu.imported": "Imported a menu",
   "menu.category-created": "Added a category",
+  "menu.category-changed": "Changed a category",
   "menu.category-renamed": "Renamed a category",
   "menu.category-deleted": "Deleted a category",
   "menu.category-served": "Changed when a category is served",
@@ -110,17 +111,35 @@ export interface ChangeLine {
 }
 
 /**
- * Lines of text from changes, recorded as [from, to] by field, "changed", or a plain value. Anything else is skipped.
+ * Lines of text from changes, recorded as [from, to] by field, "changed", or a plain value; a value with fields of its own has a
+ * line for each that differs. Anything else is skipped.
  */
 export function changeLines(changes: unknown): ChangeLine[] {
-  if (typeof changes !== "object" || changes === null || Array.isArray(changes)) return [];
-  return Object.entries(changes).map(([name, change]: [string, unknown]) => {
-    const field = words(name.replace(/_(?:cents|hundredths)$/, ""));
+  if (!isFields(changes)) return [];
+  return Object.entries(changes).flatMap(([name, change]) => {
+    const field = words(name);
     if (change === "changed") return { field, from: null, to: null };
-    if (Array.isArray(change) && change.length === 2)
-      return { field, from: change[0] === null ? null : valueText(name, change[0]), to: valueText(name, change[1]) };
-    return { field, from: null, to: valueText(name, change) };
+    if (Array.isArray(change) && change.length === 2) return comparedLines(field, name, [change[0], change[1]]);
+    return { field, from: null, to: shortened(valueText(name, change)) };
   });
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Nothing where both read the same, such as none and an empty list. */
+function comparedLines(field: string, name: string, [from, to]: [unknown, unknown]): ChangeLine[] {
+  if (isFields(to) && (isFields(from) || from === null)) {
+    const before = from ?? {};
+    return Object.keys({ ...before, ...to }).flatMap((key) =>
+      comparedLines(`${field}, ${words(key).toLowerCase()}`, key, [before[key] ?? null, to[key] ?? null]),
+    );
+  }
+  const texts = [valueText(name, from), valueText(name, to)] as const;
+  // An old value that nobody recorded is null: the new one counts then, also where it is empty.
+  if (texts[0] === texts[1] && to !== "") return [];
+  const skipped = from === null ? 0 : countSkipped(...texts);
+  return [{ field, from: from === null ? null : shortened(texts[0], skipped), to: shortened(texts[1], skipped) }];
 }
 
 /** For spreadsheets: "Phone: (860) 555-0101 → (860) 555-0188; Bank name changed". */
@@ -133,23 +152,44 @@ export const changesText = (lines: readonly ChangeLine[]): string =>
     .join("; ");
 
 const maxLength = 160;
+/** Characters before the first difference of two long texts that are shown. */
+const shownBefore = 40;
 
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "number") {
-    if (name.endsWith("_cents")) return formatCents(value);
+    if (/_cents$|Cents$/.test(name)) return formatCents(value);
     return name.endsWith("_hundredths") ? String(value / 100) : String(value);
   }
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return shortened(value);
-  if (Array.isArray(value) && value.every((part) => typeof part !== "object"))
-    return value.length === 0 ? "none" : shortened(value.join(", "));
-  return shortened(JSON.stringify(value));
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) {
+    const separator = value.some(isFields) ? "; " : ", ";
+    return value.length === 0 ? "none" : value.map((part) => valueText(name, part)).join(separator);
+  }
+  return Object.entries(value)
+    .map(([key, part]) => `${words(key).toLowerCase()} ${valueText(key, part)}`)
+    .join(", ");
 }
 
-const shortened = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);
+/** How many characters at the beginning of two texts are left out, so that both show where they differ. */
+function countSkipped(one: string, other: string): number {
+  if (Math.max(one.length, other.length) <= maxLength) return 0;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return same < maxLength - shownBefore ? 0 : same - shownBefore;
+}
 
+function shortened(text: string, skipped = 0): string {
+  const shown = skipped > 0 ? `…${text.slice(skipped)}` : text;
+  return shown.length > maxLength ? `${shown.slice(0, maxLength - 1)}…` : shown;
+}
+
+/** "price_cents" and "feeCents" as people read them: "Price", "Fee". */
 const words = (name: string) => {
-  const text = name.replaceAll(/[_-]/g, " ");
+  const text = name
+    .replaceAll(/([a-z])([A-Z])/g, "$1_$2")
+    .replace(/_(?:cents|hundredths)$/i, "")
+    .replaceAll(/[_-]/g, " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 };

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useField } from "remix-validated-form";
 import { contentLabels, itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/items";
 import { diets } from "@domain/menu/diets";
+import { categoryLabel } from "@domain/options";
 import { itemMealLabels } from "@domain/prayer/occasions";
 import { menuItemTexts } from "@domain/values/choices";
 import type { OwnItem } from "~/host/own-menu.server";
@@ -45,7 +46,7 @@ function ItemFormFields({ categories, menus, hasOwnSizes }: ItemFormFieldsProps)
         <TextField label="Category" name="category" required maxLength={60} list="item-categories" autoComplete="off" />
       </div>
       <datalist id="item-categories">
-        {categories.map((name) => (
+        {[...new Set(categories.map(categoryLabel))].map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

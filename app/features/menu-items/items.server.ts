@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, ActionFunctionArgs } from "@remix-run/node";
 import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
+import { categoryLabel, categoryOfLabel, isSameCategory } from "@domain/options";
 import { menuItemTexts } from "@domain/values/choices";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
-import { findOwnItem, type OwnItem, saveItem, deleteItem, deleteItems } from "~/host/own-menu.server";
+import type { Host } from "~/host/client/host";
+import { findOwnItem, listCategories, type OwnItem, saveItem, deleteItem, deleteItems } from "~/host/own-menu.server";
 import { appendPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
@@ -64,10 +66,20 @@ export function saveItemForm(args: ActionFunctionArgs, id: string | null) {
     ...(id === null ? texts.create : texts.update),
     validator,
     list: dashboardPaths.dashboardItems(),
-    save: (form, restaurantId, headers) => saveItem(context.host, id, itemFields(restaurantId, form), headers),
+    save: async (form, restaurantId, headers) => {
+      const category = await findCategory(context.host, restaurantId, form.category);
+      return saveItem(context.host, id, itemFields(restaurantId, { ...form, category }), headers);
+    },
     pictures: ["image"],
     compared: id === null ? null : { labels, current: (restaurantId) => current(id, restaurantId) },
   });
+}
+
+/** The menu's category that is shown as `written`, Desert as "Desserts"; a new one is called as it is written. */
+async function findCategory(host: Host, restaurantId: string, written: string): Promise<string> {
+  if (categoryOfLabel(written) === written) return written;
+  const names = (await listCategories(host, restaurantId)).map(({ name }) => name);
+  return names.includes(written) ? written : (names.find((name) => isSameCategory(name, written)) ?? written);
 }
 
 const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents));
@@ -103,7 +115,7 @@ export function itemFormValues(item: OwnItem) {
     name: item.name,
     description: item.description,
     price: toDecimal(item.priceCents),
-    category: item.category,
+    category: categoryLabel(item.category),
     ...mapMenuItemTexts((text) => item[text] ?? ""),
     item_type: item.type,
     tags: item.tags,

@@ -1,4 +1,5 @@
 import type { MenuCsvColumn } from "@domain/menu/menu-item-rules";
+import { categoryLabel } from "@domain/options";
 import { menuItemTexts } from "@domain/values/choices";
 import { merchantList } from "~/features/lists/list.server";
 import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
@@ -40,7 +41,11 @@ const printedHeads = {
 
 /** The columns that fit on paper, with readable names. */
 const printedColumns: readonly ExportColumn<OwnItem>[] = Object.entries(printedHeads).flatMap(([name, head]) =>
-  menuExportColumns.filter((column) => column.head === name).map((column) => ({ ...column, head })),
+  menuExportColumns
+    .filter((column) => column.head === name)
+    .map((column) =>
+      name === "category" ? { ...column, head, value: (item) => categoryLabel(item.category) } : { ...column, head },
+    ),
 );
 
 /** [ITEM-1, TABLE-1…6] The restaurant's own menu. */

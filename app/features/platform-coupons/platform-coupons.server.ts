@@ -32,7 +32,7 @@ function couponLine(coupon: OwnCoupon) {
     code: coupon.code,
     name: coupon.name,
     discount: type === "fixed" ? formatCents(discountHundredths) : `${discountHundredths / 100}%`,
-    atMost: maximumDiscountCents ? formatCents(maximumDiscountCents) : null,
+    atMost: type === "percentage" && maximumDiscountCents ? formatCents(maximumDiscountCents) : null,
     minimumCents: coupon.minimumOrderCents,
     perUser: coupon.firstOrderOnly
       ? "First order"

@@ -15,9 +15,9 @@ interface Promotion {
 
 /** "15%" or "$4.00", with its maximum or kind. */
 function discountText({ type, discountHundredths, maximumDiscountCents }: Promotion) {
-  if (type === "fixed") return { discount: formatCents(discountHundredths), discountNote: "fixed" };
-  const cap = maximumDiscountCents ? `up to ${formatCents(maximumDiscountCents)}` : null;
-  return { discount: `${discountHundredths / 100}%`, discountNote: cap };
+  if (type === "fixed") return { discount: formatCents(discountHundredths), atMost: null, discountNote: "fixed" };
+  const atMost = maximumDiscountCents ? formatCents(maximumDiscountCents) : null;
+  return { discount: `${discountHundredths / 100}%`, atMost, discountNote: atMost && `up to ${atMost}` };
 }
 
 const unknown: PeriodText = { text: "", note: null, endsSoon: false };
@@ -65,7 +65,7 @@ export function periodText({ startsAt, endsAt }: Period, timeZone: string, now: 
   const today = localDate(now, timeZone);
   const isRunning = startsAt <= now && now < endsAt;
   const daysLeft = daysBetween(today, last);
-  const near = daysLeft === 0 ? "Ends today" : "Ends tomorrow";
+  const near = `${daysLeft === 0 ? "Ends today" : "Ends tomorrow"}${end.minute === 0 ? "" : ` at ${clockText(end.minute)}`}`;
   const endsSoon = isRunning && daysLeft <= 1;
   const coming = startsAt > now ? startText(daysBetween(today, start.date), start.minute) : null;
   return { text: rangeText(start, { ...end, date: last }, getYear(today)), note: endsSoon ? near : coming, endsSoon };

@@ -38,7 +38,7 @@ function parseErrorData(data: unknown): ErrorDetails {
 
 const pages: Record<number, { title: string; whatToDo: string }> = {
   401: { title: "Please log in", whatToDo: "Your session has ended. Log in to go on where you were." },
-  403: { title: "This page is not for your account", whatToDo: "You are logged in, but this belongs to another area." },
+  403: { title: "This page is not for your account", whatToDo: "You are logged in, but your account may not open it." },
   404: { title: "We could not find this page", whatToDo: "The address may be mistyped, or what was here is gone." },
   413: { title: "That is too large to be sent", whatToDo: "Go back and send less, or smaller files." },
   429: { title: "Too many requests", whatToDo: "Please wait a minute and try again." },

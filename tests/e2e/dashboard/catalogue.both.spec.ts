@@ -242,3 +242,18 @@ test("[ITEM-17] categories and items are put in order by buttons", async ({ page
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Category must be at least 2 characters").first()).toBeVisible();
 });
+
+test("[ITEM-2, ITEM-17, RUSH-18] a category is named in forms and on paper as it is on the menu", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/menus/new");
+  await expect(page.getByRole("checkbox", { name: "Desserts", exact: true })).toHaveCount(1);
+  await page.goto("/dashboard/items?search=baklava");
+  const edit = page.getByRole("link", { name: /^Edit .*Baklava/ }).first();
+  await page.goto((await edit.getAttribute("href")) ?? "");
+  await expect(page.getByLabel("Category", { exact: true }).last()).toHaveValue("Desserts");
+  await page.goto("/dashboard/items/print?search=baklava");
+  await expect(page.getByRole("cell", { name: "Desserts", exact: true }).first()).toBeVisible();
+});

@@ -64,7 +64,7 @@ export default function Dashboard() {
             </>
           )}
           <RecentOrders rows={recent} />
-          {!isHidden && <TopProducts products={products} />}
+          {!isHidden && <TopProducts products={products} days={period.text} />}
         </div>
       </div>
     </main>
@@ -140,10 +140,11 @@ function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
 const monthName = (month = "") => `${shortMonth(month)} ${month.slice(0, 4)}`;
 
 /** [DASH-6] Products by number sold, each with a bar relative to the first. */
-function TopProducts({ products }: Pick<Overview, "products">) {
+function TopProducts({ products, days }: Pick<Overview, "products"> & { days: string }) {
   const maxQuantity = Math.max(...products.map(({ quantity }) => quantity), 1);
   return (
-    <TitledCard title="Top selling products" headClassName="mb-3" className="min-w-0">
+    <TitledCard title="Top selling products" className="min-w-0">
+      <p className="text-meta text-quiet mb-3">{days}, before discounts and refunds</p>
       {products.length === 0 && <p className="text-quiet py-10 text-center">Nothing was sold in these days.</p>}
       <ol>
         {products.map(({ menu_item_id: id, name, image, quantity, total }) => (

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { categoryLabel } from "@domain/options";
 import { pluralize } from "@domain/values/plural";
 import type { ImportPreview } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -23,14 +24,14 @@ export function ImportPreviewForm({ preview, closeHref }: { preview: ImportPrevi
               added beside it.
             </p>
           )}
-          {fresh.length > 0 && <p className="text-meta">New categories: {fresh.join(", ")}</p>}
+          {fresh.length > 0 && <p className="text-meta">New categories: {fresh.map(categoryLabel).join(", ")}</p>}
           <ul className="rounded-control border-line divide-line divide-y border">
             {rows.map((row, index) => (
               <li key={index} className="flex items-baseline gap-4 px-4 py-2.5">
                 <div className="min-w-0 flex-1">
                   <p className="text-label text-ink">{row.name}</p>
                   <p className="text-meta text-quiet truncate">
-                    {row.category} · {row.description}
+                    {categoryLabel(row.category)} · {row.description}
                   </p>
                 </div>
                 <bdi dir="ltr" className="text-ink tabular-nums">

@@ -56,7 +56,7 @@ export function CategoryForms({ open, version, station, isEmpty, menus, answer }
             <TextField
               label="New name"
               name="new_name"
-              defaultValue={of("rename")?.typed ?? open}
+              defaultValue={of("rename")?.typed ?? categoryLabel(open)}
               errors={errors("rename")}
               maxLength={60}
               compact

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import * as z from "zod";
 import { menuCategoryCalls, menuItemCalls, servingMenuCalls } from "@domain/contract/calls/menu";
 import { maxStationLength, stationLengthMessage } from "@domain/kitchen";
+import { categoryLabel } from "@domain/options";
 import { typedNumber } from "@domain/values/typed-number";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
@@ -74,8 +75,8 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
   const { search } = new URL(request.url);
   const here = `${dashboardPaths.dashboardMenuOrder()}${search}`;
   try {
-    const message = await apply(context.host, restaurant.id, parsed.data, await formKeyHeaders(request, form));
-    const { data: done } = parsed;
+    const done = withUnchangedName(parsed.data);
+    const message = await apply(context.host, restaurant.id, done, await formKeyHeaders(request, form));
     if (message === null) return { moved: done.intent === "move-item" ? done.id : entered.name };
     const to = done.intent === "rename" ? dashboardPaths.dashboardMenuOrder({ category: done.new_name }) : here;
     return await redirectWithToast(context, to, { type: "success", message });
@@ -89,6 +90,12 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
     return data({ ...entered, error: sentence }, refusal.status);
   }
 }
+
+/** The name field shows the category's label: a name left as it is renames nothing. */
+const withUnchangedName = (wanted: Change): Change =>
+  wanted.intent === "rename" && wanted.new_name === categoryLabel(wanted.name)
+    ? { ...wanted, new_name: wanted.name }
+    : wanted;
 
 const toMove = ({ direction, above, below }: { direction: "up" | "down"; above?: string; below?: string }) => ({
   direction,

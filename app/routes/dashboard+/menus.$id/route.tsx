@@ -6,6 +6,7 @@ import { servingMenuCalls } from "@domain/contract/calls/menu";
 import type { ServingMenuWire } from "@domain/contract/menu";
 import { weekdays } from "@domain/local-time";
 import { menuForm } from "@domain/menu/serving-form";
+import { categoryLabel } from "@domain/options";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { listCategories, listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -108,7 +109,7 @@ export default function EditMenu() {
         label="Categories"
         hint="All their dishes, unless a dish names menus of its own."
         name="categories"
-        options={categories.map((value) => ({ value, label: value }))}
+        options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
       />
     </EditPanel>
   );

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { parseClock, weekdays } from "@domain/local-time";
 import { formatMenuHours } from "@domain/menu/serving";
+import { categoryLabel } from "@domain/options";
 import { pluralize } from "@domain/values/plural";
 import { listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -31,7 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         fromMinute: parseClock(from_time),
         untilMinute: parseClock(until_time),
       }),
-      holds: [...categories, ...(items > 0 ? [`${pluralize(items, "item")} of its own`] : [])].join(", "),
+      holds: [...categories.map(categoryLabel), ...(items > 0 ? [`${pluralize(items, "item")} of its own`] : [])].join(
+        ", ",
+      ),
     })),
   };
 }
