@@ -129,6 +129,9 @@ function directionsTo({ name, address, latitude, longitude }: Order["restaurant"
   return place && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }
 
+/** An accepted order that was ordered for later. */
+const scheduledNote = "The kitchen starts in time for your order to be ready as planned.";
+
 const notes: Partial<Record<OrderStatus, string>> = {
   accepted: "The kitchen starts soon after it has accepted.",
   preparing: "The kitchen is cooking. We tell you here as soon as it is ready.",
@@ -156,7 +159,12 @@ export function timelineSteps(order: Order, now: Date): Step[] {
       ...base,
       state: "now",
       icon: statusIcon(status),
-      text: status === "placed" ? waitingNote(order, now) : notes[status],
+      text:
+        status === "placed"
+          ? waitingNote(order, now)
+          : status === "accepted" && order.scheduledFor
+            ? scheduledNote
+            : notes[status],
     };
   });
 }
