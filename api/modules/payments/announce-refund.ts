@@ -76,7 +76,7 @@ async function notifyCustomer(
       { paragraph: sentence },
       ...made,
       ...(later ? [{ paragraph: later }] : []),
-      { button: { label: "See your orders", path: link } },
+      { button: { label: recipient.orderId ? "See your order" : "See your orders", path: link } },
     ],
     because: "You get this because you paid on HalalGo.",
   });
