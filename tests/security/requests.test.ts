@@ -103,6 +103,13 @@ test("[ROUTE-17] a link in a mail that is for another role leads to the person's
   }
 });
 
+test("[PAY-14] whoever is logged out on the way back from paying is not left to pay again", async () => {
+  const payer = visitor();
+  const { location } = await payer.get("/checkout/return?restaurantId=r&key=k");
+  expect(location).toMatch(/^\/auth\/login\?redirectTo=%2Fcheckout%2Freturn/);
+  expect(readable(await payer.get(location ?? ""))).toContain("There is no need to pay again.");
+});
+
 test("an address that holds no text is nobody's", async () => {
   const page = await visitor().get("/home?search=%00", { "x-forwarded-for": "203.0.113.110" });
   expect([page.status, readable(page)]).toEqual([400, expect.stringContaining("We could not read that address")]);
