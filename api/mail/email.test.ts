@@ -67,7 +67,7 @@ const receipt = receiptEmail({
   id: "o1",
   number: 1042,
   customer: { id: "u1", email: "amina@example.test", first_name: evil },
-  restaurant: { id: "r1", name: "Sanaa Mandi", timeZone: "America/New_York" },
+  restaurant: { id: "r1", name: "Sanaa Mandi", address: "5 Main St, Bristol, CT 06010", timeZone: "America/New_York" },
   quote,
   choices: { restaurantId: "r1", orderType: "delivery", scheduledFor: "2026-03-04T23:15:00Z", note: `Ring ${evil}` },
 });
@@ -76,6 +76,7 @@ const news = {
   number: 1042,
   restaurantId: "r1",
   restaurantName: `Sanaa ${evil}`,
+  restaurantAddress: `5 Main St ${evil}`,
   timeZone: "America/New_York",
   orderType: "takeaway",
   customerId: "u1",

@@ -24,11 +24,16 @@ export function loadingPage(): Response {
   });
 }
 
-/**
- * An error page for failures before the app can render one, without style sheet and script. `form`: HTML shown instead of the
- * link to the restaurants.
- */
-export function plainPage(status: number, title: string, whatToDo: string, form = ""): Response {
+interface WayOn {
+  /** HTML shown instead of the link. */
+  form?: string;
+  /** Where the link leads; to the restaurants by default. */
+  home?: { to: string; label: string };
+}
+
+/** An error page for failures before the app can render one, without style sheet and script. */
+export function plainPage(status: number, title: string, whatToDo: string, { form, home }: WayOn = {}): Response {
+  const { to, label } = home ?? { to: "/home", label: "Find restaurants" };
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,7 +44,7 @@ export function plainPage(status: number, title: string, whatToDo: string, form 
 <p style="margin:1.5rem 0 .25rem;font-weight:600">Error ${status}</p>
 <h1 style="${heading}">${title}</h1>
 <p style="font-size:1.125rem">${whatToDo}</p>
-${form || `<p><a href="/home" style="${button}">Find restaurants</a></p>`}
+${form || `<p><a href="${to}" style="${button}">${label}</a></p>`}
 </main></body>
 </html>
 `;

@@ -111,7 +111,7 @@ async function overloadPage(request: Request, { seconds, message }: RateLimited)
       ? "go back and send it again: what you filled in is still there."
       : "reload this page.";
   const form = fields && (await renderForm(getRequestPath(request), fields)).toString();
-  const page = plainPage(429, title, `${message} Wait ${seconds} seconds, then ${then}`, form ?? "");
+  const page = plainPage(429, title, `${message} Wait ${seconds} seconds, then ${then}`, form ? { form } : {});
   page.headers.set("Retry-After", String(seconds));
   return page;
 }

@@ -12,6 +12,7 @@ import { wrapRoutes } from "~/framework/server-build.server";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { isOversizedForm, isUploadRequest } from "~/lib/uploads/upload-request";
+import { getHomePath } from "~/session/areas";
 import { getRequestPath } from "~/session/cookies/saved-form.server";
 import { returnPath } from "~/session/guards.server";
 import { restoreSession } from "~/session/restore.server";
@@ -60,6 +61,8 @@ async function saveTyped(
   return redirectWithToast(context, login.headers.get("Location") ?? paths.login(), lostForm);
 }
 
+const titles: Record<number, string> = { 403: "This is not for your account", 404: "This is not here" };
+
 /** Resource routes, such as file links, have no error boundary: browsers get a plain page, everything else the sentence. */
 function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>) {
   return async (args: A): Promise<Result> => {
@@ -71,7 +74,10 @@ function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>
       if (!args.request.headers.get("Accept")?.includes("text/html"))
         throw Response.json({ message: failure.message }, { status: failure.status });
       const sentence = failure.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-      throw plainPage(failure.status, failure.status === 404 ? "This is not here" : "That did not work", sentence);
+      const { user } = args.context.session;
+      // [ROUTE-17] To the person's own area, as the error pages of the app do.
+      const home = user ? { home: getHomePath(user.role) } : {};
+      throw plainPage(failure.status, titles[failure.status] ?? "That did not work", sentence, home);
     }
   };
 }

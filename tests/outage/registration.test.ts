@@ -10,6 +10,7 @@ import { fillRegistration, registrationForm, sampleFiles, stepPath } from "@test
 import { createVisitor, readable, type Visitor } from "@tests/support/visitor";
 
 const done = "/auth/signup/submitted";
+const byAgent = { intent: "complete", isSalesPerson: "on", agentEmail: "agent@example.test", agentPassword: "secret" };
 const SESSION_SECRET = "one secret for all copies of the app";
 const folders: string[] = [];
 const folder = () => {
@@ -118,13 +119,7 @@ describe("a host that keeps no drafts", () => {
     document.append("additional_document", new Blob([sampleFiles.pdf]), "certificate.pdf");
     document.append("additional_document", new Blob([sampleFiles.pdf]), "lease.pdf");
     expect((await visitor.post(stepPath(3), document)).status).toBe(302);
-    const agent = {
-      intent: "complete",
-      isSalesPerson: "on",
-      agentEmail: "agent@example.test",
-      agentPassword: "secret",
-    };
-    const pages = await Promise.all([1, 2].map(() => moved(visitor, app.url).post(stepPath(4), agent)));
+    const pages = await Promise.all([1, 2].map(() => moved(visitor, app.url).post(stepPath(4), byAgent)));
     expect(pages.map(({ location }) => location)).toEqual([done, done]);
 
     const [sent, ...more] = submissions();
@@ -185,8 +180,7 @@ describe("a host that keeps no drafts", () => {
     host.behave(({ path }, response) =>
       path === "/auth/login" ? json(response, { message: "No" }, 401) : json(response, {}, 404),
     );
-    const agent = { isSalesPerson: "on", agentEmail: "agent@example.test", agentPassword: "wrong" };
-    const answer = await visitor.post(stepPath(4), { intent: "complete", ...agent });
+    const answer = await visitor.post(stepPath(4), { ...byAgent, agentPassword: "wrong" });
     expect(answer.location).toBe(stepPath(4));
     const page = await visitor.get(stepPath(4));
     expect(readable(page)).toContain("Agent authentication failed. Please try again.");
@@ -194,6 +188,31 @@ describe("a host that keeps no drafts", () => {
     expect(page.text).not.toContain("wrong");
     expect(readable(await visitor.get(stepPath(3)))).toContain("banner.png");
     expect(submissions()).toHaveLength(before);
+  });
+
+  test.each<[answer: string, status: number, body: Record<string, string>, says: string]>([
+    ["tried too often", 429, { message: "Too many attempts. Please try again in 9 minutes." }, "again in 9 minutes."],
+    ["not answered", 503, {}, "login could not be checked, so nothing was sent."],
+  ])("[AGENT-4] an agent's login that was %s is not called a wrong one", async (_name, status, body, says) => {
+    const visitor = createVisitor(app.url);
+    await fillRegistration(visitor, "bilal@karachihandi.example");
+    const before = submissions().length;
+    host.behave(({ path }, response) => json(response, body, path === "/auth/login" ? status : 404));
+    expect((await visitor.post(stepPath(4), byAgent)).location).toBe(stepPath(4));
+    expect(readable(await visitor.get(stepPath(4)))).toMatch(new RegExp(`^(?!.*Agent authentication).*${says}`, "s"));
+    expect(submissions()).toHaveLength(before);
+  });
+
+  test("[AGENT-3] the agent's login ends with the press, also where the registration is refused", async () => {
+    const visitor = createVisitor(app.url);
+    await fillRegistration(visitor, "bilal@karachihandi.example");
+    host.behave(({ path }, response) => {
+      if (path === "/auth/login") return json(response, { token: "for-one-press" });
+      json(response, { message: "No" }, path === "/restaurants/agent" ? 409 : 404);
+    });
+    expect((await visitor.post(stepPath(4), byAgent)).location).toBe(stepPath(4));
+    const calls = host.calls.filter(({ headers }) => headers.authorization === "Bearer for-one-press");
+    expect(calls.map(({ path }) => path)).toEqual(["/restaurants/agent", "/auth/logout"]);
   });
 
   test("[WIZ-14] files that are no such files are refused one by one; the others and what was typed stay", async () => {

@@ -92,6 +92,24 @@ test("a form that no page of ours sends is refused at once, whoever sends it", a
   }
 });
 
+test("[ROUTE-17] a link in a mail that is for another role leads to the person's own area, where no page is drawn either", async () => {
+  const admin = visitor();
+  await admin.logIn("admin");
+  for (const link of ["/dashboard/orders/0f3c2a10-0000-4000-8000-000000000000", "/dashboard/items/template"]) {
+    const page = await admin.get(link);
+    expect(page.status, link).toBe(403);
+    expect(readable(page), link).toMatch(/This is not for your account.*Go to administration/s);
+    expect(page.text, link).toContain('href="/admin"');
+  }
+});
+
+test("[PAY-14] whoever is logged out on the way back from paying is not left to pay again", async () => {
+  const payer = visitor();
+  const { location } = await payer.get("/checkout/return?restaurantId=r&key=k");
+  expect(location).toMatch(/^\/auth\/login\?redirectTo=%2Fcheckout%2Freturn/);
+  expect(readable(await payer.get(location ?? ""))).toContain("There is no need to pay again.");
+});
+
 test("an address that holds no text is nobody's", async () => {
   const page = await visitor().get("/home?search=%00", { "x-forwarded-for": "203.0.113.110" });
   expect([page.status, readable(page)]).toEqual([400, expect.stringContaining("We could not read that address")]);

@@ -102,7 +102,7 @@ function sentence({ order, place, price }: PlacedDemoOrder): string {
   const sentences = {
     placed: `${name} has your order.`,
     accepted: `${name} has accepted your order.`,
-    preparing: `${name} is cooking your order.`,
+    preparing: `${name} is preparing your order.`,
     ready: `Your order at ${name} is ready.`,
     completed: `Enjoy your order from ${name}.`,
     rejected: `${name} could not take your order.${because}${back}`,

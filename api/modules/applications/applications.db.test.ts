@@ -99,6 +99,9 @@ test("[ADMIN-9] administrators ask; nothing is sent while a question is open", a
     expect(api.mails.filter((mail) => mail.template === "application-asked" && mail.to === to).length).toBeGreaterThan(
       1,
     );
+  const whyMailed = (to: string) => api.mails.find((mail) => mail.template === "application-asked" && mail.to === to);
+  expect(whyMailed(owner.email)?.because).toBe("You get this because you own this business on HalalGo.");
+  expect(whyMailed(agent.email)?.because).toBe("You get this because you registered this business on HalalGo.");
   await ask(owner, "PUT", "/bank", bank);
   expect(await ask(owner, "POST", "/submissions", {})).toMatchObject({
     status: 409,

@@ -5,7 +5,7 @@ import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { notify, notifyAdmins } from "@api/modules/notifications/notify";
 import { contentKey, findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
-import { listOwners, ownerEmail } from "@api/modules/restaurants/owners";
+import { agentEmail, listOwners, ownerEmail } from "@api/modules/restaurants/owners";
 import type { applicationQuestionRequest } from "@domain/contract/administration/application";
 import { getApplicationRow, getEditableApplication } from "./read";
 
@@ -124,7 +124,8 @@ export function requestFromApplicant(
     );
     const button = { label: "Answer", path: notice.link };
     const message = { template: "application-asked", title: notice.title, body: text, button };
-    await mailer.queue(trx, ...people.map(({ email }) => ownerEmail(email, message)));
+    await mailer.queue(trx, ...owners.map(({ email }) => ownerEmail(email, message)));
+    if (agent) await mailer.queue(trx, agentEmail(agent.email, message));
   });
 }
 

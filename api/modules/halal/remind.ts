@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { publishMenuChange } from "@api/modules/menu-items/save";
 import { notify } from "@api/modules/notifications/notify";
-import { listOwners, ownerEmail } from "@api/modules/restaurants/owners";
+import { agentEmail, listOwners, ownerEmail } from "@api/modules/restaurants/owners";
 import { type CertificateScope, scopeLabels } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { daysUntil, reminderDays } from "@domain/halal/status";
@@ -139,15 +139,13 @@ async function remind(
   const button = { label: "Open Settings", path: notice.link };
   const { title, body } = notice;
   const toOwners = owners.map(({ email }) => ownerEmail(email, { template: "halal-ends", title, body, button }));
-  const toAgents = agents.map(({ email }) => ({
-    ...ownerEmail(email, {
-      template: "halal-ends",
-      title: agentNotice.title,
-      body,
-      button: { label: "Send the new one", path: agentNotice.link },
-    }),
-    because: "You get this because you registered this business on HalalGo.",
-  }));
+  const agentNews = {
+    template: "halal-ends",
+    title: agentNotice.title,
+    body,
+    button: { label: "Send the new one", path: agentNotice.link },
+  };
+  const toAgents = agents.map(({ email }) => agentEmail(email, agentNews));
   await mailer.queue(trx, ...toOwners, ...toAgents);
   if (left >= 0) return;
   const note = row.scope === "outlet" ? null : scopeLabels[row.scope];

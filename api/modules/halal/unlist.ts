@@ -4,7 +4,7 @@ import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/router";
 import { notify } from "@api/modules/notifications/notify";
-import { ownerEmail } from "@api/modules/restaurants/owners";
+import { agentEmail } from "@api/modules/restaurants/owners";
 import { changeListing } from "@api/modules/restaurants/suspension";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { getAgentPath } from "./remind";
@@ -100,15 +100,9 @@ async function unlist(
     link: getAgentPath(id),
   };
   await notify(trx, deps.events, [agent.id], notice);
-  await deps.mailer.queue(trx, {
-    ...ownerEmail(agent.email, {
-      template: "halal-unlisted",
-      title: notice.title,
-      body: reason,
-      button: { label: "Send the new one", path: notice.link },
-    }),
-    because: "You get this because you registered this business on HalalGo.",
-  });
+  const button = { label: "Send the new one", path: notice.link };
+  const news = { template: "halal-unlisted", title: notice.title, body: reason, button };
+  await deps.mailer.queue(trx, agentEmail(agent.email, news));
 }
 
 /** [HALAL-9] A verified certificate lists a restaurant again that was unlisted for the previous one. */

@@ -55,7 +55,7 @@ export const welcomeEmail = (email: string, token: string): Email => ({
   heading: "Welcome to our table",
   parts: [
     {
-      paragraph: "Thank you for subscribing. You will hear from us when a restaurant or shop joins, and about offers.",
+      paragraph: "Thank you for subscribing. You get one short email when a restaurant or shop joins.",
     },
     { button: { label: "Find restaurants", path: "/home" } },
   ],

@@ -91,7 +91,7 @@ describe("[ORD-1…3] who is told what", () => {
     for (const who of [customer, owner]) await news(who);
     const steps = [
       ["accepted", "accepted", "Anatolia Grill House has accepted your order."],
-      ["preparing", "is being prepared", "Anatolia Grill House is cooking your order."],
+      ["preparing", "is being prepared", "Anatolia Grill House is preparing your order."],
       ["ready", "is ready", "Your order at Anatolia Grill House is ready."],
       ["preparing", "is not ready yet", "Anatolia Grill House is still preparing it."],
       ["ready", "is ready", "Your order at Anatolia Grill House is ready."],

@@ -162,7 +162,7 @@ function customerSentence(status: OrderStatus, restaurant: string): string {
     case "accepted":
       return `${restaurant} has accepted your order.`;
     case "preparing":
-      return `${restaurant} is cooking your order.`;
+      return `${restaurant} is preparing your order.`;
     case "ready":
       return `Your order at ${restaurant} is ready.`;
     case "completed":

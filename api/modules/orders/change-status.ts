@@ -14,6 +14,7 @@ import {
   type OrderStatus,
   voidsTicket,
 } from "@domain/orders/order-status";
+import { formatCityLine } from "@domain/restaurants/us-place";
 import { findOrderActor, lockOrder } from "./access";
 import { announceStatus, type Notifiers } from "./announce";
 
@@ -97,6 +98,7 @@ export async function applyStatusChange(
     { events, mailer },
     {
       ...order,
+      restaurantAddress: `${order.street_address}, ${formatCityLine({ ...order, zip: order.zip_code })}`,
       customerId: order.customer_id,
       restaurantId: order.restaurant_id,
       status: to,
@@ -132,6 +134,7 @@ const findOrder = (trx: Db, id: string) =>
     .select(["restaurants.time_zone as timeZone", "orders.order_type as orderType"])
     .select(["restaurants.preparation_minutes", "restaurants.busy_minutes as busyMinutes"])
     .select("restaurants.busy_until as busyUntil")
+    .select(["restaurants.street_address", "restaurants.city", "restaurants.state", "restaurants.zip_code"])
     .where("orders.id", "=", id)
     .executeTakeFirst();
 

@@ -14,7 +14,7 @@ export interface PlacedOrder {
   id: string;
   number: number;
   customer: { id: string; email: string; first_name: string };
-  restaurant: { id: string; name: string; timeZone: string };
+  restaurant: { id: string; name: string; address: string; timeZone: string };
   quote: Quote;
   choices: QuoteChoices;
   /** The halal facts at the time of the order; missing on older orders. */
@@ -26,6 +26,8 @@ export interface StatusUpdate {
   number: number;
   restaurantId: string;
   restaurantName: string;
+  /** "214 North Main St, Bristol, CT 06010" */
+  restaurantAddress: string;
   timeZone: string;
   orderType: OrderType;
   customerId: string | null;
@@ -69,6 +71,8 @@ export function statusEmail(news: StatusUpdate): Email | null {
   if (customerEmail === null || says === null) return null;
   const name = formatOrderNumber(news.number);
   const parts: EmailPart[] = [{ paragraph: says.sentence }];
+  if (status === "ready" && !news.isRecall && news.orderType === "takeaway")
+    parts.push({ facts: [{ name: "Where", value: news.restaurantAddress }] });
   if (reason && says.isEnd) parts.push({ quote: reason });
   if (refundedCents > 0) {
     const amount = formatCents(refundedCents);
@@ -162,7 +166,7 @@ function toEmailStep({
 
 function listFacts(
   name: string,
-  { name: place, timeZone }: PlacedOrder["restaurant"],
+  { name: place, address, timeZone }: PlacedOrder["restaurant"],
   quote: Quote,
   choices: QuoteChoices,
 ) {
@@ -171,7 +175,8 @@ function listFacts(
   const ways: Record<OrderType, string> = { delivery: "Delivery", takeaway: "Pickup", "dine-in": "Dine-in" };
   return [
     { name: "Order", value: name },
-    { name: "From", value: place },
+    // Whoever comes for it, or eats there, has to find it.
+    { name: "From", value: orderType === "delivery" ? place : `${place}\n${address}` },
     { name: "How", value: ways[orderType] },
     ...(orderType === "delivery" && to
       ? [

@@ -56,7 +56,7 @@ const placed: PlacedOrder = {
   id: "o1",
   number: 1042,
   customer: { id: "u1", email: "amina@example.test", first_name: "Amina" },
-  restaurant: { id: "r1", name: "Sanaa Mandi", timeZone: "America/Chicago" },
+  restaurant: { id: "r1", name: "Sanaa Mandi", address: "5 Main St, Bristol", timeZone: "America/Chicago" },
   quote: plain,
   choices: { restaurantId: "r1", orderType: "takeaway" },
 };
@@ -72,6 +72,7 @@ Hello Amina, Sanaa Mandi has your order and will answer soon.
 
 Order: HG-1042
 From: Sanaa Mandi
+5 Main St, Bristol
 How: Pickup
 When: As soon as possible
 
@@ -143,6 +144,7 @@ const news: StatusUpdate = {
   number: 1042,
   restaurantId: "r1",
   restaurantName: "Sanaa Mandi",
+  restaurantAddress: "5 Main St, Bristol",
   timeZone: "America/Chicago",
   orderType: "takeaway",
   customerId: "u1",
@@ -182,8 +184,7 @@ test.each<[string, Partial<StatusUpdate>, string[]]>([
     [
       "Order HG-1042 at Sanaa Mandi: ready",
       "Your order is ready",
-      "Your order is ready to be picked up at Sanaa Mandi.",
-      button,
+      `Your order is ready to be picked up at Sanaa Mandi.\n\nWhere: 5 Main St, Bristol\n\n${button}`,
     ],
   ],
   [

@@ -76,13 +76,13 @@ async function notifyCustomer(
       { paragraph: sentence },
       ...made,
       ...(later ? [{ paragraph: later }] : []),
-      { button: { label: "See your orders", path: link } },
+      { button: { label: recipient.orderId ? "See your order" : "See your orders", path: link } },
     ],
     because: "You get this because you paid on HalalGo.",
   });
 }
 
-/** [RUSH-11] The email's details: items, tax and reason. */
+/** [RUSH-11] The email's details: items, tax and reason; why nothing was ordered with a payment. */
 async function whatWentBack(trx: Db, refundId: string): Promise<EmailPart[]> {
   const [refund, lines] = await Promise.all([
     trx.selectFrom("refunds").select(["reason", "order_id"]).where("id", "=", refundId).executeTakeFirst(),
@@ -103,6 +103,8 @@ async function whatWentBack(trx: Db, refundId: string): Promise<EmailPart[]> {
     label: line.quantity > 0 ? `${line.quantity} ${line.name}` : `${line.name}, which is cheaper`,
     amount: formatCents(line.amount_cents),
   }));
+  if (refund?.reason && !refund.order_id)
+    return [{ paragraph: `${refund.reason} No order was placed with this payment.` }];
   return [
     ...(rows.length > 0 ? [{ rows: tax > 0 ? [...rows, { label: "Tax", amount: formatCents(tax) }] : rows }] : []),
     ...(refund?.order_id && refund.reason ? [{ quote: refund.reason }] : []),

@@ -40,7 +40,7 @@ test("[PAY-17, PAY-18] charged, but the restaurant has closed: the platform give
     {
       kind: "refund",
       title: "Your payment is being refunded",
-      body: `${closed} Your order was not placed, and $45.76 will be refunded to your card.`,
+      body: `${closed} No order was placed with this payment, and $45.76 will be refunded to your card.`,
       link: "/orders",
     },
   ];
@@ -52,6 +52,7 @@ test("[PAY-17, PAY-18] charged, but the restaurant has closed: the platform give
     { to: checkout.customer.email, template: "order-refunded", subject: "Refund of $45.76 for your payment" },
   ]);
   expect(api.mails[0]?.text).toContain("We have sent $45.76 for your payment at Anatolia Grill House back to the card");
+  expect(api.mails[0]?.text).toContain(`\n\n${closed} No order was placed with this payment.\n\n`);
   expect(await getPayment(api, checkout)).toMatchObject({ body: { data: { refund: { status: "succeeded" } } } });
 });
 

@@ -41,9 +41,9 @@ test("[PAY-19] an order's payment is given back once, through the provider", asy
   expect(await api.dependencies.payments.lookUpCharge(chargeId)).toMatchObject({ amountCents: 4576 });
   const refunds = await api.db.selectFrom("sandbox_records").select("body").where("kind", "=", "refund").execute();
   expect(refunds).toHaveLength(1);
-  const mails = await api.db.selectFrom("emails").select("subject").where("template", "=", "order-refunded").execute();
+  const mails = await api.db.selectFrom("emails").selectAll().where("template", "=", "order-refunded").execute();
   const subject = expect.stringMatching(/^Refund of \$45\.76 for your order HG-\d+$/);
-  expect(mails).toEqual([{ subject }]);
+  expect(mails).toMatchObject([{ subject, body: expect.stringMatching(/See your order:\n.*\/orders\//) }]);
   const notifications = await api.db
     .selectFrom("notifications")
     .select(["kind", "title", "link"])

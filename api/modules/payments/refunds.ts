@@ -271,7 +271,7 @@ export async function refundPaymentWithin(
   const back = `${formatCents(amountCents)} will be refunded to your card.`;
   const notice =
     claimed.purpose === "order"
-      ? { body: `${reason} Your order was not placed, and ${back}`, link: "/orders" }
+      ? { body: `${reason} No order was placed with this payment, and ${back}`, link: "/orders" }
       : { body: `${reason} ${back}`, link: "/go-pass" };
   await notify(trx, events, [claimed.customer_id], {
     kind: "refund",

@@ -138,7 +138,9 @@ test("[LAND-5] of ten payment pages paid one after another one is free; the othe
   const notices = api.db.selectFrom("notifications").select("body").where("user_id", "=", customer.id);
   const bodies = await notices.where("kind", "like", "refund%").execute();
   expect(bodies).toHaveLength(9);
-  expect(bodies[0]?.body).toBe(`${lost} Your order was not placed, and $15.99 will be refunded to your card.`);
+  expect(bodies[0]?.body).toBe(
+    `${lost} No order was placed with this payment, and $15.99 will be refunded to your card.`,
+  );
   const [again] = others;
   expect(again && (await pay(again.checkout, dish + fee))).toMatchObject({ status: 200 });
 });

@@ -11,6 +11,7 @@ import type { DeliveryStep } from "@domain/orders/delivery-fee";
 import type { OrderType } from "@domain/orders/order-type";
 import type { TaxRule } from "@domain/orders/pricing";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
+import { formatCityLine } from "@domain/restaurants/us-place";
 import { parsePrayerSettings, type PrayerSettings } from "@domain/settings/prayer";
 import { parseRamadanSettings, type RamadanSettings } from "@domain/settings/ramadan";
 import { hasOrdered } from "./first-order";
@@ -20,6 +21,8 @@ export interface QuoteRestaurant {
   id: string;
   name: string;
   image: string | null;
+  /** "214 North Main St, Bristol, CT 06010" */
+  address: string;
   timeZone: string;
   /** Approved and not deleted. */
   isOrderable: boolean;
@@ -70,6 +73,7 @@ export async function loadQuoteRestaurant(db: Db, id: string, now: Date): Promis
     id: row.id,
     name: row.name,
     image: row.logo,
+    address: `${row.street_address}, ${formatCityLine({ ...row, zip: row.zip_code })}`,
     timeZone: row.time_zone,
     isOrderable: isListedRow(row),
     status: row.status,

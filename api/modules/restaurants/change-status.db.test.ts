@@ -65,6 +65,12 @@ describe("[HOST-14] the status of a restaurant", () => {
     expect(await notices(owner)).toMatchObject([
       { body: "Sanaa Mandi was not approved. Reason: No halal certificate." },
     ]);
+    expect(
+      api.mails.find(({ template, to }) => template === "restaurant-rejected" && to === owner.email)?.parts,
+    ).toContainEqual({
+      paragraph:
+        "Sanaa Mandi was not approved. Reason: No halal certificate. You can change your application and send it again.",
+    });
     expect(await isListed()).toBe(false);
     expect((await decide(admin, "approved")).status).toBe(200);
     expect(await read(owner)).toMatchObject({ body: { data: { status: "approved", rejection_reason: null } } });

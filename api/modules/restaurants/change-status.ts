@@ -34,7 +34,12 @@ export async function changeRestaurantStatus(
     await notifyRestaurant(trx, events, decision.restaurantId, notice, ["owner"]);
     const { kind, title, body, link } = notice;
     const button = { label: "Go to your dashboard", path: link };
-    await mailOwners(trx, mailer, decision.restaurantId, { template: kind.replace(".", "-"), title, body, button });
+    await mailOwners(trx, mailer, decision.restaurantId, {
+      template: kind.replace(".", "-"),
+      title,
+      body: decision.status === "rejected" ? `${body} You can change your application and send it again.` : body,
+      button,
+    });
   });
 }
 
@@ -93,7 +98,8 @@ function toNotice(name: string, { status, reason }: Decision) {
     const body = `${name} is listed now, and customers can order from it.`;
     return { kind: "restaurant.approved", title: `${name} is approved`, body, link };
   }
-  const body = `${name} was not approved.${reason ? ` Reason: ${reason}` : ""}`;
+  const why = reason ? ` Reason: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}` : "";
+  const body = `${name} was not approved.${why}`;
   return { kind: "restaurant.rejected", title: `${name} was rejected`, body, link };
 }
 

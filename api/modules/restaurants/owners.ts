@@ -26,20 +26,25 @@ export async function mailOwners(
   await mailer.queue(trx, ...owners.map((owner) => ownerEmail(owner.email, email)));
 }
 
+interface BusinessNews {
+  template: string;
+  title: string;
+  body: string;
+  button?: { label: string; path: string };
+}
+
 /** An email to the owner of a business, about it. */
-export const ownerEmail = (
-  to: string,
-  {
-    template,
-    title,
-    body,
-    button,
-  }: { template: string; title: string; body: string; button?: { label: string; path: string } },
-): Email => ({
+export const ownerEmail = (to: string, { template, title, body, button }: BusinessNews): Email => ({
   to,
   template,
   subject: title,
   heading: title,
   parts: [{ paragraph: body }, ...(button ? [{ button }] : [])],
   because: "You get this because you own this business on HalalGo.",
+});
+
+/** An email to the sales agent who registered a business, about it. */
+export const agentEmail = (to: string, news: BusinessNews): Email => ({
+  ...ownerEmail(to, news),
+  because: "You get this because you registered this business on HalalGo.",
 });

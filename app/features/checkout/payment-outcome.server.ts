@@ -1,10 +1,26 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { User } from "@domain/contract/accounts/auth";
 import { paymentCalls } from "@domain/contract/calls/payments";
 import { isHostError, unclearCodes } from "~/host/errors";
 import { type PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
+import { requireCustomer, returnPath } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { type CheckoutChoices, toQuery } from "./choices";
+
+/**
+ * The customer who comes back from the provider's page. Who is not logged in any more reads before the login that there is no need to
+ * pay again. Throws as `requireCustomer` does.
+ */
+export async function requirePayer(request: Request, context: AppLoadContext): Promise<User> {
+  const hasLeft = new URL(request.url).searchParams.has("cancelled");
+  if (context.session.user || hasLeft) return requireCustomer(request, context);
+  throw await redirectWithToast(context, paths.login(returnPath(request)), {
+    type: "info",
+    message: "Log in to see your payment",
+    description: "There is no need to pay again.",
+  });
+}
 
 /** The outcome of the payment with a key; null when the host knows none, or lacks the call. */
 export async function findPayment(context: AppLoadContext, key: string): Promise<PaymentStatus | null> {

@@ -72,6 +72,18 @@ describe("[ORD-5] the timeline of an order", () => {
     );
   });
 
+  test("[ORD-13] an accepted order for later is not said to be cooked soon", () => {
+    const accepted = order("accepted", [["accepted", "2026-11-20T23:40:00Z"]]);
+    const note = (scheduledFor?: string) => timelineSteps({ ...accepted, scheduledFor }, now)[1]?.text;
+    expect(note("2026-11-22T00:30:00Z")).toBe("Your order will be prepared in time.");
+    expect(note()).toBe("Your order will be prepared soon.");
+  });
+
+  test("[ORD-5] nobody cooks milk or books", () => {
+    expect(statusSentence(order("preparing", []))).toBe("Anatolia Grill House is preparing your order.");
+    expect(statusSentence(order("completed", []))).toBe("Delivered. Enjoy your order.");
+  });
+
   test("a placed order is not said to be cooked", () => {
     expect(statusSentence(order("placed", []))).toBe(
       "Anatolia Grill House has received your order and has not accepted it yet.",

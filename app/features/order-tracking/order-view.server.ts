@@ -7,7 +7,15 @@ import { canTransition, isInProgress, isRefundedStatus, type OrderStatus } from 
 import { formatCityLine } from "@domain/restaurants/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
-import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
+import {
+  deadlineText,
+  dueText,
+  momentInSentence,
+  momentText,
+  paperMomentText,
+  statusText,
+  timeText,
+} from "~/lib/text/order-text";
 import { submitConfirmation } from "~/session/submit-confirmation.server";
 import type { TimelineStep } from "~/ui/layout/timeline";
 import { toOrderCard, findPaymentState } from "./order-card";
@@ -42,6 +50,7 @@ export async function loadOrder(context: AppLoadContext, id: string) {
     isRefundedEnd: isRefundedStatus(order.status),
     canCancel: canTransition(order.status, "cancelled", "customer"),
     placedAt: momentText(order.createdAt, zone, now),
+    onPaper: { placedAt: paperMomentText(order.createdAt, zone), due: dueText(order, null) },
     questions: isInProgress(order.status) ? toQuestions(order) : [],
     seenAt: timeText(now.toISOString(), zone),
     endReason: order.history.findLast(({ status }) => isRefundedStatus(status))?.reason ?? null,
@@ -97,14 +106,14 @@ export function statusSentence({
   const sentences: Record<OrderStatus, string> = {
     placed: `${restaurant.name} has received your order and has not accepted it yet.`,
     accepted: `${restaurant.name} has accepted your order.`,
-    preparing: `${restaurant.name} is cooking your order.`,
+    preparing: `${restaurant.name} is preparing your order.`,
     ready:
       orderType === "delivery"
         ? "Your order is ready and waiting to be delivered."
         : orderType === "takeaway"
           ? "Your order is ready to be picked up."
           : "Your order is ready and will be brought to your table.",
-    completed: `${statusText("completed", orderType)}. Enjoy your meal.`,
+    completed: `${statusText("completed", orderType)}. Enjoy your order.`,
     rejected: `${restaurant.name} could not take your order.`,
     cancelled: "This order was cancelled.",
   };
@@ -129,9 +138,12 @@ function directionsTo({ name, address, latitude, longitude }: Order["restaurant"
   return place && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }
 
+/** An accepted order that was ordered for later. */
+const scheduledNote = "Your order will be prepared in time.";
+
 const notes: Partial<Record<OrderStatus, string>> = {
-  accepted: "The kitchen starts soon after it has accepted.",
-  preparing: "The kitchen is cooking. We tell you here as soon as it is ready.",
+  accepted: "Your order will be prepared soon.",
+  preparing: "We tell you here as soon as it is ready.",
 };
 
 /**
@@ -156,7 +168,12 @@ export function timelineSteps(order: Order, now: Date): Step[] {
       ...base,
       state: "now",
       icon: statusIcon(status),
-      text: status === "placed" ? waitingNote(order, now) : notes[status],
+      text:
+        status === "placed"
+          ? waitingNote(order, now)
+          : status === "accepted" && order.scheduledFor
+            ? scheduledNote
+            : notes[status],
     };
   });
 }

@@ -9,7 +9,7 @@ import { isAtStreet } from "@domain/restaurants/street";
 import { listCertifiers } from "~/features/halal-evidence/evidence.server";
 import { revokeToken } from "~/host/auth.server";
 import type { Host } from "~/host/client/host";
-import { HostError, isHostError, saveRefusal } from "~/host/errors";
+import { HostError, isHostError, saveRefusal, UpstreamError } from "~/host/errors";
 import type { RegistrationDraft } from "~/host/registration-drafts/draft-store";
 import { readText } from "~/lib/read-form.server";
 import { registrationPaths } from "~/lib/registration-paths";
@@ -166,6 +166,7 @@ function changedSuppliers(
 }
 
 const agentFailed = "Agent authentication failed. Please try again.";
+const agentUnchecked = "The agent’s login could not be checked, so nothing was sent. Please try again in a moment.";
 const succeeded = "Business registration completed successfully!";
 const failed = "Registration failed. Please try again.";
 const unclear = "We got no answer: your registration may be sent already. Press again to make sure.";
@@ -193,48 +194,58 @@ async function submitRegistration(request: Request, context: AppLoadContext, reg
   const open = firstOpenStep({ values, files }, asksHalal);
   if (open !== 4) return leadTo({ step: open, fieldErrors: {}, formErrors: [] });
 
-  const bearer = await findAgentToken(request, context, agent);
-  const noAgent: Problem = { step: 4, fieldErrors: {}, formErrors: [agentFailed] };
-  if (bearer === false) return leadTo(noAgent, agentFailed);
+  const leadToAgent = (message: string) => leadTo({ step: 4, fieldErrors: {}, formErrors: [message] }, message);
+  const login = await logInAgentOfForm(request, context, agent);
+  if ("refusal" in login) return leadToAgent(login.refusal);
+  const { bearer } = login;
+  const isSessions = bearer !== null && bearer === context.session.token;
   try {
     await context.drafts.submit(token, { fields: fieldsToSend(values, asksHalal), bearer, signal: request.signal });
   } catch (error) {
-    const isSessions = bearer !== null && bearer === context.session.token;
     if (!isHostError(error) || (error.code === "unauthenticated" && isSessions)) throw error;
     if (bearer && !isSessions && isHostError(error, "unauthenticated", "forbidden"))
-      return leadTo(noAgent, agentFailed);
+      return await leadToAgent(agentFailed);
     const isUnanswered = isHostError(error, "unreachable", "timeout", "invalid_response");
     const unanswered = error.isUnsent ? error.message : unclear;
     const message = error.hostMessage ?? (isUnanswered ? unanswered : failed);
     // Where it was sent after all, that step leads on to the last page, on which no such message is true.
-    return leadTo(toProblem(error, message), message === unclear ? undefined : message);
+    return await leadTo(toProblem(error, message), message === unclear ? undefined : message);
+  } finally {
+    // The agent logged in for this press only, and does so again with the next one.
+    if (bearer && !isSessions) await revokeToken(context.host, bearer);
   }
-  // The agent logged in for this registration only.
-  if (bearer && bearer !== context.session.token) await revokeToken(context.host, bearer);
   await context.registration.save({ token, problem: null, isSubmitted: true });
   return redirectWithToast(context, registrationPaths.submitted(), { type: "success", message: succeeded });
 }
 
-/** The agent's token, null without an agent, false when the required login is missing [AGENT-4]. */
-async function findAgentToken(
+/** The agent's token, null without an agent; or why the agent of the form is not logged in [AGENT-4]. */
+async function logInAgentOfForm(
   request: Request,
   context: AppLoadContext,
   agent: AgentStep,
-): Promise<string | null | false> {
+): Promise<{ bearer: string | null } | { refusal: string }> {
   const { session, host } = context;
-  if (session.user && getArea(session.user.role) === "agent") return session.token;
-  if (!agent.isSalesPerson) return null;
+  if (session.user && getArea(session.user.role) === "agent") return { bearer: session.token };
+  if (!agent.isSalesPerson) return { bearer: null };
   try {
     const credentials = { email: agent.agentEmail ?? "", password: agent.agentPassword ?? "" };
     const loginRequest = credentialsRequest(request, credentials);
     const { token, user } = await authenticatorFor(context).authenticate("agent", loginRequest);
-    if (!user || getArea(user.role) === "agent") return token;
+    if (!user || getArea(user.role) === "agent") return { bearer: token };
     await revokeToken(host, token);
-    return false;
+    return { refusal: agentFailed };
   } catch (error) {
-    if (isHostError(error)) return false;
+    if (isHostError(error)) return { refusal: agentRefusal(error) };
     throw error;
   }
+}
+
+/** Nobody is told that a login failed which nobody has looked at. */
+function agentRefusal(error: HostError): string {
+  if (error.code === "rate_limited") return error.message;
+  const isUnanswered = isHostError(error, "unreachable", "timeout", "invalid_response");
+  // An answer without a token is a refusal, at hosts that answer 200 to a wrong password.
+  return isUnanswered && !(error instanceof UpstreamError) ? agentUnchecked : agentFailed;
 }
 
 /** The host's refusal, at the fields of the first step that has one of them. */

@@ -54,4 +54,6 @@ test("[PRAYER-5, RUSH-19] a paper says in a sentence for which meal and when a s
   expect(dueText({ scheduledFor, occasion: "iftar", restaurant }, now)).toBe("For iftar, today at 5:20 PM");
   expect(dueText({ scheduledFor, restaurant }, now)).toBe("For today at 5:20 PM");
   expect(dueText({ restaurant }, now)).toBeNull();
+  const onPaper = dueText({ scheduledFor, occasion: "iftar", restaurant }, null);
+  expect(onPaper).toMatch(/^For iftar, \w+day, \w+ \d+, \d{4} at 5:20 PM$/);
 });

@@ -69,6 +69,10 @@ export function momentText(at: string, zone: string | null | undefined, now: Dat
   return `${day} at ${clockText(minute)}`;
 }
 
+/** "Friday, November 20, 2026 at 7:00 PM", for paper, which is read on other days. */
+export const paperMomentText = (at: string, zone: string | null | undefined): string =>
+  `${longDayText(at, zone)} at ${timeText(at, zone)}`;
+
 /** "tomorrow at 11:00 AM" of "Tomorrow at 11:00 AM". */
 export const inSentence = (moment: string): string => moment.replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
 
@@ -77,10 +81,14 @@ export const momentInSentence = (...moment: Parameters<typeof momentText>): stri
 
 type Due = { scheduledFor?: string | null; occasion?: string | null; restaurant: { timeZone?: string | null } };
 
-/** "For iftar, today at 5:20 PM", when a scheduled order is wanted; null as soon as possible. */
-export function dueText({ scheduledFor, occasion, restaurant }: Due, now: Date): string | null {
+/**
+ * "For iftar, today at 5:20 PM", when a scheduled order is wanted; null as soon as possible. With `now` null, for paper, with the
+ * whole date.
+ */
+export function dueText({ scheduledFor, occasion, restaurant: { timeZone } }: Due, now: Date | null): string | null {
   if (!scheduledFor) return null;
-  return `For ${occasion ? `${occasion}, ` : ""}${momentInSentence(scheduledFor, restaurant.timeZone, now)}`;
+  const moment = now ? momentInSentence(scheduledFor, timeZone, now) : paperMomentText(scheduledFor, timeZone);
+  return `For ${occasion ? `${occasion}, ` : ""}${moment}`;
 }
 
 /** A moment within a sentence, short where it is not today: "today at 12:00 PM", "Nov 22, 3:43 AM". */

@@ -50,7 +50,7 @@ test("[ORD-3, NOTIF-4] the restaurant's steps appear on the customer's open page
   await expect(page.getByText("Updates automatically")).toBeVisible();
 
   await order.step("completed");
-  await expect(page.getByText("Delivered. Enjoy your meal.")).toBeVisible();
+  await expect(page.getByText("Delivered. Enjoy your order.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Leave a review" })).toBeVisible();
   // The news of both steps came to the open page too.
   await expect(page.getByRole("link", { name: "Notifications, 4 unread" })).toBeVisible();

@@ -21,6 +21,9 @@ test("[ORD-5, ORD-2] the running order comes first and can be cancelled while pl
   await expectAccessible(page);
   // On paper it is black on white, whatever the theme.
   await page.emulateMedia({ media: "print" });
+  const receipt = page.getByRole("region", { name: "Receipt" });
+  await expect(receipt.getByText(/^\w+day, \w+ \d+, 20\d\d at /).first()).toBeVisible();
+  await expect(receipt.getByText("Today at").first()).toBeHidden();
   await page.locator("html").evaluate((html) => html.setAttribute("data-theme", "dark"));
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
   await page.emulateMedia({ media: null });

@@ -27,7 +27,14 @@ export default function Account() {
       <main id="main" className="page-width py-8 md:py-12">
         <div className="mx-auto max-w-240">
           <h1 className="text-title mb-6 md:mb-8">Account</h1>
-          <AccountSection title="Profile" text="The name restaurants see on your orders, and how they reach you.">
+          <AccountSection
+            title="Profile"
+            text={
+              isCustomer
+                ? "The name restaurants see on your orders, and how they reach you."
+                : "Your name, and how you can be reached."
+            }
+          >
             {/* Refused values stay, even when the host turns out to lack the call. */}
             {offered.includes("profile") || actionData ? (
               <ProfileForm

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData, Form } from "@remix-run/react";
 import { CheckoutHeader } from "~/features/checkout/checkout-header";
 import { checkoutHref, readChoices } from "~/features/checkout/choices";
-import { refreshHeaders, pollPayment, redirectToOrder } from "~/features/checkout/payment-outcome.server";
+import { refreshHeaders, pollPayment, redirectToOrder, requirePayer } from "~/features/checkout/payment-outcome.server";
 import { findCart } from "~/host/carts.server";
 import { rethrowUnlessHostError } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
@@ -33,7 +33,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** [PAY-14, PAY-18] The return from the provider's page, and the page of a payment with unknown outcome. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = requireCustomer(request, context);
+  const user = await requirePayer(request, context);
   const query = new URL(request.url).searchParams;
   const choices = readChoices(query);
   const { restaurantId } = choices;
@@ -106,7 +106,7 @@ export default function PaymentReturn() {
           <>
             <h1 className="text-title mt-4">Your payment is being refunded</h1>
             <p className="mt-3">
-              {page.reason} Your order was not placed.{" "}
+              {page.reason} No order was placed with this payment.{" "}
               {page.cents !== null && (
                 <>
                   <Money cents={page.cents} /> will be refunded to your card.

@@ -1,9 +1,8 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { refreshHeaders, pollPayment } from "~/features/checkout/payment-outcome.server";
+import { refreshHeaders, pollPayment, requirePayer } from "~/features/checkout/payment-outcome.server";
 import { paths } from "~/lib/paths";
 import { withNotCharged } from "~/lib/text/declined-text";
-import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -15,7 +14,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** [PAY-14, PAY-18] The return from the provider's page, and the page of a payment with unknown outcome. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireCustomer(request, context);
+  await requirePayer(request, context);
   const query = new URL(request.url).searchParams;
   const leaveWith = (message: string, description: string) =>
     redirectWithToast(context, paths.goPass(), { type: "error", message, description });

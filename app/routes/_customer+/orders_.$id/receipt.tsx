@@ -14,7 +14,7 @@ import { Totals } from "~/ui/totals";
 
 /** [MONEY-2] The order's lines, restaurant, address and payment. Only this part is printed. */
 export function Receipt({ view }: { view: OrderView }) {
-  const { order, placedAt, card, payment, scheduledFor } = view;
+  const { order, placedAt, card, payment, scheduledFor, onPaper } = view;
   return (
     <section aria-label="Receipt" id="receipt" className="max-xl:mt-8">
       <p className="text-section mb-3 hidden print:block">
@@ -27,8 +27,10 @@ export function Receipt({ view }: { view: OrderView }) {
         {payment && <Badge {...badgeLooks[payment.kind]}>{payment.text}</Badge>}
       </div>
       <p className="text-meta text-quiet mt-1">
-        {typeText[order.orderType]} · {placedAt}
-        {scheduledFor && <strong className="text-ink"> · For {scheduledFor}</strong>}
+        {typeText[order.orderType]} · <span className="print:hidden">{placedAt}</span>
+        <span className="hidden print:inline">{onPaper.placedAt}</span>
+        {scheduledFor && <strong className="text-ink print:hidden"> · For {scheduledFor}</strong>}
+        {onPaper.due && <strong className="hidden print:inline"> · {onPaper.due}</strong>}
         {order.token && order.orderType !== "delivery" && ` · Pickup number ${order.token}`}
       </p>
       <OrderLines order={order} />

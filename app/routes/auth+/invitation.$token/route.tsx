@@ -64,7 +64,9 @@ export default function Invitation() {
   if (invitation) return <JoinForm invitation={invitation} />;
   return (
     <AuthFrame title="Invitation ended" subtitle={<span role="alert">This invitation is no longer valid.</span>}>
-      <p className="text-body mb-5 text-center">Please ask the restaurant for a new one.</p>
+      <p className="text-body mb-5 text-center">
+        Have you joined already? Then log in. Otherwise ask the restaurant for a new one.
+      </p>
       <ButtonLink to={paths.login()} size="lg" wide>
         Log In
       </ButtonLink>

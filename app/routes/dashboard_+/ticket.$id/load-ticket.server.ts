@@ -4,7 +4,7 @@ import { isSameStation, mentionsAllergy } from "@domain/kitchen";
 import { getOrder, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { refundableCents } from "~/lib/refund-request";
-import { dueText, momentText } from "~/lib/text/order-text";
+import { dueText, momentText, paperMomentText } from "~/lib/text/order-text";
 import { requireMerchant } from "~/session/guards.server";
 
 /**
@@ -40,8 +40,9 @@ export async function loadTicket({ request, context, params }: LoaderFunctionArg
     halal: !isChit && order.halal ? orderHalalText(order.halal) : null,
     left: refundableCents(order),
     from,
-    placed: moment(order.createdAt),
-    due: dueText(order, new Date()),
+    // A receipt is read on other days, too.
+    placed: isChit ? moment(order.createdAt) : paperMomentText(order.createdAt, order.restaurant.timeZone),
+    due: dueText(order, isChit ? new Date() : null),
     readyBy: order.estimatedReadyAt ? moment(order.estimatedReadyAt) : null,
     backHref:
       from === "kitchen"
