@@ -78,7 +78,7 @@ const orderRows = (db: Db, ids: readonly string[]) =>
     .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
     .leftJoin("payments", "payments.order_id", "orders.id")
     .selectAll("orders")
-    .select(["restaurants.name", "restaurants.logo", "restaurants.phone", "restaurants.time_zone"])
+    .select(["restaurants.name", "restaurants.logo", "restaurants.phone", "restaurants.time_zone", "restaurants.kind"])
     .select(["restaurants.street_address", "restaurants.city", "restaurants.state", "restaurants.zip_code"])
     .select(["payments.charge_id", "payments.card_brand", "payments.card_last4", "payments.tendered_cents"])
     .select(sql<boolean>`coalesce(payments.status in ('ordered', 'refunding', 'refunded'), false)`.as("is_paid"))
@@ -220,6 +220,7 @@ function wireOrder(
       timeZone: row.time_zone,
       latitude: row.latitude,
       longitude: row.longitude,
+      isShop: row.kind === "shop",
     },
     customer: { id: row.customer_id, name: row.customer_name, phone: row.customer_phone },
     source: row.source,

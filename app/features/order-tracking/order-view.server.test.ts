@@ -79,8 +79,17 @@ describe("[ORD-5] the timeline of an order", () => {
     expect(note()).toBe("Your order will be prepared soon.");
   });
 
-  test("[ORD-5] nobody cooks milk or books", () => {
-    expect(statusSentence(order("preparing", []))).toBe("Anatolia Grill House is preparing your order.");
+  test("[ORD-5] a kitchen cooks, and a shop prepares milk or books", () => {
+    const preparing = order("preparing", [["preparing", "2026-11-20T23:44:00Z"]]);
+    const atShop = { ...preparing, restaurant: { ...preparing.restaurant, isShop: true } };
+    expect(statusSentence(preparing)).toBe("Anatolia Grill House is cooking your order.");
+    expect(statusSentence(atShop)).toBe("Anatolia Grill House is preparing your order.");
+    const step = (one: Order) => timelineSteps(one, now)[2];
+    expect(step(preparing)).toMatchObject({
+      icon: "cooking-pot",
+      text: expect.stringMatching(/^The kitchen is cooking\. We/),
+    });
+    expect(step(atShop)).toMatchObject({ icon: "shopping-bag", text: "We tell you here as soon as it is ready." });
     expect(statusSentence(order("completed", []))).toBe("Delivered. Enjoy your order.");
   });
 

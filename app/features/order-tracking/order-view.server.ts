@@ -106,7 +106,7 @@ export function statusSentence({
   const sentences: Record<OrderStatus, string> = {
     placed: `${restaurant.name} has received your order and has not accepted it yet.`,
     accepted: `${restaurant.name} has accepted your order.`,
-    preparing: `${restaurant.name} is preparing your order.`,
+    preparing: `${restaurant.name} is ${restaurant.isShop ? "preparing" : "cooking"} your order.`,
     ready:
       orderType === "delivery"
         ? "Your order is ready and waiting to be delivered."
@@ -138,14 +138,6 @@ function directionsTo({ name, address, latitude, longitude }: Order["restaurant"
   return place && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }
 
-/** An accepted order that was ordered for later. */
-const scheduledNote = "Your order will be prepared in time.";
-
-const notes: Partial<Record<OrderStatus, string>> = {
-  accepted: "Your order will be prepared soon.",
-  preparing: "We tell you here as soon as it is ready.",
-};
-
 /**
  * Past steps with their times, the current one, and those to come; an order that was rejected or cancelled has none to
  * come.
@@ -167,15 +159,20 @@ export function timelineSteps(order: Order, now: Date): Step[] {
     return {
       ...base,
       state: "now",
-      icon: statusIcon(status),
-      text:
-        status === "placed"
-          ? waitingNote(order, now)
-          : status === "accepted" && order.scheduledFor
-            ? scheduledNote
-            : notes[status],
+      icon: statusIcon(order),
+      text: currentNote(order, now),
     };
   });
+}
+
+/** What is said below the current step of an order. */
+function currentNote(order: Order, now: Date): string | undefined {
+  const { status, scheduledFor, restaurant } = order;
+  if (status === "placed") return waitingNote(order, now);
+  if (status === "accepted")
+    return scheduledFor ? "Your order will be prepared in time." : "Your order will be prepared soon.";
+  if (status !== "preparing") return undefined;
+  return `${restaurant.isShop ? "" : "The kitchen is cooking. "}We tell you here as soon as it is ready.`;
 }
 
 function waitingNote({ acceptBy, restaurant }: Order, now: Date): string {
@@ -186,11 +183,7 @@ function waitingNote({ acceptBy, restaurant }: Order, now: Date): string {
     : `It should have been accepted by ${until}. It will be cancelled within a minute, and you will be refunded.`;
 }
 
-const statusIcon = (status: OrderStatus) =>
-  status === "preparing"
-    ? "cooking-pot"
-    : status === "ready"
-      ? "package"
-      : status === "accepted"
-        ? "check-circle"
-        : "receipt";
+function statusIcon({ status, restaurant }: Order): TimelineStep["icon"] {
+  if (status === "preparing") return restaurant.isShop ? "shopping-bag" : "cooking-pot";
+  return status === "ready" ? "package" : status === "accepted" ? "check-circle" : "receipt";
+}

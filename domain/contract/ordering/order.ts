@@ -141,6 +141,8 @@ export const order = z.object({
     timeZone: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    /** Extended. Whether it sells goods, which are prepared and not cooked. */
+    isShop: z.boolean().nullable(),
   }),
   customer: z.object({ id: id.nullable(), name: z.string(), phone: z.string().nullable() }).nullable(),
   source: z.string(),
