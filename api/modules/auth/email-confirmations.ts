@@ -101,12 +101,13 @@ export async function markEmailConfirmed(
 
 /**
  * Confirms an address by the token of an emailed link. Using the link again changes nothing.
+ * @returns the address, which may be another account's than the one that is logged in
  * @throws ApiError validation_failed when it is unknown or expired
  */
 export async function confirmEmail(
   deps: Pick<ApiDependencies, "db" | "clock" | "vault">,
   token: string,
-): Promise<void> {
+): Promise<string> {
   const { db, clock } = deps;
   const now = clock.now();
   const link = await db
@@ -115,8 +116,9 @@ export async function confirmEmail(
     .where("token_hash", "=", hashSecret(token))
     .where("expires_at", ">", now)
     .where("users.deleted_at", "is", null)
-    .select("user_id")
+    .select(["user_id", "email"])
     .executeTakeFirst();
   if (!link) throw new ApiError("validation_failed", "This link is no longer valid. Please ask for a new one.");
   await db.transaction().execute((trx) => markEmailConfirmed(trx, deps, link.user_id));
+  return link.email;
 }

@@ -108,8 +108,8 @@ function emailConfirmationRoutes(dependencies: ApiDependencies, limiter: RateLim
 
   router.openapi(toRoute(accountCalls.confirmEmail), async (c) => {
     await limiter.take("resetAddress", c.get("clientAddress"));
-    await confirmEmail(dependencies, c.req.valid("param").token);
-    return c.json(withMessage("Thank you. Your email address is confirmed."), 200);
+    const email = await confirmEmail(dependencies, c.req.valid("param").token);
+    return c.json(withMessage(`Thank you. ${email} is confirmed.`), 200);
   });
 
   return router;

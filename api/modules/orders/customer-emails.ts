@@ -189,6 +189,7 @@ function listFacts(
     { name: "When", value: dueText(quote, scheduledFor, timeZone) ?? "As soon as possible" },
     ...(quote.ifSoldOut ? [{ name: "If sold out", value: soldOutPreferenceLabels[quote.ifSoldOut] }] : []),
     ...(note ? [{ name: "Note", value: note }] : []),
+    { name: "Payment", value: quote.total > 0 ? "Paid by card" : "Nothing to pay" },
   ];
 }
 

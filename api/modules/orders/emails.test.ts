@@ -75,6 +75,7 @@ From: Sanaa Mandi
 5 Main St, Bristol
 How: Pickup
 When: As soon as possible
+Payment: Paid by card
 
 1 × Mandi: $15.00
     Regular
@@ -86,6 +87,7 @@ https://app.test/orders/o1`);
 });
 
 test("[ORD-5, ORD-15] the receipt of a delivery says where and when, and every amount with its sign", () => {
+  const street = { address: "48 Prospect St", city: "Bristol", zipcode: "06010" };
   const quote: Quote = {
     ...plain,
     lines: [
@@ -100,14 +102,7 @@ test("[ORD-5, ORD-15] the receipt of a delivery says where and when, and every a
     taxes: [{ id: "t1", name: "Sales tax", code: "CT", rate: 7.35, amount: 162 }],
     tip: 250,
     total: 4411,
-    deliveryAddress: {
-      label: "Home",
-      contactName: "Dana",
-      contactPhone: "860 555 0100",
-      address: "48 Prospect St",
-      city: "Bristol",
-      zipcode: "06010",
-    },
+    deliveryAddress: { label: "Home", contactName: "Dana", contactPhone: "860 555 0100", ...street },
   };
   const choices = { restaurantId: "r1", orderType: "delivery" as const, note: "Ring twice" };
   const receipt = receiptEmail({ ...placed, quote, choices: { ...choices, scheduledFor: "2026-03-04T23:15:00Z" } });
@@ -119,6 +114,7 @@ To: Dana
 Bristol, CT 06010
 When: Wednesday, March 4, 2026 at 5:15 PM
 Note: Ring twice
+Payment: Paid by card
 
 2 × Mandi: $30.00
     Large
@@ -132,6 +128,8 @@ Sales tax: $1.62
 Tip: $2.50
 Total: $44.11
 `);
+  const free = { ...plain, couponDiscount: 1500, coupon: { id: "c1", code: "GIFT", name: "Gift" }, total: 0 };
+  expect(textOf(receiptEmail({ ...placed, quote: free }))).toContain("Payment: Nothing to pay\n");
   // The address of a customer who came for it themselves is nobody's business.
   expect(textOf(receiptEmail({ ...placed, quote }))).not.toContain("Prospect");
   expect(textOf(receiptEmail({ ...placed, choices: { restaurantId: "r1", orderType: "dine-in" } }))).toContain(

@@ -59,6 +59,7 @@ export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono 
       successUrl: success,
       cancelUrl: cancel ?? failure ?? success,
       expiresAt: expirationTime,
+      declined: null,
     });
     // The customer stays on the origin they came from, which carries the sandbox too.
     const href = new URL(`${basePath}/checkout/${id}`, success).href;
@@ -81,7 +82,8 @@ export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono 
   app.get("/checkout/:id", async (c) => {
     const session = await findRecord(db, "checkout", c.req.param("id"));
     if (!session) return closedPage(basePath, "This payment page does not exist.", null);
-    return findClosedResponse(session) ?? checkoutPage(basePath, session, {}, {}, null, 200);
+    const refused = session.declined && "Your card was declined. Your card was not charged. Use another card.";
+    return findClosedResponse(session) ?? checkoutPage(basePath, session, session.declined ?? {}, {}, refused, 200);
   });
 
   app.post("/checkout/:id", async (c) => {
@@ -96,9 +98,8 @@ export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono 
     if (Object.keys(errors).length) return checkoutPage(basePath, session, values, errors, null, 422);
     const { declined, paymentId } = await pay(options, id, card);
     await announce(options, id, { paymentId, status: declined ? "DECLINED" : "APPROVED", amount: session.amount });
-    if (!declined) return c.redirect(session.successUrl, 303);
-    const message = "Your card was declined. Your card was not charged. Use another card.";
-    return checkoutPage(basePath, session, values, {}, message, 402);
+    // A redirect here too: with Back or a reload browsers would ask whether to send the card again.
+    return c.redirect(declined ? `${basePath}/checkout/${id}` : session.successUrl, 303);
   });
 
   return app;
@@ -141,7 +142,11 @@ async function pay(
       amount: session.amount,
       ...outcome,
     });
-    if (outcome.status !== 200) return { declined: true, paymentId };
+    if (outcome.status !== 200) {
+      const { name, postalCode } = card;
+      await replaceRecord(trx, "checkout", id, { ...session, declined: { name, postalCode } });
+      return { declined: true, paymentId };
+    }
     await replaceRecord(trx, "checkout", id, { ...session, status: "PAID", paymentId });
     return { declined: false, paymentId };
   });

@@ -32,6 +32,8 @@ const storedCheckout = z.object({
   successUrl: z.string(),
   cancelUrl: z.string(),
   expiresAt: z.number(),
+  /** What was typed beside the card that was declined last; null before. */
+  declined: z.object({ name: z.string(), postalCode: z.string() }).nullable().default(null),
 });
 
 export type StoredCard = z.infer<typeof storedCard>;

@@ -50,6 +50,13 @@ test("[CART-10] the cart of a place that is no longer listed leads to no page of
   expect(linksOf({ ...cart, notice })).toEqual([]);
 });
 
+test("[CART-3] a dish that is gone is not available, neither sold out nor $0.00", () => {
+  const gone = { ...line("a"), isAvailable: false, unitCents: 0 };
+  const html = draw({ ...cart, lines: [gone, line("b"), line("d")] });
+  expect(html).toContain("Not available");
+  expect(html).not.toMatch(/Sold out|\$0\.00/);
+});
+
 test("[HALAL-6] only where a certificate is valid a dish is outside of it", () => {
   const outside = { ...line("a"), halal: "uncovered", contains: ["gelatine"] };
   const certified = draw({ ...cart, lines: [outside, line("b"), line("d")], isCertified: true });

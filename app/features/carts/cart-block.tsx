@@ -134,7 +134,7 @@ function Line({ line, isCertified }: { line: CartLine; isCertified: boolean }) {
         <span className="text-label text-ink block font-medium wrap-anywhere">{line.name}</span>
         <span className="text-meta text-quiet block">{choices}</span>
         <ItemWarnings {...line} isCertified={isCertified} />
-        {!line.isAvailable && <span className="text-meta text-danger block">Sold out</span>}
+        {!line.isAvailable && <span className="text-meta text-danger block">Not available</span>}
         {line.isAvailable && line.servedLater && (
           <span className="text-meta text-accent-text block">
             {line.servedLater.menu}, {line.servedLater.text}
@@ -142,7 +142,8 @@ function Line({ line, isCertified }: { line: CartLine; isCertified: boolean }) {
         )}
       </span>
       <span className="text-label text-ink">
-        <Money cents={line.unitCents * line.quantity} />
+        {/* A dish that is gone has no price; $0.00 would be one. */}
+        {(line.isAvailable || line.unitCents > 0) && <Money cents={line.unitCents * line.quantity} />}
       </span>
     </li>
   );

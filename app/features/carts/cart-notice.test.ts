@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cart } from "~/host/carts.server";
+import type { Cart, CartLine } from "~/host/carts.server";
 import { type CartRestaurant, type CartSituation, findCartNotice } from "./cart-notice";
 
 const bristol = { coordinates: { lat: 41.6718, lng: -72.9493 }, zipCode: "06010" };
@@ -82,6 +82,22 @@ test("[CART-10] closed: a time can be chosen only where it opens again", () => {
     `${closedText}. You can choose a time to order for at the checkout.`,
   );
   expect(getNotice({}, {}, { closedText: "Closed" })?.text).toBe("Closed.");
+});
+
+test("[CART-10] dishes that are sold out or gone, also those behind '+1 more' and while it is closed", () => {
+  const line = (name: string, isAvailable = false): CartLine => ({
+    ...{ id: name, menuItemId: name, name, image: null, quantity: 1, size: "regular", addonNames: [], unitCents: 0 },
+    ...{ isAvailable, servedLater: null, halal: null, contains: [] },
+  });
+  const closed = { closedText: "Closed. Opens at 11:00 AM", opensAgain: true };
+  const textOf = (...lines: CartLine[]) => getNotice({ minimumOrderCents: 1500 }, {}, { ...closed, lines })?.text;
+  expect(textOf(line("Soup", true), line("Tea", true), line("Künefe"))).toBe(
+    "Künefe is not available. Remove it at the checkout.",
+  );
+  expect(textOf(line("Künefe"), line("Soup"), line("Künefe"))).toBe(
+    "Künefe and Soup are not available. Remove them at the checkout.",
+  );
+  expect(textOf(line("Soup", true))).toMatch(/^Closed/);
 });
 
 test("[CART-10] what the minimum order lacks", () => {

@@ -38,6 +38,8 @@ export function findCartNotice(cart: Cart, situation: CartSituation): CartNotice
   }
   const refused = restaurant && findRefusal(restaurant, situation);
   if (refused) return refused;
+  const unavailable = findUnavailable(cart);
+  if (unavailable) return { icon: "warning", text: unavailable, links: [], canCheckOut: true };
   if (cart.closedText) {
     const text = cart.opensAgain
       ? `${cart.closedText}. You can choose a time to order for at the checkout.`
@@ -48,6 +50,16 @@ export function findCartNotice(cart: Cart, situation: CartSituation): CartNotice
   if (!restaurant || !lacking) return null;
   const links = [{ label: "Add items", to: paths.restaurant(restaurant.id) }];
   return { icon: "info", text: lacking, links, canCheckOut: true };
+}
+
+/** A sentence about the dishes that are sold out or gone: "Künefe is not available. Remove it at the checkout." */
+function findUnavailable({ lines }: Cart): string | null {
+  const names = new Set(lines.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name));
+  if (names.size === 0) return null;
+  const list = new Intl.ListFormat("en-US").format(names);
+  return names.size === 1
+    ? `${list} is not available. Remove it at the checkout.`
+    : `${list} are not available. Remove them at the checkout.`;
 }
 
 function findRefusal(restaurant: CartRestaurant, { mode, from, here }: CartSituation): CartNotice | null {

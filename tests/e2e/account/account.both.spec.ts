@@ -42,7 +42,7 @@ test("[SIGNUP-5] a new customer confirms their address by the mailed link, and h
   await expect(page.getByText(`We have sent a link to ${email}.`).first()).toBeVisible();
   await page.goto(await mailedLink(app.dataDir, email, "confirm-email"));
   await page.getByRole("button", { name: "Confirm my email address" }).click();
-  await expect(page.getByText("Thank you. Your email address is confirmed.").first()).toBeVisible();
+  await expect(page.getByText(`Thank you. ${email} is confirmed.`).first()).toBeVisible();
   await page.goto("/account");
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   await expect(page.getByRole("link", { name: `Confirm ${email}` })).toHaveCount(0);

@@ -31,6 +31,7 @@ test("[ORD-5, ORD-2] the running order comes first and can be cancelled while pl
   await page.getByRole("link", { name: "Cancel order" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Keep order" }).click();
   await page.getByRole("link", { name: "Cancel order" }).click();
+  await expect(page.getByRole("dialog")).toContainText("will not prepare it, and");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
   await expect(page.getByRole("region", { name: "Messages", exact: true })).toContainText("Order cancelled");
   await expect(page.getByRole("region", { name: "Progress" })).toContainText("Cancelled");

@@ -15,6 +15,9 @@ test("[REST-15] a completed order is reviewed, the review is changed, shown, cou
   await expect(page).toHaveURL(`${orderPath}/review`);
   await expect(page.getByRole("dialog", { name: /^How was/ })).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
+  await expect(
+    page.getByText("Everyone can read it, with your first name and the initial of your last."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Choose from 1 to 5 stars")).toBeVisible();
   await page.getByRole("textbox", { name: /What was it like/ }).fill("<i>Hot</i>, and on time.");
@@ -34,6 +37,7 @@ test("[REST-15] a completed order is reviewed, the review is changed, shown, cou
   await expect(page.getByText("Review saved")).toBeVisible();
   await page.goto(`${placePath}?reviews=all`);
   await expect(page.getByText("Second thoughts: splendid.")).toBeVisible();
+  await expect(page.getByText("Amina R.", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Change your review" })).toBeVisible();
 
   await page.goto(`${orderPath}/review`);

@@ -39,7 +39,8 @@ function Line({ line, view }: { line: QuoteLine; view: CheckoutView }) {
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-label text-ink min-w-0 text-base wrap-anywhere">{line.name}</span>
           <span className="text-label text-ink text-base">
-            <Money cents={line.lineTotal} />
+            {/* A dish that is gone has no price; $0.00 would be one. */}
+            {(!line.problem || line.lineTotal > 0) && <Money cents={line.lineTotal} />}
           </span>
         </p>
         <p className="text-meta text-quiet">{choicesText(line)}</p>

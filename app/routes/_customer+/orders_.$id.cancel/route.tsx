@@ -38,7 +38,7 @@ export default function CancelOrder() {
       title={`Cancel order ${order.orderId}?`}
       message={
         <>
-          {order.restaurant.name} will not cook it
+          {order.restaurant.name} will not prepare it
           {order.isPaid !== false && refundable > 0 && (
             <>
               , and <Money cents={refundable} /> will be refunded to your card

@@ -32,7 +32,11 @@ export default function ReviewOrder() {
             label="What was it like?"
             name="comment"
             optional
-            hint={review?.isHidden ? stillHidden : "Everyone can read it, with your first name."}
+            hint={
+              review?.isHidden
+                ? stillHidden
+                : "Everyone can read it, with your first name and the initial of your last."
+            }
             rows={5}
             maxLength={longest}
             defaultValue={shown.comment}
