@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
-import { describeLine, isLeftOut, removedLines, typeText } from "~/lib/text/order-text";
+import { describeLine, handoverText, isLeftOut, removedLines, typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -15,6 +15,7 @@ import { Totals } from "~/ui/totals";
 /** [MONEY-2] The order's lines, restaurant, address and payment. Only this part is printed. */
 export function Receipt({ view }: { view: OrderView }) {
   const { order, placedAt, card, payment, scheduledFor } = view;
+  const handover = handoverText(order);
   return (
     <section aria-label="Receipt" id="receipt" className="max-xl:mt-8">
       <p className="text-section mb-3 hidden print:block">
@@ -29,7 +30,7 @@ export function Receipt({ view }: { view: OrderView }) {
       <p className="text-meta text-quiet mt-1">
         {typeText[order.orderType]} · {placedAt}
         {scheduledFor && <strong className="text-ink"> · For {scheduledFor}</strong>}
-        {order.token && order.orderType !== "delivery" && ` · Pickup number ${order.token}`}
+        {handover && ` · ${handover}`}
       </p>
       <OrderLines order={order} />
       {order.ifSoldOut && view.isRunning && (
