@@ -131,8 +131,10 @@ export default function AgentPage() {
                     <Cell label="City">{row.city}</Cell>
                     <Cell label="Registered">{row.when}</Cell>
                     <Cell label="Status">
-                      <StatusBadge status={row.status} />
-                      {row.todo && <span className="text-meta mt-1 block">{row.todo}</span>}
+                      <div className="max-md:text-end">
+                        <StatusBadge status={row.status} />
+                        {row.todo && <p className="text-meta mt-1">{row.todo}</p>}
+                      </div>
                     </Cell>
                     {hasEvidence && (
                       <Cell label="Halal evidence">
