@@ -74,6 +74,17 @@ describe("[COUP-5, OFFER-3] the dates of coupons and offers", () => {
     });
   });
 
+  test("one whole day is entered with the time of its start, and shown as it was entered", () => {
+    const period = { startsAt: new Date("2026-11-01T04:00:00Z"), endsAt: new Date("2026-11-02T05:00:00Z") };
+    expect(read("2026-11-01T00:00", "2026-11-01")).toEqual({ period });
+    expect(periodFields(period, zone)).toEqual({
+      startDate: "2026-11-01",
+      startTime: "00:00",
+      endDate: "2026-11-01",
+      endTime: "",
+    });
+  });
+
   test("what a form shows of any period is read as the same period", () => {
     const minutes = fc.integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2030, 0, 1) / 60_000 });
     const zones = fc.constantFrom("America/New_York", "Asia/Karachi", "Pacific/Auckland", "UTC");

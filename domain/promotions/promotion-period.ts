@@ -76,14 +76,19 @@ const isDate = (date: string): boolean => {
 const isSensible = (at: Date): boolean =>
   !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2100;
 
-/** The form's values: without a time if it is the start or end of the day. */
+/**
+ * The form's values: without a time if it is the start or end of the day. One whole day has the time of its start, as two
+ * equal days alone are no period.
+ */
 export function periodFields({ startsAt, endsAt }: Period, timeZone: string) {
   const start = toLocalTime(startsAt, timeZone);
   const end = toLocalTime(endsAt, timeZone);
+  const endDate = end.minute === 0 ? addDays(end.date, -1) : end.date;
+  const isWholeDay = start.minute === 0 && end.minute === 0 && endDate === start.date;
   return {
     startDate: start.date,
-    startTime: start.minute === 0 ? "" : formatTime(start.minute),
-    endDate: end.minute === 0 ? addDays(end.date, -1) : end.date,
+    startTime: start.minute === 0 && !isWholeDay ? "" : formatTime(start.minute),
+    endDate,
     endTime: end.minute === 0 ? "" : formatTime(end.minute),
   };
 }

@@ -141,6 +141,15 @@ test("[AGENT-3] an agent sees what they registered, the newest first, page by pa
     ],
   });
   expect((await read("?per_page=2&page=2")).data).toMatchObject([{ name: "Place 1" }]);
+  const [last] = (await read("")).data;
+  expect(last).toMatchObject({ open_requests: 0, has_unsent_changes: false });
+  const application = `/restaurants/${last?.id}/application`;
+  for (const part of ["answer", "voided_check"])
+    expect((await as(admin, "POST", `${application}/requests`, { part, text: "Please send it." })).status).toBe(200);
+  expect((await read("")).data[0]).toMatchObject({ status: "pending", open_requests: 2, has_unsent_changes: false });
+  const bank = { bank_name: "Bristol Bank", routing_number: "011000015", account_number: "000123456789" };
+  expect((await as(agent, "PUT", `${application}/bank`, bank)).status).toBe(200);
+  expect((await read("")).data[0]).toMatchObject({ open_requests: 2, has_unsent_changes: true });
   expect(await read("", other)).toMatchObject({ total: 0, data: [] });
   expect((await as(admin, "GET", "/restaurants/agent/registrations")).status).toBe(403);
 });

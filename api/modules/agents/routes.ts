@@ -169,6 +169,11 @@ async function listRegistrations(
   const [rows, counted] = await Promise.all([
     own
       .select(["id", "name", "city", "status", "created_at"])
+      .select(
+        sql<number>`(select count(*)::int from application_requests q
+          where q.restaurant_id = restaurants.id and q.answered_at is null)`.as("open_requests"),
+      )
+      .select(sql<boolean>`cardinality(application_changes) > 0`.as("has_unsent_changes"))
       .orderBy("created_at", "desc")
       .orderBy("position", "desc")
       .limit(perPage)

@@ -37,7 +37,7 @@ export function CouponPanel({ title, closeHref, deleteHref, ...page }: CouponPan
       <CouponFields codeHint="What customers type at checkout. At most 20 characters" ordered="on HalalGo">
         <FieldRow>
           <TextField label="First day" name="start_date" type="date" required />
-          <TextField label="Last day" name="expiration_date" type="date" required />
+          <TextField label="Last day" name="expiration_date" type="date" hint="After the first day" required />
         </FieldRow>
       </CouponFields>
       <ActiveField />

@@ -123,7 +123,7 @@ export function PeriodFields({ endName, timeZone }: PeriodFieldsProps) {
         </FieldRow>
         <p className="text-meta text-quiet -mt-2">
           By your restaurant’s clock ({place}). Without times it is valid from the first day’s beginning to the last
-          day’s end.
+          day’s end; for one day alone, enter a start time such as 12:00 AM.
         </p>
       </div>
     </fieldset>

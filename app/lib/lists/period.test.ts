@@ -25,4 +25,8 @@ test("periods and what they are compared with are said as people say them", () =
   expect(comparisonText({ from: "2026-10-01", to: "2026-10-31" })).toBe("October");
   expect(comparisonText({ from: "2026-10-01", to: "2026-10-21" })).toBe("Oct 1 to 21");
   expect(comparisonText({ from: "2026-11-08", to: "2026-11-14" })).toBe("the 7 days before");
+  // The first of a month, and days that begin with one and end in another month.
+  expect(comparisonText({ from: "2026-10-01", to: "2026-10-01" })).toBe("Oct 1");
+  expect(comparisonText({ from: "2026-08-01", to: "2026-10-31" })).toBe("the 92 days before");
+  expect(comparisonText({ from: "2026-10-31", to: "2026-10-31" })).toBe("the day before");
 });

@@ -48,10 +48,11 @@ export function periodText(period: Period, today: LocalDate): string {
   return `${first} to ${dayText(to)}, ${getYear(to)}`;
 }
 
-/** The period a figure is compared with: "October", "Oct 1 to 21", "the day before", "the 7 days before". */
+/** The period a figure is compared with: "October", "Oct 1 to 21", "Oct 1", "the day before", "the 7 days before". */
 export function comparisonText(before: Period): string {
   const { from, to } = before;
-  if (from.endsWith("-01")) {
+  if (from.endsWith("-01") && from.slice(0, 7) === to.slice(0, 7)) {
+    if (from === to) return dayText(from);
     const isWhole = to === addDays(startOfMonth(from, 1), -1);
     return isWhole ? getMonth(from) : `${dayText(from)} to ${Number(to.slice(8))}`;
   }

@@ -3,6 +3,7 @@ import {
   dateText,
   dayTimeText,
   dueText,
+  handoverText,
   momentInSentence,
   momentText,
   monthText,
@@ -14,6 +15,15 @@ import {
 
 const zone = "America/New_York";
 const at = "2026-11-16T00:02:00Z";
+
+test("[ORD-5] whoever ordered at a table reads which one; others the number that is called", () => {
+  expect(handoverText({ orderType: "dine-in", table: "Table 1", token: 7 })).toBe("Table 1");
+  expect(handoverText({ orderType: "dine-in", table: "5", token: 7 })).toBe("Table 5");
+  expect(handoverText({ orderType: "dine-in", token: 7 })).toBe("Pickup number 7");
+  expect(handoverText({ orderType: "takeaway", table: null, token: 7 })).toBe("Pickup number 7");
+  expect(handoverText({ orderType: "takeaway", token: null })).toBeNull();
+  expect(handoverText({ orderType: "delivery", token: 7 })).toBeNull();
+});
 
 test("[UI-8] an order's times are the restaurant's", () => {
   expect(timeText(at, zone)).toBe("7:02 PM");

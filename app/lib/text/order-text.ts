@@ -121,6 +121,18 @@ export function statusText(status: OrderStatus, type: OrderType): string {
   return names[status];
 }
 
+/** A table by its name; one that is a number alone is "Table 5". */
+export const tableText = (table: string): string => (/^\d+$/.test(table) ? `Table ${table}` : table);
+
+type Destination = Pick<LenientOrder, "orderType" | "table" | "token">;
+
+/** [ORD-5] Where a customer gets an order that is not delivered: at their table, else by its number at the counter. */
+export function handoverText({ orderType, table, token }: Destination): string | null {
+  if (orderType === "delivery") return null;
+  if (orderType === "dine-in" && table) return tableText(table);
+  return token ? `Pickup number ${token}` : null;
+}
+
 export const typeText: Record<OrderType, string> = { delivery: "Delivery", takeaway: "Takeaway", "dine-in": "Dine-in" };
 
 type ChangedOrder = Pick<LenientOrder, "changes" | "items">;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { pluralize } from "@domain/values/plural";
 import { loadBegunRegistration } from "~/features/registration/wizard-page.server";
 import { listOwnRegistrations } from "~/host/administration.server";
 import { listCapabilities } from "~/host/capabilities.server";
@@ -43,14 +44,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     total: found?.total ?? 0,
     hasEvidence: Boolean(hasEvidence),
     rows:
-      found?.registrations.map(({ id, name, city, status, created_at }) => ({
+      found?.registrations.map(({ id, name, city, status, created_at, open_requests, has_unsent_changes }) => ({
         id,
         name,
         city,
         status,
+        todo: getTodo({ status, open: open_requests ?? 0, isUnsent: has_unsent_changes ?? false }),
         when: shortMomentText(created_at, null, now),
       })) ?? null,
   };
+}
+
+/** [AGENT-3] What the applicant has to do, as the application's own page says it; null while it waits for us. */
+function getTodo({ status, open, isUnsent }: { status: string; open: number; isUnsent: boolean }): string | null {
+  if (status !== "pending" && status !== "rejected") return null;
+  if (open > 0) return `${pluralize(open, "question")} to answer`;
+  return isUnsent ? "Changes not sent yet" : null;
 }
 
 const looks = {
@@ -122,7 +131,10 @@ export default function AgentPage() {
                     <Cell label="City">{row.city}</Cell>
                     <Cell label="Registered">{row.when}</Cell>
                     <Cell label="Status">
-                      <StatusBadge status={row.status} />
+                      <div className="max-md:text-end">
+                        <StatusBadge status={row.status} />
+                        {row.todo && <p className="text-meta mt-1">{row.todo}</p>}
+                      </div>
                     </Cell>
                     {hasEvidence && (
                       <Cell label="Halal evidence">

@@ -55,6 +55,10 @@ export const agentRegistration = z.object({
   city: z.string(),
   status: z.string(),
   created_at: happenedAt,
+  /** Questions that the applicant has not answered yet. */
+  open_requests: z.number().int().nullable(),
+  /** Whether something was added or answered since it was last sent. */
+  has_unsent_changes: z.boolean().nullable(),
 });
 export const agentRegistrationList = pageResponse(agentRegistration);
 

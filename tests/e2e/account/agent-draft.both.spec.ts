@@ -6,6 +6,7 @@ test("[AGENT-8] a sales agent goes on with the registration that is not finished
   await page.goto("/agent");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your registrations");
   await expect(page.getByText("Not finished yet")).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: "Tangier Bakehouse" })).toContainText("2 questions to answer");
   await page.goto("/auth/signup?user_type=business");
   await fillBusiness(page);
   await expect(page).toHaveURL("/auth/signup/hours");

@@ -3,7 +3,7 @@ import { formatCents } from "@domain/money";
 import { formatDiscount } from "@domain/orders/counter-payment";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { refundableCents, type Question } from "~/lib/refund-request";
-import { typeText } from "~/lib/text/order-text";
+import { tableText, typeText } from "~/lib/text/order-text";
 import { orderPaymentText } from "~/lib/text/payment-text";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, SubmitButton } from "~/ui/button";
@@ -154,8 +154,7 @@ function paidText(order: OrderView["order"]): string {
 }
 
 function whenText({ order }: OrderView, dueAt: string | null, readyAt: string | null): string {
-  const named = order.table && !/\D/.test(order.table) ? `Table ${order.table}` : order.table;
-  const table = named ? `${named}. ` : "";
+  const table = order.table ? `${tableText(order.table)}. ` : "";
   if (dueAt) return `${table}For ${dueAt}`;
   return readyAt ? `${table}Ready about: ${readyAt}` : `${table}As soon as possible`;
 }

@@ -6,7 +6,7 @@ import type { OrderView } from "./load-order.server";
 /** The progress of an order as a row of steps. */
 export function OrderProgress({ steps }: { steps: OrderView["progress"] }) {
   return (
-    <ol aria-label="Progress" className="flex">
+    <ol aria-label="Progress" className="flex max-md:-mx-4">
       {steps.map((step, index) => (
         <li
           key={step.label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
-import { describeLine, isLeftOut, removedLines, typeText } from "~/lib/text/order-text";
+import { describeLine, handoverText, isLeftOut, removedLines, typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -15,6 +15,7 @@ import { Totals } from "~/ui/totals";
 /** [MONEY-2] The order's lines, restaurant, address and payment. Only this part is printed. */
 export function Receipt({ view }: { view: OrderView }) {
   const { order, placedAt, card, payment, scheduledFor, onPaper } = view;
+  const handover = handoverText(order);
   return (
     <section aria-label="Receipt" id="receipt" className="max-xl:mt-8">
       <p className="text-section mb-3 hidden print:block">
@@ -31,7 +32,7 @@ export function Receipt({ view }: { view: OrderView }) {
         <span className="hidden print:inline">{onPaper.placedAt}</span>
         {scheduledFor && <strong className="text-ink print:hidden"> · For {scheduledFor}</strong>}
         {onPaper.due && <strong className="hidden print:inline"> · {onPaper.due}</strong>}
-        {order.token && order.orderType !== "delivery" && ` · Pickup number ${order.token}`}
+        {handover && ` · ${handover}`}
       </p>
       <OrderLines order={order} />
       {order.ifSoldOut && view.isRunning && (

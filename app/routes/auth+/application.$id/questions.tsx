@@ -43,7 +43,9 @@ export function Questions({ page, refused }: { page: ApplicationPage; refused?: 
           <p className="text-small text-quiet mt-1">
             {question.answered ? `Done ${question.answered}` : `Asked ${question.asked}`}
           </p>
-          {page.isOpen && <HandIn question={question} refused={refused} isAgent={page.isAgent} />}
+          {page.isOpen && (
+            <HandIn applicationId={page.id} question={question} refused={refused} isAgent={page.isAgent} />
+          )}
         </div>
       </div>
     </Card>
@@ -51,18 +53,25 @@ export function Questions({ page, refused }: { page: ApplicationPage; refused?: 
 }
 
 function HandIn({
+  applicationId,
   question,
   refused,
   isAgent,
 }: {
+  applicationId: string;
   question: Question;
   refused?: Refused | undefined;
   isAgent: boolean;
 }) {
   const { id, part, answer, answered } = question;
-  // The halal declaration must be signed by the owner.
+  // Agents send certificates; the declaration must be signed by the owner.
   if (part === "halal" && isAgent && !answered)
-    return <p className="text-meta mt-2">The owner enters it in the dashboard: Settings, Halal.</p>;
+    return (
+      <p className="mt-2">
+        <TextLink to={registrationPaths.agentHalal(applicationId)}>Send a certificate</TextLink>, or the owner signs
+        what is halal, in Settings.
+      </p>
+    );
   if (part === "halal" && !answered)
     return (
       <p className="mt-2">

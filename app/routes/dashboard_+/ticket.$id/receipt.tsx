@@ -2,7 +2,7 @@ import { formatCents } from "@domain/money";
 import { computeChange } from "@domain/orders/counter-payment";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { formatCityLine } from "@domain/restaurants/us-place";
-import { isLeftOut, lineDetails, typeText } from "~/lib/text/order-text";
+import { isLeftOut, lineDetails, tableText, typeText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
 import { cx } from "~/ui/cx";
 import { UnbrokenNumbers } from "~/ui/layout/unbroken-numbers";
@@ -112,7 +112,7 @@ export function Head({ view }: { view: TicketView }) {
       <h1 className="ticket-number">{order.orderId}</h1>
       <p className={view.isChit ? "text-center text-[22px] leading-tight font-extrabold" : "text-center"}>
         {typeText[order.orderType]}
-        {order.table && `, ${order.table}`}
+        {order.table && `, ${tableText(order.table)}`}
         {order.token && `, pickup number ${order.token}`}
       </p>
       <p className="text-center">Placed: {placed}</p>
