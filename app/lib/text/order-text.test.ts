@@ -19,6 +19,8 @@ const at = "2026-11-16T00:02:00Z";
 test("[ORD-5] whoever ordered at a table reads which one; others the number that is called", () => {
   expect(handoverText({ orderType: "dine-in", table: "Table 1", token: 7 })).toBe("Table 1");
   expect(handoverText({ orderType: "dine-in", table: "5", token: 7 })).toBe("Table 5");
+  expect(handoverText({ orderType: "dine-in", table: "A4", token: 7 })).toBe("Table A4");
+  expect(handoverText({ orderType: "dine-in", table: "Garden 1", token: 7 })).toBe("Garden 1");
   expect(handoverText({ orderType: "dine-in", token: 7 })).toBe("Pickup number 7");
   expect(handoverText({ orderType: "takeaway", table: null, token: 7 })).toBe("Pickup number 7");
   expect(handoverText({ orderType: "takeaway", token: null })).toBeNull();

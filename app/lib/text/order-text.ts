@@ -121,8 +121,8 @@ export function statusText(status: OrderStatus, type: OrderType): string {
   return names[status];
 }
 
-/** A table by its name; one that is a number alone is "Table 5". */
-export const tableText = (table: string): string => (/^\d+$/.test(table) ? `Table ${table}` : table);
+/** A table by its name, "Garden 1"; one of a number, perhaps with a letter, is "Table 5" or "Table A4". */
+export const tableText = (table: string): string => (/^[a-z]?\d+[a-z]?$/i.test(table) ? `Table ${table}` : table);
 
 type Destination = Pick<LenientOrder, "orderType" | "table" | "token">;
 

@@ -9,6 +9,7 @@ import { nullIfNotFound, nullIfUnsupported } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
 import { getOrder, listOrders, type Order } from "~/host/orders.server";
 import { listTables } from "~/host/settings.server";
+import { tableText } from "~/lib/text/order-text";
 import { requireMerchant } from "~/session/guards.server";
 
 /** [ROUTE-10] The menu, the current order with the host's prices, and the tables; the quote is null if unsupported. */
@@ -90,7 +91,7 @@ async function openOrders(host: Host, restaurantId: string) {
     .map((order) => ({
       id: order.id,
       number: order.orderId,
-      name: order.table ?? order.customer?.name ?? order.orderId,
+      name: (order.table && tableText(order.table)) ?? order.customer?.name ?? order.orderId,
       total: order.total,
       isHandedOver: order.status === "completed",
       lines: order.items.map(({ qty, name, note }) => ({ qty, name, note: note ?? null })),

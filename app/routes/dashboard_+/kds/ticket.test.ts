@@ -62,6 +62,7 @@ describe("[KDS-3, KDS-5] the ticket of an order", () => {
     expect(ticket({ restaurant, orderType: "takeaway", estimatedReadyAt: at(5) }).place).toBe("Takeaway, due 6:05 PM");
     expect(ticket({ orderType: "dine-in", table: "7" }).place).toBe("Table 7");
     expect(ticket({ orderType: "dine-in", table: "Table 7" }).place).toBe("Table 7");
+    expect(ticket({ orderType: "dine-in", table: "Garden 1" }).place).toBe("Garden 1");
   });
 
   it("names a large size and add-ons", () => {

@@ -5,7 +5,7 @@ import { canChangeLines } from "@domain/orders/line-changes";
 import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
 import { isolated } from "~/lib/text/isolated";
-import { dayTimeText, isLeftOut, lineDetails, removedLines, timeText } from "~/lib/text/order-text";
+import { dayTimeText, isLeftOut, lineDetails, removedLines, tableText, timeText } from "~/lib/text/order-text";
 
 /** The columns; titles fixed by [KDS-1]. */
 export const columns = [
@@ -193,7 +193,7 @@ function getLimits(since: number, dueAt: number | null, { warning, late }: Kitch
 }
 
 function placeText({ orderType, table }: Order, due: string | null): string {
-  if (orderType === "dine-in") return table ? (/^table/i.test(table) ? table : `Table ${table}`) : "Dine-in";
+  if (orderType === "dine-in") return table ? tableText(table) : "Dine-in";
   if (orderType === "delivery") return due ? `Delivery, leaves ${due}` : "Delivery";
   return due ? `Takeaway, due ${due}` : "Takeaway";
 }
