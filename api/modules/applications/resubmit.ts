@@ -5,7 +5,7 @@ import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { notify, notifyAdmins } from "@api/modules/notifications/notify";
 import { contentKey, findSaved, noteSaved } from "@api/modules/resource/idempotency-key";
-import { agentEmail, listOwners, ownerEmail } from "@api/modules/restaurants/owners";
+import { agentEmail, findAgent, listOwners, ownerEmail } from "@api/modules/restaurants/owners";
 import type { applicationQuestionRequest } from "@domain/contract/administration/application";
 import { getApplicationRow, getEditableApplication } from "./read";
 
@@ -139,14 +139,3 @@ async function isOpen(trx: Db, requestId: string | null): Promise<boolean> {
     .executeTakeFirst();
   return question?.answered_at === null;
 }
-
-const findAgent = async (trx: Db, id: string | null) =>
-  id === null
-    ? undefined
-    : trx
-        .selectFrom("users")
-        .select(["id", "email"])
-        .where("id", "=", id)
-        .where("is_active", "=", true)
-        .where("deleted_at", "is", null)
-        .executeTakeFirst();

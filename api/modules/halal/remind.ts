@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { publishMenuChange } from "@api/modules/menu-items/save";
 import { notify } from "@api/modules/notifications/notify";
-import { agentEmail, listOwners, ownerEmail } from "@api/modules/restaurants/owners";
+import { listOwners, notifyAgent, ownerEmail } from "@api/modules/restaurants/owners";
 import { type CertificateScope, scopeLabels } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { daysUntil, reminderDays } from "@domain/halal/status";
@@ -109,15 +109,6 @@ async function remind(
   const restaurantId = row.restaurant_id;
   const { title: agentTitle, ...words } = toNotice(row, left);
   const notice = { kind: "halal.ends", ...words, title: agentTitle("Your"), link: "/dashboard/settings/halal" };
-  const agents = row.registered_by
-    ? await trx
-        .selectFrom("users")
-        .select(["id", "email"])
-        .where("id", "=", row.registered_by)
-        .where("role", "=", "agent")
-        .where("is_active", "=", true)
-        .execute()
-    : [];
   const owners = await listOwners(trx, restaurantId);
   await notify(
     trx,
@@ -125,28 +116,12 @@ async function remind(
     owners.map((owner) => owner.id),
     notice,
   );
-  const agentNotice = {
-    ...notice,
-    title: agentTitle(`${row.name}: the`),
-    link: getAgentPath(restaurantId),
-  };
-  await notify(
-    trx,
-    events,
-    agents.map((agent) => agent.id),
-    agentNotice,
-  );
   const button = { label: "Open Settings", path: notice.link };
   const { title, body } = notice;
   const toOwners = owners.map(({ email }) => ownerEmail(email, { template: "halal-ends", title, body, button }));
-  const agentNews = {
-    template: "halal-ends",
-    title: agentNotice.title,
-    body,
-    button: { label: "Send the new one", path: agentNotice.link },
-  };
-  const toAgents = agents.map(({ email }) => agentEmail(email, agentNews));
-  await mailer.queue(trx, ...toOwners, ...toAgents);
+  await mailer.queue(trx, ...toOwners);
+  const forAgent = { title: agentTitle(`${row.name}: the`), link: getAgentPath(restaurantId) };
+  await notifyAgent(trx, { events, mailer }, row.registered_by, { ...notice, ...forAgent, button: "Send the new one" });
   if (left >= 0) return;
   const note = row.scope === "outlet" ? null : scopeLabels[row.scope];
   await addHistory(trx, { restaurantId, what: "expired", at: now, actorId: null, certificateId: id, note });

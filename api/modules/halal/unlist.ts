@@ -4,7 +4,7 @@ import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/router";
 import { notify } from "@api/modules/notifications/notify";
-import { agentEmail } from "@api/modules/restaurants/owners";
+import { notifyAgent } from "@api/modules/restaurants/owners";
 import { changeListing } from "@api/modules/restaurants/suspension";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { getAgentPath } from "./remind";
@@ -84,25 +84,13 @@ async function unlist(
   if (!place) return;
   const reason = `Its halal certificate ended on ${formatLongDate(place.expires_on)}. Send the new one in Settings / Halal: once we have checked it, you are listed again.`;
   await changeListing(trx, deps, { restaurantId: id, reason, actor: null, halalUnlistedAt: now }, "suspended");
-  if (!place.registered_by) return;
-  const agent = await trx
-    .selectFrom("users")
-    .select(["id", "email"])
-    .where("id", "=", place.registered_by)
-    .where("role", "=", "agent")
-    .where("is_active", "=", true)
-    .executeTakeFirst();
-  if (!agent) return;
-  const notice = {
+  await notifyAgent(trx, deps, place.registered_by, {
     kind: "halal.unlisted",
     title: `${place.name} is not listed any more`,
     body: reason,
     link: getAgentPath(id),
-  };
-  await notify(trx, deps.events, [agent.id], notice);
-  const button = { label: "Send the new one", path: notice.link };
-  const news = { template: "halal-unlisted", title: notice.title, body: reason, button };
-  await deps.mailer.queue(trx, agentEmail(agent.email, news));
+    button: "Send the new one",
+  });
 }
 
 /** [HALAL-9] A verified certificate lists a restaurant again that was unlisted for the previous one. */

@@ -76,6 +76,30 @@ describe("[HOST-14] the status of a restaurant", () => {
     expect(await read(owner)).toMatchObject({ body: { data: { status: "approved", rejection_reason: null } } });
   });
 
+  test("[AGENT-3, ADMIN-7, ADMIN-8] the sales agent who registered it reads the decision too, as long as they are one", async () => {
+    const agent = await api.signIn("agent");
+    await database.db.updateTable("restaurants").set({ registered_by: agent.id }).where("id", "=", place).execute();
+    const mails = () => api.mails.filter(({ to }) => to === agent.email);
+    await decide(admin, "rejected", "No halal certificate.");
+    expect(await notices(agent)).toMatchObject([{ kind: "restaurant.rejected", link: `/auth/application/${place}` }]);
+    expect(mails()).toMatchObject([
+      {
+        subject: "Sanaa Mandi was rejected",
+        because: "You get this because you registered this business on HalalGo.",
+        parts: [
+          {
+            paragraph:
+              "Sanaa Mandi was not approved. Reason: No halal certificate. The application can be changed and sent again.",
+          },
+          { button: { label: "Open the application", path: `/auth/application/${place}` } },
+        ],
+      },
+    ]);
+    await database.db.updateTable("users").set({ is_active: false }).where("id", "=", agent.id).execute();
+    expect((await decide(admin, "approved")).status).toBe(200);
+    expect(mails()).toHaveLength(1);
+  });
+
   test("the same decision twice tells the owner once; an approved restaurant is not rejected", async () => {
     await Promise.all([decide(admin, "approved"), decide(admin, "approved")]);
     expect(await notices(owner)).toHaveLength(1);

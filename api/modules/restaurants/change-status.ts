@@ -5,7 +5,7 @@ import type { Actor } from "@api/http/router";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import { dissolveTeam } from "@api/modules/team/members";
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
-import { listOwners, mailOwners } from "./owners";
+import { listOwners, mailOwners, notifyAgent } from "./owners";
 import { lockRestaurant } from "./visibility";
 
 interface Decision {
@@ -19,7 +19,7 @@ interface Decision {
 
 /**
  * [HOST-14] Approves a restaurant, which lists it, or rejects it with an optional reason for the owner. The decision is recorded
- * in the audit log and sent to the owner, also by email. Idempotent; a rejected restaurant may be approved later.
+ * in the audit log and sent to the owner and the sales agent who registered it, also by email. Idempotent; a rejected restaurant may be approved later.
  * @throws ApiError not_found, conflict (rejecting an approved one, deciding on a suspended one or on what a colleague decided
  * meanwhile, approving while the owner's address is unconfirmed)
  */
@@ -28,27 +28,34 @@ export async function changeRestaurantStatus(
   decision: Decision,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const name = await decide(trx, decision, clock.now());
-    if (name === null) return;
-    const notice = toNotice(name, decision);
+    const decided = await decide(trx, decision, clock.now());
+    if (!decided) return;
+    const notice = toNotice(decided.name, decision);
     await notifyRestaurant(trx, events, decision.restaurantId, notice, ["owner"]);
     const { kind, title, body, link } = notice;
+    const isRejected = decision.status === "rejected";
     const button = { label: "Go to your dashboard", path: link };
     await mailOwners(trx, mailer, decision.restaurantId, {
       template: kind.replace(".", "-"),
       title,
-      body: decision.status === "rejected" ? `${body} You can change your application and send it again.` : body,
+      body: isRejected ? `${body} You can change your application and send it again.` : body,
       button,
+    });
+    await notifyAgent(trx, { events, mailer }, decided.registered_by, {
+      ...notice,
+      body: isRejected ? `${body} The application can be changed and sent again.` : body,
+      link: isRejected ? `/auth/application/${decision.restaurantId}` : "/agent",
+      button: isRejected ? "Open the application" : "Your registrations",
     });
   });
 }
 
-/** Returns the restaurant's name, or null when nothing changed. */
+/** Returns the restaurant as it was, or null when nothing changed. */
 async function decide(
   trx: Db,
   { restaurantId, status, reason, expectedStatus, actor }: Decision,
   now: Date,
-): Promise<string | null> {
+): Promise<Awaited<ReturnType<typeof lockRestaurant>> | null> {
   const found = await lockRestaurant(trx, restaurantId);
   if (found.status === status && found.rejection_reason === reason) return null;
   if (found.status === "suspended") throw new ApiError("conflict", "This restaurant is suspended.");
@@ -72,7 +79,7 @@ async function decide(
     restaurantId,
     changes: { status: [found.status, status], ...(reason && !isApproved ? { reason } : {}) },
   });
-  return found.name;
+  return found;
 }
 
 /** Whoever saw it waiting knows nothing of a colleague's reasons, nor of what was sent again since. */
