@@ -3,7 +3,6 @@ import { auditRow } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/router";
-import { notify } from "@api/modules/notifications/notify";
 import { notifyAgent } from "@api/modules/restaurants/owners";
 import { changeListing } from "@api/modules/restaurants/suspension";
 import { formatLongDate } from "@domain/halal/halal-text";
