@@ -28,6 +28,10 @@ export const categoryOfLabel = (label: string): string =>
 export const isSameCategory = (one: string, other: string): boolean =>
   categoryLabel(one).toLowerCase() === categoryLabel(other).toLowerCase();
 
+/** Which of a menu's categories people mean by what they wrote, exact names first; a new one is called as it is written. */
+export const findOwnCategory = (known: readonly string[], written: string): string =>
+  known.includes(written) ? written : (known.find((name) => isSameCategory(name, written)) ?? written);
+
 /** [HOME-8] The service tabs; a value of null is not a filter of its own. */
 export const services = [
   { value: "all", label: "All Restaurants" },

@@ -40,6 +40,10 @@ export function formatCityLine({ city, state, zip }: Place): string {
   return [city, region].filter(Boolean).join(state || findStateByZip(zip ?? "") ? ", " : " ");
 }
 
+/** The address of a restaurant's row in one line: "214 North Main St, Bristol, CT 06010". */
+export const formatAddress = (row: { street_address: string; city: string; state: string; zip_code: string }): string =>
+  `${row.street_address}, ${formatCityLine({ ...row, zip: row.zip_code })}`;
+
 /** ZIP code prefixes in another time zone than most of their state. */
 const zonesByPrefix = {
   "America/New_York": "373 374 376 377 378 379",

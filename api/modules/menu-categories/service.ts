@@ -5,7 +5,7 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { assertVersion } from "@api/modules/resource/resource";
 import type { Move } from "@domain/contract/menu";
-import { isSameCategory } from "@domain/options";
+import { findOwnCategory, isSameCategory } from "@domain/options";
 
 interface CategoryRow {
   name: string;
@@ -211,16 +211,17 @@ async function lockCategoryOrder(trx: Db, restaurantId: string): Promise<string[
 /**
  * What the menu calls each of these categories: "desserts" is its Desserts, as customers would read two sections of one name. New
  * ones are called as they were written first.
+ * @param menu its categories, as `listCategories` gives them
  */
-export async function nameCategories(db: Db, restaurantId: string, names: readonly string[]) {
-  const known = (await listCategories(db, restaurantId)).map(({ name }) => name);
+export function nameCategories(menu: readonly CategoryRow[], names: readonly string[]): (name: string) => string {
+  const known = menu.map(({ name }) => name);
   const called = new Map<string, string>();
   for (const name of new Set(names)) {
-    const own = known.includes(name) ? name : (known.find((one) => isSameCategory(one, name)) ?? name);
+    const own = findOwnCategory(known, name);
     if (!known.includes(own)) known.push(own);
     called.set(name, own);
   }
-  return (name: string): string => called.get(name) ?? name;
+  return (name) => called.get(name) ?? name;
 }
 
 /** Appends unknown categories to the menu. Runs on a transaction. */

@@ -64,9 +64,8 @@ export async function previewImport(
   const categories = await listCategories(db, restaurantId);
   const old = new Set(categories.map(({ name }) => name));
   const isKnown = ({ name }: MenuItemDraft) => known.has(name.toLowerCase());
-  const called = await nameCategories(
-    db,
-    restaurantId,
+  const called = nameCategories(
+    categories,
     rows.map(({ category }) => category),
   );
   return {
@@ -114,7 +113,7 @@ export async function insertRows(
 ) {
   await assertRowMenus(trx, restaurantId, rows);
   const written = rows.map((row) => row.category);
-  const called = await nameCategories(trx, restaurantId, written);
+  const called = nameCategories(await listCategories(trx, restaurantId), written);
   await ensureCategories(trx, restaurantId, written.map(called));
   const places = await lastPlaces(trx, restaurantId);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {

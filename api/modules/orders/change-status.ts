@@ -14,7 +14,7 @@ import {
   type OrderStatus,
   voidsTicket,
 } from "@domain/orders/order-status";
-import { formatCityLine } from "@domain/restaurants/us-place";
+import { formatAddress } from "@domain/restaurants/us-place";
 import { findOrderActor, lockOrder } from "./access";
 import { announceStatus, type Notifiers } from "./announce";
 
@@ -98,7 +98,7 @@ export async function applyStatusChange(
     { events, mailer },
     {
       ...order,
-      restaurantAddress: `${order.street_address}, ${formatCityLine({ ...order, zip: order.zip_code })}`,
+      restaurantAddress: formatAddress(order),
       customerId: order.customer_id,
       restaurantId: order.restaurant_id,
       status: to,

@@ -5,7 +5,7 @@ import { guestKey } from "@api/modules/restaurants/guest-list";
 import { refundPartCents } from "@api/modules/sales-reports/money";
 import type { OrderWire } from "@domain/contract/ordering/order";
 import { computeLineRefund, type PaidLine } from "@domain/orders/refund-lines";
-import { formatCityLine } from "@domain/restaurants/us-place";
+import { formatAddress } from "@domain/restaurants/us-place";
 import { acceptDeadline } from "./cancel-unaccepted";
 import { formatOrderNumber } from "./order-number";
 
@@ -216,7 +216,7 @@ function wireOrder(
       name: row.name,
       image: row.logo,
       phone: row.phone,
-      address: `${row.street_address}, ${formatCityLine({ ...row, zip: row.zip_code })}`,
+      address: formatAddress(row),
       timeZone: row.time_zone,
       latitude: row.latitude,
       longitude: row.longitude,

@@ -11,7 +11,7 @@ import type { DeliveryStep } from "@domain/orders/delivery-fee";
 import type { OrderType } from "@domain/orders/order-type";
 import type { TaxRule } from "@domain/orders/pricing";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
-import { formatCityLine } from "@domain/restaurants/us-place";
+import { formatAddress } from "@domain/restaurants/us-place";
 import { parsePrayerSettings, type PrayerSettings } from "@domain/settings/prayer";
 import { parseRamadanSettings, type RamadanSettings } from "@domain/settings/ramadan";
 import { hasOrdered } from "./first-order";
@@ -73,7 +73,7 @@ export async function loadQuoteRestaurant(db: Db, id: string, now: Date): Promis
     id: row.id,
     name: row.name,
     image: row.logo,
-    address: `${row.street_address}, ${formatCityLine({ ...row, zip: row.zip_code })}`,
+    address: formatAddress(row),
     timeZone: row.time_zone,
     isOrderable: isListedRow(row),
     status: row.status,

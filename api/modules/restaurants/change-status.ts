@@ -19,7 +19,8 @@ interface Decision {
 
 /**
  * [HOST-14] Approves a restaurant, which lists it, or rejects it with an optional reason for the owner. The decision is recorded
- * in the audit log and sent to the owner and the sales agent who registered it, also by email. Idempotent; a rejected restaurant may be approved later.
+ * in the audit log and sent to the owner and the sales agent who registered it, also by email. Idempotent; a rejected restaurant
+ * may be approved later.
  * @throws ApiError not_found, conflict (rejecting an approved one, deciding on a suspended one or on what a colleague decided
  * meanwhile, approving while the owner's address is unconfirmed)
  */

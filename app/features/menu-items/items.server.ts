@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ActionFunctionArgs } from "@remix-run/node";
 import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
-import { categoryLabel, categoryOfLabel, isSameCategory } from "@domain/options";
+import { categoryLabel, categoryOfLabel, findOwnCategory } from "@domain/options";
 import { menuItemTexts } from "@domain/values/choices";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
@@ -79,7 +79,7 @@ export function saveItemForm(args: ActionFunctionArgs, id: string | null) {
 async function findCategory(host: Host, restaurantId: string, written: string): Promise<string> {
   if (categoryOfLabel(written) === written) return written;
   const names = (await listCategories(host, restaurantId)).map(({ name }) => name);
-  return names.includes(written) ? written : (names.find((name) => isSameCategory(name, written)) ?? written);
+  return findOwnCategory(names, written);
 }
 
 const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents));

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { defaultTimeZone, localDate } from "@domain/local-time";
-import { formatCents, toDecimal } from "@domain/money";
+import { toDecimal } from "@domain/money";
 import { type PromotionStatus, promotionStatus, promotionStatuses } from "@domain/promotions/promotion-period";
 import { parseNumber } from "@domain/values/parse-number";
 import { adminList } from "~/features/lists/list.server";
-import { periodText } from "~/features/promotions/promotion-row";
+import { discountText, periodText } from "~/features/promotions/promotion-row";
 import { type Comparison, editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { saveRefusal } from "~/host/errors";
@@ -25,14 +25,14 @@ const toDay = (at: Date) => localDate(at, defaultTimeZone);
 function couponLine(coupon: OwnCoupon) {
   const startsAt = new Date(coupon.startsAt ?? 0);
   const endsAt = new Date(coupon.endsAt ?? "2099-12-31");
-  const { type, discountHundredths, maximumDiscountCents } = coupon;
+  const { discount, atMost } = discountText(coupon);
   const status: PromotionStatus = promotionStatus({ startsAt, endsAt, isActive: coupon.isActive }, new Date());
   return {
     id: coupon.id,
     code: coupon.code,
     name: coupon.name,
-    discount: type === "fixed" ? formatCents(discountHundredths) : `${discountHundredths / 100}%`,
-    atMost: type === "percentage" && maximumDiscountCents ? formatCents(maximumDiscountCents) : null,
+    discount,
+    atMost,
     minimumCents: coupon.minimumOrderCents,
     perUser: coupon.firstOrderOnly
       ? "First order"

@@ -14,7 +14,11 @@ interface Promotion {
 }
 
 /** "15%" or "$4.00", with its maximum or kind. */
-function discountText({ type, discountHundredths, maximumDiscountCents }: Promotion) {
+export function discountText({
+  type,
+  discountHundredths,
+  maximumDiscountCents,
+}: Pick<Promotion, "type" | "discountHundredths" | "maximumDiscountCents">) {
   if (type === "fixed") return { discount: formatCents(discountHundredths), atMost: null, discountNote: "fixed" };
   const atMost = maximumDiscountCents ? formatCents(maximumDiscountCents) : null;
   return { discount: `${discountHundredths / 100}%`, atMost, discountNote: atMost && `up to ${atMost}` };
