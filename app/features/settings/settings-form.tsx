@@ -27,7 +27,7 @@ export function SettingsForm({ id, version, canEdit, closed, save = "Save", chil
   const answer = actionData?.formId === id ? actionData : undefined;
   return (
     <>
-      <ValidatedForm {...form} id={id} className="flex flex-col gap-5">
+      <ValidatedForm {...form} id={id} className="flex flex-col gap-5" preventScrollReset>
         <EditRefusal what="page" actionData={answer} openedWith={version ?? undefined} />
         {!canEdit && <p className="text-meta text-quiet">{closed ?? "Only owners and managers can change this."}</p>}
         <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-5">
@@ -44,6 +44,12 @@ export function SettingsForm({ id, version, canEdit, closed, save = "Save", chil
       {canEdit && <UnsavedChanges formId={id} />}
     </>
   );
+}
+
+/** The last of its submit buttons: those before it add and remove rows. */
+function focusSave(formId: string): void {
+  const buttons = document.getElementById(formId)?.querySelectorAll<HTMLElement>("[type=submit]");
+  buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
 }
 
 /**
@@ -63,5 +69,9 @@ export function useOpenedValues<T>(formId: string, latest: T): { opened: T; key:
       if (actionData === undefined && !didSubmissionFail()) setState(({ key }) => ({ opened: latest, key: key + 1 }));
     }
   }, [phase, formData, formId, actionData, latest]);
+  // A new key replaces the form, and with it the button that was pressed.
+  useEffect(() => {
+    if (state.key > 0 && document.activeElement === document.body) focusSave(formId);
+  }, [state.key, formId]);
   return state;
 }

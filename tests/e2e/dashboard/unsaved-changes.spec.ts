@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pressInVain } from "@tests/support/browser/press-in-vain";
 import { expect, test } from "@tests/support/e2e";
 
-test.use({ freshData: "unsaved-changes" });
+test.use({ freshData: "settings" });
 
 /** The question comes with a script of its own, after the page's; what was typed before counts all the same. */
 const expectGuarded = (page: Page) =>
@@ -62,6 +62,34 @@ test("[SET-7] unsaved settings are asked about before the page is left, and not 
   await taxes.click();
   await expect(page).toHaveURL(/\/settings\/taxes$/);
   expect(questions).toHaveLength(1);
+});
+
+test("[UI-1, SET-3] a saved tab stays where it is, with the focus on its Save, which the toasts leave free", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  for (const { width, tab, saved } of [
+    { width: 1280, tab: "hours", saved: "Opening hours saved" },
+    { width: 390, tab: "ordering", saved: "Settings saved" },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/dashboard/settings/${tab}`);
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    await save.press("Enter");
+    const message = page.getByRole("status").filter({ hasText: saved });
+    await expect(message).toBeVisible();
+    await expect(save).toBeFocused();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 5_000);
+    // Hovered, it stays.
+    await message.hover();
+    const toasts = page.locator("[data-toasts]");
+    const end = () => save.evaluate((button) => button.getBoundingClientRect().bottom);
+    const room = async () => (await toasts.evaluate((element) => element.getBoundingClientRect().top)) - (await end());
+    // Once the toast of the log in is gone.
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test("[SET-7] an item's panel with unsaved changes asks before it closes, and stays modal", async ({

@@ -54,7 +54,7 @@ export function ProfileForm({ profile, version, isCustomer, lastResult, conflict
   const [form, field] = useLazyForm({ id: "profile", lastResult, defaultValue, constraint, schema });
   const openedWith = useOpened(version, lastResult !== undefined, isProfile);
   return (
-    <Form method="post" {...form.props} className="flex flex-col gap-5">
+    <Form method="post" preventScrollReset {...form.props} className="flex flex-col gap-5">
       {form.checks}
       <ErrorSummary errors={errorList(form)} />
       <OwnConflict what="profile" conflict={conflict} openedWith={openedWith} />

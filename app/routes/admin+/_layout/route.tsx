@@ -170,7 +170,9 @@ function AdminFrame({ children }: { children: ReactNode }) {
       side={sidebar}
       sideAction={paths.setSidebar()}
     >
-      <div className="mx-auto max-w-320 p-4 md:p-6 xl:p-7">{children}</div>
+      <div data-desk-content className="mx-auto max-w-320 p-4 md:p-6 xl:p-7">
+        {children}
+      </div>
     </DashboardShell>
   );
 }

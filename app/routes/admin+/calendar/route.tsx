@@ -101,6 +101,7 @@ export default function Calendar() {
           id="calendar"
           validator={validator}
           defaultValues={{ correction }}
+          preventScrollReset
           className="flex flex-col gap-5"
         >
           <EditRefusal what="calendar" actionData={actionData} openedWith={undefined} />

@@ -64,7 +64,7 @@ function Unlisting({ isOn }: { isOn: boolean }) {
         A place leaves the marketplace 30 days after the last day of its certificate, unless another is verified or a
         later statement accepted. Owner and sales agent are told. A verified certificate lists it again.
       </p>
-      <Form method="post" action={dashboardPaths.adminHalal({ kind: "expired" })}>
+      <Form method="post" action={dashboardPaths.adminHalal({ kind: "expired" })} preventScrollReset>
         <Button type="submit" name="unlists" value={isOn ? "off" : "on"} variant="secondary">
           {isOn ? "Switch off" : "Switch on"}
         </Button>
