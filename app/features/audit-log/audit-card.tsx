@@ -125,7 +125,7 @@ function AuditTable({ label, path, state, rows, total, hasRestaurants = false }:
 function Changes({ lines }: Pick<AuditRow, "lines">) {
   if (lines.length === 0) return null;
   return (
-    <ul className="text-meta flex min-w-48 flex-col gap-1">
+    <ul className="text-meta flex flex-col gap-1 md:min-w-48">
       {lines.map(({ field, from, to }) => (
         <li key={field} className="break-words">
           <span className="text-quiet">{field}</span>{" "}

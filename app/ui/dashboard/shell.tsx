@@ -40,7 +40,7 @@ export function DashboardShell({
     <div data-side={side} className="flex min-h-dvh flex-col">
       <header
         data-tall-head="md"
-        className="border-line bg-surface z-sticky sticky top-0 flex flex-wrap items-center gap-x-3 border-b px-4 md:h-16 md:flex-nowrap md:px-5 print:hidden"
+        className="border-line bg-surface short:relative z-sticky sticky top-0 flex flex-wrap items-center gap-x-3 border-b px-4 md:h-16 md:flex-nowrap md:px-5 print:hidden"
       >
         <DashboardDrawer detailsRef={drawer}>
           <DashboardNavigation groups={groups} label="Main" />
@@ -51,7 +51,7 @@ export function DashboardShell({
       </header>
       <div className="flex flex-1">
         <div className="border-line bg-surface rail:w-18 hidden w-62 shrink-0 border-e md:block print:hidden!">
-          <div className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col">
+          <div className="short:top-0 short:h-dvh sticky top-16 flex h-[calc(100dvh-4rem)] flex-col">
             <div ref={entries} className="min-h-0 flex-1 overflow-y-auto p-3">
               <DashboardNavigation groups={groups} label="Main" isRail />
             </div>

@@ -174,3 +174,28 @@ test("[SESS-7, SESS-14] another theme leaves the page where it was, and logging 
   await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();
   expect(await scrollPosition()).toBe(0);
 });
+
+test("[UI-4] where 400 % of zoom leaves 320 by 256 px, heads go with the page, and a dialog's buttons are in sight", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signIn("customer");
+  await page.goto("/home");
+  await page.locator("a[href*='/items/']").first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading").first()).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole("button", { name: /^Add to Cart/ })).toBeInViewport({ ratio: 1 });
+  for (const [path, role] of [
+    ["/orders", "customer"],
+    ["/dashboard/items", "owner"],
+    ["/dashboard/kds", "owner"],
+  ] as const) {
+    await signIn(role);
+    await page.goto(path);
+    const head = page.locator("header").first();
+    await expect(head).toBeInViewport();
+    await page.locator("main").press("End");
+    await expect(head, path).not.toBeInViewport();
+  }
+});

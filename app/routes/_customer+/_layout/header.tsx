@@ -32,7 +32,11 @@ export function Header({
 }: HeaderProps) {
   const { user } = useVisitor();
   return (
-    <header data-no-print data-tall-head="xl" className="border-line bg-surface z-sticky sticky top-0 border-b">
+    <header
+      data-no-print
+      data-tall-head="xl"
+      className="border-line bg-surface short:relative z-sticky sticky top-0 border-b"
+    >
       <div className="page-width-wide flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 md:gap-x-5 xl:flex-nowrap xl:py-3.5">
         <Link to={paths.landing()} aria-label="HalalGo, to the front page" className="rounded-small hidden md:flex">
           <Logo />

@@ -39,13 +39,13 @@ export default function ItemDialog() {
       picture={
         item.image && (
           <>
-            {/* Phones show the whole picture in a square format. Only the visible one is loaded. */}
+            {/* Phones show the whole picture in a square format, unless it would leave no room for the choices. Only the visible one is loaded. */}
             <Picture
               src={item.image}
               alt=""
               width={400}
               height={400}
-              className="rounded-card mx-auto mt-5 size-56 shrink-0 md:hidden"
+              className="rounded-card short:hidden mx-auto mt-5 size-56 shrink-0 md:hidden"
             />
             <Picture
               src={largePicture(item.image)}

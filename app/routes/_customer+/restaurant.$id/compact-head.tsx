@@ -16,7 +16,7 @@ export function CompactHead({ restaurant }: { restaurant: RestaurantView }) {
   const button = isPast ? "grid size-11 shrink-0 place-items-center text-ink rounded-full" : round;
   const detail = [restaurant.mode === "pickup" ? "Pickup" : "Delivery", restaurant.time].filter(Boolean).join(", ");
   return (
-    <div className="z-sticky sticky top-0 -mx-4 h-0 md:hidden noscript:absolute noscript:inset-x-0 noscript:mx-0">
+    <div className="short:relative z-sticky sticky top-0 -mx-4 h-0 md:hidden noscript:absolute noscript:inset-x-0 noscript:mx-0">
       <div className={cx("flex h-15 items-center gap-2 px-3", isPast && "bg-surface border-line border-b")}>
         <Link to={paths.home()} aria-label="Back to all restaurants" className={button}>
           <Icon name="arrow-left" size={22} className="rtl:-scale-x-100" />

@@ -104,7 +104,7 @@ export function SectionTabs({ menu, current }: NavProps) {
   return (
     <nav
       aria-label="Menu sections"
-      className="bg-canvas border-line z-sticky sticky top-15 -mx-4 border-y md:top-30 md:-mx-6 xl:hidden noscript:max-md:top-0"
+      className="bg-canvas border-line short:static z-sticky sticky top-15 -mx-4 border-y md:top-30 md:-mx-6 xl:hidden noscript:max-md:top-0"
     >
       <ul ref={row} className="strip flex gap-5 px-4 md:px-6">
         {[...menu.picks, ...menu.categories].map(({ id, title }) => (

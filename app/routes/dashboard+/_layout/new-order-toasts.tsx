@@ -136,7 +136,7 @@ function One({ order, loadedAt, onHold, onAnswer, onClose }: OneProps) {
         aria-label={`Open ${order.number}`}
         to={dashboardPaths.dashboardAnyOrder(order.id)}
       />
-      <AcceptOrder order={order} className="min-h-9! px-3.5! py-1.5! max-md:flex-1" />
+      <AcceptOrder order={order} className="short:px-2! min-h-9! px-3.5! py-1.5! max-md:flex-1" />
     </Card>
   );
 }
@@ -172,7 +172,7 @@ function Card({ title, detail, onClose, onSubmit, buttons, below, children }: Ca
       role="status"
       data-new-order
       onSubmit={onSubmit}
-      className="toast rounded-control border-line bg-raised text-body elevation-3 relative flex items-center gap-3 border p-3"
+      className="toast rounded-control border-line bg-raised text-body elevation-3 short:p-2 relative flex items-center gap-3 border p-3"
     >
       <span
         className={cx(
@@ -185,9 +185,12 @@ function Card({ title, detail, onClose, onSubmit, buttons, below, children }: Ca
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-40 flex-1 max-md:basis-full max-md:pe-11">
           <p className="text-label text-ink">{title}</p>
-          <p className="text-meta text-quiet">{detail}</p>
+          <p className="text-meta text-quiet short:sr-only">{detail}</p>
         </div>
-        <div ref={buttons} className="flex items-center gap-1 max-md:flex-1 max-md:flex-wrap">
+        <div
+          ref={buttons}
+          className="short:flex-nowrap short:gap-0 flex items-center gap-1 max-md:flex-1 max-md:flex-wrap"
+        >
           {children}
         </div>
         {below}

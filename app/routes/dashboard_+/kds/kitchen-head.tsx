@@ -33,7 +33,7 @@ export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
   const now = useKitchenTime();
   const shown = filters.find((filter) => filter.status === status && status !== null);
   return (
-    <header className="bg-surface border-line z-sticky sticky top-0 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-1.5 md:flex-nowrap">
+    <header className="bg-surface border-line short:relative z-sticky sticky top-0 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-1.5 md:flex-nowrap">
       <Link
         to={paths.dashboard()}
         aria-label="HalalGo, to the dashboard"
