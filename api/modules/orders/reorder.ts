@@ -31,14 +31,19 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
   }));
   const today = await loadLines(db, wanted, now);
   const found = new Map<string, ReorderableLines>(
-    orders.map(({ id }) => [id, { lines: [], result: { added: 0, missing: [], changed: [], notHalal: [] } }]),
+    orders.map(({ id }) => [
+      id,
+      { lines: [], result: { added: 0, missing: [], problems: [], changed: [], notHalal: [] } },
+    ]),
   );
   past.forEach(({ order, item }, index) => {
     const line = today[index];
     const { lines, result } = found.get(order.id) ?? {};
     if (!line || !lines || !result) return;
-    if (findLineProblem(line, order.restaurant.id) !== null) {
+    const problem = findLineProblem(line, order.restaurant.id);
+    if (problem !== null) {
       result.missing.push(item.name);
+      result.problems?.push(problem);
       return;
     }
     // Hidden from menu and search, so one press does not put it into a cart either.
@@ -62,7 +67,7 @@ export async function withReorderPreview(db: Db, orders: readonly OrderWire[], n
   return orders.map((order) => {
     const result = sold.get(order.id)?.result;
     if (!result) return order;
-    const nothing = { added: 0, missing: order.items.map(({ name }) => name), changed: [], notHalal: [] };
+    const nothing = { added: 0, missing: order.items.map(({ name }) => name), problems: [], changed: [], notHalal: [] };
     return { ...order, again: open.has(order.restaurant.id) ? result : nothing };
   });
 }
