@@ -11,7 +11,7 @@ import type { Size } from "@domain/menu/item-price";
 import { isInProgress } from "@domain/orders/order-status";
 import { getOrders } from "./get-orders";
 
-type PastOrder = Pick<OrderWire, "id" | "items"> & { restaurant: Pick<OrderWire["restaurant"], "id"> };
+type PastOrder = Pick<OrderWire, "id" | "items" | "changes"> & { restaurant: Pick<OrderWire["restaurant"], "id"> };
 
 /** The lines of a past order that are still sold with the same choices. */
 export interface ReorderableLines {
@@ -53,10 +53,16 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
     }
     lines.push(line);
     result.added += 1;
-    if (line.unitCents !== item.unitPrice)
-      result.changed?.push({ name: line.name, was: item.unitPrice, now: line.unitCents });
+    const was = unitPaid(order, item);
+    if (line.unitCents !== was) result.changed?.push({ name: line.name, was, now: line.unitCents });
   });
   return found;
+}
+
+/** In cents, before deals. A replacement takes over the price of what it replaces, and what it is cheaper was refunded. */
+function unitPaid({ changes }: PastOrder, { lineId, unitPrice }: OrderWire["items"][number]): number {
+  const change = changes?.find(({ newLineId }) => newLineId !== null && newLineId === lineId);
+  return Math.min(unitPrice, change?.replacement?.unitPrice ?? unitPrice);
 }
 
 /** Adds to finished orders what ordering them again would contain; nothing if the restaurant is gone. */
