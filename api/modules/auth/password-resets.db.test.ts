@@ -48,7 +48,12 @@ test("[HOST-59] the link sets a new password once and ends all sessions", async 
   const token: string = JSON.parse(JSON.stringify(before.body)).data.access_token;
   await ask(email);
   const link = mailedToken();
+  const check = () => api.call("GET", `/auth/password-resets/${link}`);
+  expect(await check()).toMatchObject({ status: 200 });
+  expect(await check(), "looking does not use it").toMatchObject({ status: 200 });
   expect(await reset(link)).toMatchObject({ status: 200 });
+  const message = "This link is no longer valid. Please ask for a new one.";
+  expect(await check()).toMatchObject({ status: 422, body: { code: "validation_failed", message } });
   expect(await api.call("GET", "/auth/profile", { token })).toMatchObject({ status: 401 });
   expect(await logIn(email, "old password")).toMatchObject({ status: 401 });
   expect(await logIn(email, "new password")).toMatchObject({ status: 200 });

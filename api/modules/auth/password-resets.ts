@@ -60,6 +60,23 @@ export const resetEmail = ({
   expiresAt,
 });
 
+const endedLink = () => new ApiError("validation_failed", "This link is no longer valid. Please ask for a new one.");
+
+/**
+ * So that nobody thinks up a password for a dead link. The link stays as it is.
+ * @throws ApiError validation_failed when the token is unknown, used or expired
+ */
+export async function assertResetLink({ db, clock }: ApiDependencies, token: string): Promise<void> {
+  const reset = await db
+    .selectFrom("password_resets")
+    .where("token_hash", "=", hashSecret(token))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", clock.now())
+    .select("user_id")
+    .executeTakeFirst();
+  if (!reset) throw endedLink();
+}
+
 /**
  * Sets a new password with an emailed token, which works once. Ends all of the person's sessions, known devices and other reset
  * links.
@@ -82,9 +99,7 @@ export async function resetPassword(
       .where("expires_at", ">", now)
       .returning("user_id")
       .executeTakeFirst();
-    if (!reset) {
-      throw new ApiError("validation_failed", "This link is no longer valid. Please ask for a new one.");
-    }
+    if (!reset) throw endedLink();
     await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", reset.user_id).execute();
     await revokeResetLinks(trx, reset.user_id);
     await revokeAllAccessTokens(trx, reset.user_id);

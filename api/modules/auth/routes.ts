@@ -9,7 +9,7 @@ import { changePassword, createAccount, getProfile, revokeAccessToken } from "./
 import { deleteAccount, exportAccount } from "./delete-account";
 import { confirmEmail, sendConfirmation } from "./email-confirmations";
 import { knownDevicesHeader, logIn, openSession, parseKnownDevices } from "./login";
-import { requestPasswordReset, resetPassword } from "./password-resets";
+import { assertResetLink, requestPasswordReset, resetPassword } from "./password-resets";
 import { updateProfile } from "./profile";
 
 /** Login, sign-up, logout, passwords and the own account. */
@@ -78,6 +78,12 @@ function passwordResetRoutes(dependencies: ApiDependencies, limiter: RateLimiter
     await limiter.take("resetAccount", email);
     await requestPasswordReset(dependencies, email);
     return c.json(withMessage("If this email has an account, we have sent a link to reset its password."), 200);
+  });
+
+  router.openapi(toRoute(accountCalls.checkPasswordReset), async (c) => {
+    await limiter.take("resetAddress", c.get("clientAddress"));
+    await assertResetLink(dependencies, c.req.valid("param").token);
+    return c.json(withMessage("This link works."), 200);
   });
 
   router.openapi(toRoute(accountCalls.resetPassword), async (c) => {

@@ -90,7 +90,7 @@ test("[RUSH-4, SET-3] an order that waits stays what it was when the place is se
 const clear = [
   /^This order is (accepted|cancelled|preparing|ready|rejected), so it cannot become \w+\.$/,
   /^This order is already \w+\.$/,
-  /^The kitchen has started, so the order can't be cancelled here any more\. Please call the restaurant\.$/,
+  /^The restaurant has accepted, so the order can't be cancelled here any more\. Please call the restaurant\.$/,
   /^This order was cancelled\. Stop cooking\.$/,
 ];
 

@@ -90,3 +90,14 @@ test("[RUSH-11, RUSH-12] nor do they by an answer that leaves nothing of the ord
   expect(await answer("refund", staff)).toMatchObject({ status: 403 });
   expect((await read(id)).status).toBe("placed");
 });
+
+test("[RUSH-12, ORD-14] a replacement that went back to its own price costs the same when it is ordered again", async () => {
+  await allow(300);
+  const id = await place();
+  expect(await (await ask(id, "Baklava", shop.soup))("accept", customer)).toMatchObject({ status: 200 });
+  expect(await read(id)).toMatchObject({ refunds: [{ amount: 250 }] });
+  const body = { status: "cancelled" };
+  expect(await api.call("PATCH", `/orders/${id}/status`, { token: owner.token, body })).toMatchObject({ status: 200 });
+  const seen = await api.call("GET", `/orders/${id}`, { token: customer.token });
+  expect(seen.body).toMatchObject({ data: { again: { changed: [] } } });
+});

@@ -192,7 +192,8 @@ describe("[ORD-2] refusals say why", () => {
     expect(await move(customer, order, "cancelled")).toMatchObject({
       status: 409,
       body: {
-        message: "The kitchen has started, so the order can't be cancelled here any more. Please call the restaurant.",
+        message:
+          "The restaurant has accepted, so the order can't be cancelled here any more. Please call the restaurant.",
       },
     });
     for (const status of ["preparing", "ready", "completed"] as const) await move(staff, order, status);

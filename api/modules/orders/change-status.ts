@@ -146,7 +146,7 @@ function assertStep(order: Order, to: OrderStatus, role: OrderActor): void {
   }
   if (role === "customer" && canTransition(order.status, to, "restaurant")) {
     const message =
-      "The kitchen has started, so the order can't be cancelled here any more. Please call the restaurant.";
+      "The restaurant has accepted, so the order can't be cancelled here any more. Please call the restaurant.";
     throw new ApiError("step_not_allowed", message);
   }
   throw new ApiError("step_not_allowed", `This order is ${order.status}, so it cannot become ${to}.`);

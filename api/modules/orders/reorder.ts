@@ -11,7 +11,7 @@ import type { Size } from "@domain/menu/item-price";
 import { isInProgress } from "@domain/orders/order-status";
 import { getOrders } from "./get-orders";
 
-type PastOrder = Pick<OrderWire, "id" | "items"> & { restaurant: Pick<OrderWire["restaurant"], "id"> };
+type PastOrder = Pick<OrderWire, "id" | "items" | "changes"> & { restaurant: Pick<OrderWire["restaurant"], "id"> };
 
 /** The lines of a past order that are still sold with the same choices. */
 export interface ReorderableLines {
@@ -31,14 +31,19 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
   }));
   const today = await loadLines(db, wanted, now);
   const found = new Map<string, ReorderableLines>(
-    orders.map(({ id }) => [id, { lines: [], result: { added: 0, missing: [], changed: [], notHalal: [] } }]),
+    orders.map(({ id }) => [
+      id,
+      { lines: [], result: { added: 0, missing: [], problems: [], changed: [], notHalal: [] } },
+    ]),
   );
   past.forEach(({ order, item }, index) => {
     const line = today[index];
     const { lines, result } = found.get(order.id) ?? {};
     if (!line || !lines || !result) return;
-    if (findLineProblem(line, order.restaurant.id) !== null) {
+    const problem = findLineProblem(line, order.restaurant.id);
+    if (problem !== null) {
       result.missing.push(item.name);
+      result.problems?.push(problem);
       return;
     }
     // Hidden from menu and search, so one press does not put it into a cart either.
@@ -48,10 +53,16 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
     }
     lines.push(line);
     result.added += 1;
-    if (line.unitCents !== item.unitPrice)
-      result.changed?.push({ name: line.name, was: item.unitPrice, now: line.unitCents });
+    const was = unitPaid(order, item);
+    if (line.unitCents !== was) result.changed?.push({ name: line.name, was, now: line.unitCents });
   });
   return found;
+}
+
+/** In cents, before deals. A replacement takes over the price of what it replaces, and what it is cheaper was refunded. */
+function unitPaid({ changes }: PastOrder, { lineId, unitPrice }: OrderWire["items"][number]): number {
+  const change = changes?.find(({ newLineId }) => newLineId !== null && newLineId === lineId);
+  return Math.min(unitPrice, change?.replacement?.unitPrice ?? unitPrice);
 }
 
 /** Adds to finished orders what ordering them again would contain; nothing if the restaurant is gone. */
@@ -62,7 +73,7 @@ export async function withReorderPreview(db: Db, orders: readonly OrderWire[], n
   return orders.map((order) => {
     const result = sold.get(order.id)?.result;
     if (!result) return order;
-    const nothing = { added: 0, missing: order.items.map(({ name }) => name), changed: [], notHalal: [] };
+    const nothing = { added: 0, missing: order.items.map(({ name }) => name), problems: [], changed: [], notHalal: [] };
     return { ...order, again: open.has(order.restaurant.id) ? result : nothing };
   });
 }

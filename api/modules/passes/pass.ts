@@ -123,7 +123,8 @@ function updateText(news: PassUpdate): { title: string; body: string } {
     case "renewed": {
       const paid = `You paid ${formatCents(news.cents)}. Delivery is $0 until ${day(news.until)}.`;
       const next = news.renews
-        ? `It renews then for ${formatCents(news.cents)}, unless you cancel before.`
+        ? // As the page says it: who cancels on the last day has been charged.
+          `It renews automatically: your card is charged ${formatCents(news.cents)} about a day before, unless you cancel first.`
         : "It does not renew automatically: we remind you before it ends.";
       const title = news.kind === "started" ? "Your Go Pass has started" : "Your Go Pass goes on for another month";
       return { title, body: `${paid} ${next}` };

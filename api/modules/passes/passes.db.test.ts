@@ -96,6 +96,8 @@ test("[PASS-2] bought by card it starts at once, is good for a month and renews 
   expect(charges()[0]?.token).toMatch(/^customer_/);
   expect(await listNotifications()).toEqual(["pass.started"]);
   expect(api.mails).toMatchObject([{ to: customer.email, template: "go-pass-started" }]);
+  // PASS-4: charged a day before the month ends, not on its last day.
+  expect(api.mails[0]?.text).toContain("your card is charged $9.99 about a day before, unless you cancel first.");
   expect(await buy()).toMatchObject({ status: 409, body: { code: "conflict" } });
 });
 

@@ -94,7 +94,7 @@ function findProblem(name: string, item: SellableItem | null, addonIds: Readonly
   // A required group whose add-ons are all sold out is not enforced.
   const sold = item.addons.filter((addon) => addon.isAvailable);
   const wrong = modifierProblem(sold, addonIds);
-  return wrong && `${name}, ${wrong}`;
+  return wrong && `${name} needs other choices. ${wrong}`;
 }
 
 interface LastKnown {

@@ -269,7 +269,7 @@ describe("[CHK-13] what still prevents the order", () => {
       });
     expect(await add([])).toMatchObject({ status: 200 });
     await database.db.updateTable("addons").set({ group_id: id }).where("id", "=", shop.yoghurt).execute();
-    const sentence = "Adana Kebab Plate, Sauce: choose 1.";
+    const sentence = "Adana Kebab Plate needs other choices. Sauce: choose 1.";
     expect(await add([])).toMatchObject({ status: 422, body: { code: "item_unavailable", message: sentence } });
     expect(await problems({})).toMatchObject({
       data: { lines: [{ problem: sentence }], problems: [{ code: "item_unavailable" }] },

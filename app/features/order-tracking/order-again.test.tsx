@@ -28,3 +28,14 @@ test("[HALAL-6, ORD-14] what is marked not halal is named as such, beside what h
   // A host that says nothing about it.
   expect(textOf({ notHalal: null, missing: ["Soup"] })).toBe("Soup is not on the menu now. Reorder adds the rest.");
 });
+
+test("[ORD-14] what is sold out is said to be that, once for two lines of a dish", () => {
+  const problems = [
+    "Soup is sold out at the moment.",
+    "Soup is sold out at the moment.",
+    "Tea is no longer on the menu.",
+  ];
+  expect(textOf({ missing: ["Soup", "Soup", "Tea"], problems })).toBe(
+    "Soup is sold out at the moment. Tea is no longer on the menu. Reorder adds the rest.",
+  );
+});

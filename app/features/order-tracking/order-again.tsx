@@ -8,7 +8,7 @@ import type { OrderCard } from "./order-card";
 
 type Again = Pick<OrderCard, "id" | "number" | "restaurantId" | "restaurantName" | "again">;
 
-/** What has left the menu, is not halal [HALAL-6] or changed its price since the order; nothing when all is unchanged. */
+/** What is sold out or has left the menu, is not halal [HALAL-6] or changed its price since the order; nothing when all is unchanged. */
 export function AgainNote({ order: { again, restaurantName } }: { order: Again }) {
   const changed = again?.changed ?? [];
   const notHalal = again?.notHalal ?? [];
@@ -22,7 +22,7 @@ export function AgainNote({ order: { again, restaurantName } }: { order: Again }
         ) : (
           again.missing.length > 0 && (
             <p>
-              {listText(again.missing)} {again.missing.length === 1 ? "is" : "are"} not on the menu now.
+              {missingText(again)}
               {again.added > 0 && " Reorder adds the rest."}
             </p>
           )
@@ -46,6 +46,12 @@ export function AgainNote({ order: { again, restaurantName } }: { order: Again }
 
 const listText = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}` : (names[0] ?? "");
+
+/** Why each missing item is left out; by name alone where the host does not say why. */
+function missingText({ missing, problems }: NonNullable<Again["again"]>): string {
+  if (problems?.length) return [...new Set(problems)].join(" ");
+  return `${listText(missing)} ${missing.length === 1 ? "is" : "are"} not on the menu now.`;
+}
 
 /** The form that fills the cart with the order again, and the content beside its button. */
 export function OrderAgain({ order, className, children }: { order: Again; className?: string; children?: ReactNode }) {

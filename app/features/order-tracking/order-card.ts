@@ -4,7 +4,7 @@ import { isRefundedStatus, type OrderStatus } from "@domain/orders/order-status"
 import type { OrderType } from "@domain/orders/order-type";
 import type { Order } from "~/host/orders.server";
 import { isolated } from "~/lib/text/isolated";
-import { dateText, dayTimeText, monthText, statusText } from "~/lib/text/order-text";
+import { dateText, dayTimeText, monthText, statusText, timeText } from "~/lib/text/order-text";
 
 /** A past order for the list; amounts in cents. */
 export interface OrderCard {
@@ -23,6 +23,8 @@ export interface OrderCard {
   statusText: string;
   /** The parts of "$17.25 refunded on November 4"; null without a refund. */
   refund: { cents: number; text: string; state: "done" | "pending" | "failed" } | null;
+  /** "Soup is sold out. Please answer by 12:31 PM."; null unless the restaurant asks about a replacement [RUSH-12]. */
+  question: string | null;
   /** What ordering again would give; null where the host does not say. */
   again: Lenient<OrderedAgain> | null;
   /** Whether its customer can write a review, has, or no longer can. */
@@ -51,9 +53,17 @@ export function toOrderCard(order: Order): OrderCard {
     type: order.orderType,
     statusText: statusText(order.status, order.orderType),
     refund: findRefundState(order, zone),
+    question: findQuestion(order),
     again: order.again ?? null,
     review: reviewState(order),
   };
+}
+
+/** The first to answer of several. */
+function findQuestion({ changes, restaurant }: Order): string | null {
+  const question = changes?.find(({ state, answerBy }) => state === "asked" && answerBy);
+  if (!question?.answerBy) return null;
+  return `${isolated(question.name)} is sold out. Please answer by ${timeText(question.answerBy, restaurant.timeZone)}.`;
 }
 
 /** A host without reviews omits the field. */

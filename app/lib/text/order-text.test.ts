@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  describeLine,
   dateText,
   dayTimeText,
   dueText,
@@ -68,4 +69,14 @@ test("[PRAYER-5, RUSH-19] a paper says in a sentence for which meal and when a s
   expect(dueText({ restaurant }, now)).toBeNull();
   const onPaper = dueText({ scheduledFor, occasion: "iftar", restaurant }, null);
   expect(onPaper).toMatch(/^For iftar, \w+day, \w+ \d+, \d{4} at 5:20 PM$/);
+});
+
+test("[RUSH-11, RUSH-12] a piece that was left out, and so given back, is named once", () => {
+  const soup = { name: "Soup", image: null, qty: 3, unitPrice: 500, lineTotal: 1500, size: "regular", addons: [] };
+  const describe = (leftOut: number, pieces: number) =>
+    describeLine({}, { ...soup, leftOut, refunded: { pieces, amount: pieces * 500, tax: 0 } });
+  expect(describe(1, 1)).toBe("1 of 3 sold out, left out");
+  expect(describe(1, 2)).toBe("1 of 3 sold out, left out, 1 given back");
+  expect(describe(3, 3)).toBe("Sold out, left out");
+  expect(describe(0, 2)).toBe("2 given back");
 });

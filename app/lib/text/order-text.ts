@@ -144,7 +144,8 @@ function changeNotes({ changes }: Pick<LenientOrder, "changes">, item: LenientOr
   const out = item.leftOut ?? 0;
   return [
     own ? `Instead of ${own.name}` : null,
-    out > 0 ? (out < item.qty ? `${out} sold out, left out` : "Sold out, left out") : null,
+    // "Of", since the kitchen's papers count only what is left of them.
+    out > 0 ? (out < item.qty ? `${out} of ${item.qty} sold out, left out` : "Sold out, left out") : null,
     pending?.replacement ? `Asked: ${pending.pieces} ${pending.replacement.name} instead?` : null,
   ].flatMap((note) => note ?? []);
 }
@@ -173,10 +174,16 @@ export const describeLine = (
     note && isolated(note),
     ...(item.halal?.words ?? []),
     ...changeNotes(order, item),
-    item.refunded?.pieces ? `${item.refunded.pieces} given back` : null,
+    givenBackText(item),
   ]
     .filter(Boolean)
     .join(", ");
+
+/** "1 given back", of pieces that were not left out: these go back too, and named twice they read as two. */
+export function givenBackText({ refunded, leftOut }: LenientOrder["items"][number]): string | null {
+  const pieces = (refunded?.pieces ?? 0) - (leftOut ?? 0);
+  return pieces > 0 ? `${pieces} given back` : null;
+}
 
 /** Whether all pieces of a line were left out. */
 export const isLeftOut = ({ leftOut, qty }: LenientOrder["items"][number]): boolean =>

@@ -123,6 +123,16 @@ export const accountCalls = defineCalls("Accounts", {
     response: messageResponse,
     responseDescription: "The same whether or not the address is known",
   },
+  checkPasswordReset: {
+    method: "get",
+    path: "/auth/password-resets/{token}",
+    tier: "extended",
+    access: "anyone",
+    summary: "Whether the link still works; it stays unused",
+    params: tokenParams,
+    response: messageResponse,
+    responseDescription: "It works. One that is unknown, used or expired is refused as validation_failed",
+  },
   resetPassword: {
     method: "put",
     path: "/auth/password-resets/{token}",

@@ -118,12 +118,14 @@ const lineChange = z.object({
 
 /**
  * The result of ordering a past order again today: the number of its lines, the names of lines no longer sold
- * unchanged, and the other lines whose price (each, before deals) differs. `notHalal` (extended, HALAL-6): the names of lines
- * that are left out because their dish is marked not halal, or contains alcohol.
+ * unchanged, and the other lines whose price (each, before deals) differs. `problems` (extended): why the missing ones cannot
+ * be ordered, a sentence each, as being sold out for today is not being gone. `notHalal` (extended, HALAL-6): the names of
+ * lines that are left out because their dish is marked not halal, or contains alcohol.
  */
 export const orderedAgain = z.object({
   added: z.number().int(),
   missing: z.array(z.string()),
+  problems: z.array(z.string()).nullable(),
   changed: z.array(z.object({ name: z.string(), was: cents, now: cents })).nullable(),
   notHalal: z.array(z.string()).nullable(),
 });

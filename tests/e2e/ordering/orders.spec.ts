@@ -71,3 +71,22 @@ test("[NOTIF-2] notifications are listed and marked read", async ({ page, signIn
     await expect(markAll).toHaveCount(0, { timeout: 2_000 });
   }).toPass();
 });
+
+test("[ORD-2] cancelling an order that is accepted meanwhile leads to what is possible instead, and asks nothing", async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  await signIn("customer");
+  await page.goto("/orders");
+  const running = page.getByRole("article", { name: "Order HG-1997" });
+  const path = (await running.getByRole("link").getAttribute("href")) ?? "";
+  const late = await page.request.post(`${path}/cancel`, { form: {}, headers: { Origin: baseURL ?? "" } });
+  expect(new URL(late.url()).pathname).toBe(path);
+  expect(await late.text()).toContain(
+    "The restaurant has accepted, so the order can&#x27;t be cancelled here any more.",
+  );
+  await page.goto(`${path}/cancel`);
+  await expect(page.getByRole("link", { name: "call the restaurant" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

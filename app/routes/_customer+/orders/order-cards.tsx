@@ -53,15 +53,21 @@ export function RunningOrder({ order }: { order: OrderCard & { eta: Eta | null }
             <span key={part} className={`h-1.25 flex-1 rounded-full ${index < done ? "bg-accent" : "bg-night-line"}`} />
           ))}
         </div>
+        {order.question && <p className="text-label mt-4 text-base wrap-anywhere">{order.question}</p>}
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <p>
             <strong className="text-label block text-base wrap-anywhere">{order.restaurantName}</strong>
             <span className="text-meta text-on-night-quiet">
               {pluralize(order.itemCount, "item")} · <Money cents={order.total} />
+              {order.refund && (
+                <span className="block">
+                  <Money cents={order.refund.cents} /> {order.refund.text}
+                </span>
+              )}
             </span>
           </p>
           <ButtonLink to={paths.order(order.id)} variant="accent" iconEnd="arrow-right">
-            Track order
+            {order.question ? "Answer" : "Track order"}
           </ButtonLink>
         </div>
       </div>

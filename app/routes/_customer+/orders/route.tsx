@@ -83,8 +83,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** What is missing, not halal or has a new price, for the toast; undefined when all is unchanged. */
-function differences({ missing, changed, notHalal }: Lenient<OrderedAgain>): string | undefined {
-  const gone = missing.length > 0 ? `Not on the menu now: ${missing.join(", ")}.` : "";
+function differences({ missing, problems, changed, notHalal }: Lenient<OrderedAgain>): string | undefined {
+  const named = missing.length > 0 ? `Not on the menu now: ${missing.join(", ")}.` : "";
+  const gone = problems?.length ? [...new Set(problems)].join(" ") : named;
   const leftOut = notHalal?.length ? `Left out, as marked not halal: ${notHalal.join(", ")}.` : "";
   const prices = (changed ?? []).map(({ name, was, now }) => `${name}: ${formatCents(now)}, was ${formatCents(was)}.`);
   return [gone, leftOut, ...prices].filter(Boolean).join(" ") || undefined;

@@ -42,7 +42,11 @@ export function ItemForm({ item, addons, marks, initial, formKey, errors }: Item
       {/* The form's default button for Enter, which would otherwise press the stepper's first button. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       <PanelBody className="pt-2!">
-        {errors.form && <FormError title={errors.form} />}
+        {errors.form && (
+          <div className="mb-4">
+            <FormError title={errors.form} />
+          </div>
+        )}
         {item.description && <p className="text-body">{item.description}</p>}
         <ItemMarks marks={marks} />
         <ItemPrice item={item} />

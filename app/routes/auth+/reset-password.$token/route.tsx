@@ -1,5 +1,5 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { accountCalls } from "@domain/contract/calls/accounts";
 import { AuthFrame } from "~/features/auth/auth-frame";
@@ -15,11 +15,20 @@ import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { resetPasswordForm } from "./schema";
 
-export const loader = () => ({ constraint: getZodConstraint(resetPasswordForm) });
+/** [AUTH-11] A dead link says so before a password is thought up, where the host can tell without using it. */
+export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {
+  const ended = await context.host
+    .call(accountCalls.checkPasswordReset, { params: { token } })
+    .then(() => null, linkEnd);
+  return { constraint: getZodConstraint(resetPasswordForm), ended };
+}
 
-/**
- * [AUTH-11] Whether the link is valid is known only when it is used: checking it could have side effects on some hosts.
- */
+/** The sentence of a host that knows the link to be dead; null for any other answer, such as that of a host without the call. */
+function linkEnd(error: unknown): string | null {
+  if (!isHostError(error)) throw error;
+  return error.code === "validation_failed" ? endedLink(error) : null;
+}
+
 export async function action({ request, context, params: { token = "" } }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: resetPasswordForm });
   const hideFields = ["password", "confirmPassword"];
@@ -57,10 +66,11 @@ export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": 
 const schema = () => import("./schema").then(({ resetPasswordForm }) => resetPasswordForm);
 
 export default function ResetPassword() {
-  const { constraint } = useLoaderData<typeof loader>();
+  const { constraint, ended } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const [form, field] = useLazyForm({ lastResult: actionData?.lastResult, constraint, schema });
-  if (actionData?.ended) return <EndedLink sentence={actionData.ended} />;
+  const sentence = actionData?.ended ?? ended;
+  if (sentence) return <EndedLink sentence={sentence} />;
   return (
     <AuthFrame title="New password" subtitle="Choose the password you log in with from now on">
       <Form method="post" replace {...form.props} className="flex flex-col gap-5">

@@ -2,7 +2,7 @@ import { formatCents } from "@domain/money";
 import { computeChange } from "@domain/orders/counter-payment";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { formatCityLine } from "@domain/restaurants/us-place";
-import { isLeftOut, lineDetails, tableText, typeText } from "~/lib/text/order-text";
+import { givenBackText, isLeftOut, lineDetails, tableText, typeText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
 import { cx } from "~/ui/cx";
 import { UnbrokenNumbers } from "~/ui/layout/unbroken-numbers";
@@ -19,7 +19,8 @@ export function Receipt({ view }: { view: TicketView }) {
       <ul className="ticket-part">
         {order.items.map((item, index) => (
           <li key={index} className={cx("flex gap-2 py-0.5", isLeftOut(item) && "line-through")}>
-            <b>{countPieces(item)}×</b>
+            {/* All that its price is for, as what was left out is refunded below. */}
+            <b>{item.qty}×</b>
             <span className="min-w-0 flex-1">
               <b>{item.name}</b>
               {lineDetails(view.order, item).map((part) => (
@@ -30,9 +31,7 @@ export function Receipt({ view }: { view: TicketView }) {
               {item.halal && item.halal.words.length > 0 && (
                 <span className="block">{item.halal.words.join(", ")}</span>
               )}
-              {item.refunded && item.refunded.pieces > 0 && (
-                <span className="block">{item.refunded.pieces} given back</span>
-              )}
+              {givenBackText(item) && <span className="block">{givenBackText(item)}</span>}
             </span>
             <span>{formatCents(item.lineTotal)}</span>
           </li>
