@@ -18,6 +18,10 @@ export const fieldLabel = (name: string): string =>
     .trim()
     .replace(/^./, (letter) => letter.toUpperCase());
 
-/** Whether a person filled in the field; other fields are hidden ones. */
+const recordId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a person filled in the field; other fields are hidden ones, as all are that name a record by its id. */
 export const isTypedField = ([name, value]: [string, string]): boolean =>
-  value.trim() !== "" && !/^(cart|intent|redirectTo|version|username|_.*)$|id(s|\[\])?$/i.test(name);
+  value.trim() !== "" &&
+  !recordId.test(value) &&
+  !/^(cart|intent|live|redirectTo|version|username|_.*)$|id(s|\[\])?$/i.test(name);

@@ -25,11 +25,21 @@ describe("[COUP-5, OFFER-3] the dates of coupons and offers", () => {
     expect(read(undefined, "")).toEqual({
       problems: { start: "Start date is required", end: "End date is required" },
     });
-    const wrong = "Enter a date as 2026-11-30";
+    const wrong = "Enter a date as 2026-11-30, up to the year 2099";
     for (const text of ["2026-02-30", "tomorrow", "20260-01-01", "2026-07-04T25:00", "1026-07-04"])
       expect(read(text, "2026-12-01"), text).toEqual({ problems: { start: wrong } });
     for (const end of ["2026-07-04", "2026-07-03", "2026-07-04T00:00"])
       expect(read("2026-07-04", end), end).toEqual({ problems: { end: "End date must be after start date" } });
+  });
+
+  test("the last day there may be is an end, as a day and as the instant that a form makes of it", () => {
+    const endsAt = new Date("2100-01-01T05:00:00.000Z");
+    for (const end of ["2099-12-31", endsAt.toISOString()]) {
+      const answer = read("2026-07-04", end);
+      expect("period" in answer && answer.period.endsAt, end).toEqual(endsAt);
+    }
+    for (const end of ["2100-01-01", "2100-01-02T05:00:00.000Z"])
+      expect(read("2026-07-04", end), end).toMatchObject({ problems: { end: expect.stringContaining("2099") } });
   });
 
   test.each([
@@ -54,7 +64,7 @@ describe("[COUP-5, OFFER-3] the dates of coupons and offers", () => {
   ])("a start: %s", (_what, text, at) => {
     const answer = read(text, "2099-06-01");
     if ("period" in answer) expect(answer.period.startsAt.toISOString()).toBe(at);
-    else expect([answer.problems.start, at]).toEqual(["Enter a date as 2026-11-30", null]);
+    else expect([answer.problems.start, at]).toEqual(["Enter a date as 2026-11-30, up to the year 2099", null]);
   });
 
   test("a form shows whole days by their dates, and times where they are not midnight", () => {

@@ -1,3 +1,4 @@
+import { minuteMs } from "@domain/duration";
 import { addDays, toInstant, toLocalTime } from "@domain/local-time";
 
 /** The validity of coupons and deals: from an instant until just before another, entered in the restaurant's time zone. */
@@ -16,7 +17,7 @@ export function promotionStatus({ startsAt, endsAt, isActive }: Period & { isAct
   return now >= endsAt ? ("expired" satisfies PromotionStatus) : open;
 }
 
-export const invalidDateMessage = "Enter a date as 2026-11-30";
+export const invalidDateMessage = "Enter a date as 2026-11-30, up to the year 2099";
 
 /** Messages about invalid dates [COUP-5, OFFER-3]. */
 export interface PeriodProblems {
@@ -53,7 +54,7 @@ export function parsePeriod(
   return { period: { startsAt, endsAt } };
 }
 
-/** `wholeDay`: the minute used for a day without a time. Null for an invalid date. */
+/** `wholeDay`: the minute used for a day without a time, 0 for a start and 1440 for an end. Null for an invalid date. */
 function toInstantOrNull(text: string | undefined, timeZone: string, wholeDay: number): Date | null {
   const entered = text?.trim() ?? "";
   const date = day.exec(entered)?.[1];
@@ -64,7 +65,9 @@ function toInstantOrNull(text: string | undefined, timeZone: string, wholeDay: n
       ? toInstant(local, Number(hour) * 60 + Number(minute), timeZone)
       : null;
   const at = instant.test(entered) ? new Date(entered) : null;
-  return at && isSensible(at) ? at : null;
+  if (!at) return null;
+  // The last day there may be ends in the year after it.
+  return isSensible(at) || isSensible(new Date(at.getTime() - wholeDay * minuteMs)) ? at : null;
 }
 
 /** Rejects February 30th, and years such as 20260. */

@@ -92,3 +92,23 @@ test("[ADMIN-25, RUSH-7] another station of a category is recorded, the same one
     .execute();
   expect(lines).toEqual([{ subject_id: "Soups", changes: { station: [null, "Stove"] } }]);
 });
+
+test.runIf(process.env.TEST_DATABASE === "postgres")(
+  "[ITEM-17] a new category that several people write at the same moment is one, whatever its spelling",
+  async () => {
+    const spellings = ["Grilled fish", "grilled fish", "GRILLED FISH", "Grilled Fish"];
+    const names = spellings.map((_, index) => `Sea bass ${index}`);
+    const file = new File(
+      ["name,description,price,category\nTrout,Grilled over charcoal,9.99,grilled FISH"],
+      "menu.csv",
+    );
+    const saved = await Promise.all([
+      ...spellings.map((category, index) =>
+        call("POST", "/menu-items", form({ ...fields, name: names[index] ?? "", category })),
+      ),
+      call("POST", "/menu-items/bulk-upload", form({ file })),
+    ]);
+    for (const { status } of saved) expect(status).toBeLessThan(300);
+    expect(new Set(await Promise.all([...names, "Trout"].map(categoryOf))).size).toBe(1);
+  },
+);

@@ -5,7 +5,7 @@ import { json } from "@api/db/tables";
 import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
-import { ensureCategories, listCategories, nameCategories } from "@api/modules/menu-categories/service";
+import { ensureCategories, listCategories, lockMenuOrder, nameCategories } from "@api/modules/menu-categories/service";
 import { publishMenuChange } from "@api/modules/menu-items/save";
 import { assertItemMenus } from "@api/modules/menus/own-menus";
 import { isMember } from "@api/modules/restaurants/membership";
@@ -113,6 +113,8 @@ export async function insertRows(
 ) {
   await assertRowMenus(trx, restaurantId, rows);
   const written = rows.map((row) => row.category);
+  // Somebody else may be adding a category of the file in another spelling.
+  await lockMenuOrder(trx, restaurantId);
   const called = nameCategories(await listCategories(trx, restaurantId), written);
   await ensureCategories(trx, restaurantId, written.map(called));
   const places = await lastPlaces(trx, restaurantId);

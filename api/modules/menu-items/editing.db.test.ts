@@ -139,7 +139,7 @@ describe("[HOST-20, HOST-21, ITEM-2…4] writing an item", () => {
     [
       "a damaged one",
       new Blob([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")]),
-      "This picture is damaged or too large to be shown",
+      "This file is damaged and cannot be read. Please choose another one.",
     ],
   ])("a picture is told by its content: %s", async (_what, content, message) => {
     const image = new File([content], "dish.png", { type: "image/png" });

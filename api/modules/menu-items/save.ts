@@ -4,14 +4,14 @@ import type { ApiDependencies, Db, Events } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { parseJsonField } from "@api/http/files";
 import type { Actor } from "@api/http/router";
-import { ensureCategories, getNextPosition, listCategories } from "@api/modules/menu-categories/service";
+import { ensureCategories, getNextPosition, listCategories, lockMenuOrder } from "@api/modules/menu-categories/service";
 import { assertItemMenus } from "@api/modules/menus/own-menus";
 import { pictureFields } from "@api/modules/pictures/new-picture";
 import { defineResource, type Writer } from "@api/modules/resource/resource";
 import { getOwnRestaurantId, isMember } from "@api/modules/restaurants/membership";
 import { applyAvailabilityMark } from "@domain/menu/availability";
 import { mapMenuItemTexts, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
-import { findOwnCategory } from "@domain/options";
+import { findOwnCategory, isSameCategory } from "@domain/options";
 
 /** For writes that open pages are told of. */
 export type MenuWriter = Writer & Pick<ApiDependencies, "events">;
@@ -74,10 +74,18 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
 
 /** The menu's category of this name, added where it is new. */
 async function toOwnCategory(trx: Db, restaurantId: string, written: string): Promise<string> {
-  const names = (await listCategories(trx, restaurantId)).map(({ name }) => name);
-  const category = findOwnCategory(names, written);
-  await ensureCategories(trx, restaurantId, [category]);
-  return category;
+  const listNames = async () => (await listCategories(trx, restaurantId)).map(({ name }) => name);
+  const names = await listNames();
+  if (names.some((name) => isSameCategory(name, written))) return addOwnCategory(names);
+  // Somebody else may be adding it in another spelling.
+  await lockMenuOrder(trx, restaurantId);
+  return addOwnCategory(await listNames());
+
+  async function addOwnCategory(known: readonly string[]): Promise<string> {
+    const category = findOwnCategory(known, written);
+    await ensureCategories(trx, restaurantId, [category]);
+    return category;
+  }
 }
 
 /** What can be sold out. */

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { ApiError } from "@api/errors";
 import { filePart } from "@api/http/files";
 import { megabyte } from "@domain/file-size";
+import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { typedNumber } from "@domain/values/typed-number";
 import type { NewPicture } from "./store";
 
@@ -47,9 +48,6 @@ const pictureWidths = [160, 480, 960] as const;
 /** [ITEM-2] The forms mention it too. */
 const maxBytes = 10 * megabyte;
 
-/** Protects against decompression bombs: 50,000 by 50,000 pixels can be a few kB. */
-const maxPixels = 50_000_000;
-
 interface Encoding {
   /** The field that errors name. */
   field?: string | undefined;
@@ -72,19 +70,23 @@ export async function encodePicture(
   if (!isPicture(bytes)) throw refused("Choose a JPG, PNG or WebP picture");
   const { default: sharp } = await import("sharp");
   try {
+    // Protects against decompression bombs: 50,000 by 50,000 pixels can be a few kB. The header alone is read, so that the limit can be named.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > uploadLimits.pixels) throw refused(uploadRefusals.tooManyPixels);
     return await Promise.all(
       [...pictureWidths, ...(larger ? [larger] : [])].map(async (width) => ({
         width,
-        bytes: await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+        bytes: await sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: "error" })
           .rotate()
           .resize({ width, height: width, fit: "inside", withoutEnlargement: true })
           .webp({ quality: 80 })
           .toBuffer(),
       })),
     );
-  } catch {
-    // Anything sharp cannot decode: truncated, damaged or too many pixels.
-    throw refused("This picture is damaged or too large to be shown");
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    // Anything sharp cannot decode.
+    throw refused(uploadRefusals.damaged);
   }
 }
 

@@ -185,7 +185,7 @@ describe("[SET-5, SET-6, HOST-17] images", () => {
     const bomb = new File([new Uint8Array(pngBomb())], "banner.png");
     expect(await send({ banner_image: bomb })).toMatchObject({
       status: 422,
-      body: { errors: { banner_image: "This picture is damaged or too large to be shown" } },
+      body: { errors: { banner_image: "This picture has more than 50 megapixels. Please choose a smaller one." } },
     });
   });
 });

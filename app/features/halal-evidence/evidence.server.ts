@@ -93,6 +93,7 @@ export async function certificateChoices(host: Pick<Host, "call">, evidence: Hal
   const isKnown = certifiers.some(({ id }) => id === before?.certifier_id);
   return {
     isRenewal: before?.state === "verified" || before?.state === "expired",
+    note: reviewNote(evidence.certificates),
     certifiers,
     suppliers: evidence.view.suppliers.map((supplier) => ({ id: supplier.id, name: supplier.name })),
     values: before
@@ -100,6 +101,14 @@ export async function certificateChoices(host: Pick<Host, "call">, evidence: Hal
       : { holder: evidence.legal_name ?? name, address, scope: "outlet", is_public: false },
   };
 }
+
+/** [HALAL-5] What becomes of a certificate that is sent, and of one that holds meanwhile. */
+export const reviewNote = (sent: readonly Pick<OwnCertificate, "state">[]): string => {
+  const checked = "We compare the document with what you enter and ask the certifier.";
+  return sent.some(({ state }) => state === "verified")
+    ? `${checked} Meanwhile the current certificate still counts.`
+    : checked;
+};
 
 const valuesFrom = (before: OwnCertificate, isKnown: boolean) => ({
   certifier_id: isKnown ? (before.certifier_id ?? "") : otherCertifier,

@@ -85,7 +85,7 @@ function StaffSales({ isOn, canEdit }: { isOn: boolean; canEdit: boolean }) {
   return (
     <TitledCard
       title="Sales"
-      text="Figures of the overview, the sales report, transactions, and exports of orders. Managers always see them."
+      text="Figures of the overview, the sales report, transactions, the day close, and exports of orders. Managers always see them."
     >
       {canEdit ? (
         <Form method="post" preventScrollReset className="mt-2">

@@ -88,8 +88,7 @@ export default function AgentHalal() {
         </TitledCard>
         <TitledCard title={page.isRenewal ? "Send the next certificate" : "Send a certificate"}>
           <p className="text-meta text-quiet mb-4">
-            We compare the document with what you enter and ask the certifier. Meanwhile the current certificate still
-            counts.
+            {page.note}
             {page.isSigned ? "" : " The owner still has to sign what is halal there, in Settings / Halal."}
           </p>
           <ValidatedForm

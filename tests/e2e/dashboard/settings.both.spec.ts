@@ -132,6 +132,8 @@ test("[ROUTE-10] the owner invites by e-mail; who accepted works there until the
   await signIn("owner");
   await page.goto("/dashboard/administrators");
   await expect(page.getByRole("heading", { level: 1, name: "Administrators Page" })).toBeVisible();
+  // What the switch opens is named in full (docs/roles.md): without it staff close no day.
+  await expect(page.getByText(/^Figures of the overview.*the day close/)).toBeVisible();
   const sales = page.getByRole("switch", { name: /Staff (?:do not )?see sales$/ });
   await expect(sales).not.toBeChecked();
   await sales.click();

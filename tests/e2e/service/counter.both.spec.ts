@@ -234,3 +234,29 @@ test("[ORD-12, HOST-65, HOST-66, RUSH-11, RUSH-19] an order is accepted with its
   await expect(paper).toContainText(/(Refunded|Refund on its way)−\$\d+\.\d\dPaid after the refund\$\d+\.\d\d/);
   if (javaScriptEnabled) await expectAccessible(page);
 });
+
+test("[RUSH-13] a receipt is mailed nowhere without an address: the step says so and keeps what was chosen, before anything is charged", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn("staff");
+  await page.goto("/dashboard/pos");
+  const order = page.getByRole("region", { name: "Order", exact: true });
+  await page.getByRole("button", { name: "Add Red Lentil Soup", exact: true }).click();
+  await expect(order.getByText("Red Lentil Soup").first()).toBeVisible();
+  await order.getByRole("button", { name: /^Charge/ }).click();
+  await page.getByText("Card", { exact: true }).click();
+  await page.getByText("Mail", { exact: true }).click();
+  const address = page.getByLabel("Email address");
+  // What browsers take for an address, and no mail server does.
+  await address.fill("guest@home");
+  await page.getByRole("button", { name: "Card taken" }).click();
+  await expect(page.getByText("Please enter where the receipt is mailed to")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
+  await expect(address).toHaveValue("guest@home");
+  await address.fill("guest@example.com");
+  await page.getByRole("button", { name: "Card taken" }).click();
+  await expect(page.getByRole("region", { name: /^Order HG-/ })).toContainText("by card.");
+  await expect(page.getByText("The receipt goes to guest@example.com").first()).toBeVisible();
+});

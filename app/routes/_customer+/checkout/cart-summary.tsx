@@ -12,7 +12,7 @@ import { TextLink } from "~/ui/text-link";
 import { Totals } from "~/ui/totals";
 import { CartLines } from "./cart-lines";
 import { CouponBox } from "./coupon-box";
-import { type SectionPart, orderTypeLabels } from "./parts";
+import { type SectionPart, isFree, orderTypeLabels } from "./parts";
 
 /** [CHK-2, CHK-11] The order's lines and amounts, from the host's quote. */
 export function CartSummary(props: SectionPart & { isBusy: boolean; errors: readonly SummaryError[] }) {
@@ -117,7 +117,7 @@ function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
       </div>
       <p className="text-meta text-quiet xl:mt-2">
         By ordering you agree to the <TextLink to={paths.terms()}>Terms</TextLink>.
-        {view.hasQuote && " If the kitchen cannot take the order, your card is refunded in full."}
+        {view.hasQuote && !isFree(view) && " If the kitchen cannot take the order, your card is refunded in full."}
       </p>
     </>
   );

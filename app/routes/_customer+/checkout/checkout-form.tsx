@@ -9,7 +9,7 @@ import { Icon } from "~/ui/icon";
 import { AddressSection } from "./address-section";
 import { CartSummary } from "./cart-summary";
 import { ChoiceCard, ChoiceChip, Section } from "./choice-card";
-import { orderTypeLabels, type SectionPart } from "./parts";
+import { orderTypeLabels, type SectionPart, isFree } from "./parts";
 import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
 
@@ -74,10 +74,13 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
           <div className="rounded-card border-line bg-surface flex items-center gap-4 border p-4 md:p-4.5">
             <Icon name="credit-card" weight="duotone" size={28} className="text-primary shrink-0" />
             <p className="min-w-0 flex-1">
-              <span className="text-label text-ink block text-base">Credit or debit card</span>
+              <span className="text-label text-ink block text-base">
+                {isFree(view) ? "Nothing to pay" : "Credit or debit card"}
+              </span>
               <span className="text-meta text-quiet block">
-                You enter your card after Place Order. The number goes straight to our card provider and never reaches
-                us.
+                {isFree(view)
+                  ? "Place Order sends it to the restaurant. No card is asked for."
+                  : "You enter your card after Place Order. The number goes straight to our card provider and never reaches us."}
               </span>
             </p>
             <Icon name="lock-simple" className="text-quiet shrink-0" />

@@ -25,3 +25,7 @@ export const orderTypeLabels: Record<OrderType, string> = {
   takeaway: "Takeaway",
   "dine-in": "Dine-in",
 };
+
+/** [PAY-10] Whether the host prices the order at nothing, so that no card is asked for. */
+export const isFree = ({ hasQuote, quote }: Pick<CheckoutView, "hasQuote" | "quote">): boolean =>
+  hasQuote && quote.total === 0;

@@ -62,6 +62,7 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
   }
   const typed = fields.tendered ?? "";
   const chosen = { payment: fields.payment, receipt: fields.receipt, receiptEmail: fields.receipt_email };
+  const refused = ({ issues }: z.ZodError) => data({ formError: issues[0]?.message ?? null, typed, chosen }, 422);
   try {
     return basket.order ? await payOpen(basket.order) : await place();
   } catch (error) {
@@ -116,6 +117,4 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
       .catch((error: unknown) => `The receipt: ${refusalMessage(formRefusal(error, undefined, unclearMail))}`);
     return redirectWithToast(context, home, { type: "success", message, description: `${details} ${mailed}`.trim() });
   }
-
-  const refused = ({ issues }: z.ZodError) => data({ formError: issues[0]?.message ?? null, typed, chosen }, 422);
 }

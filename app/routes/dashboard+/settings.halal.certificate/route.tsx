@@ -35,7 +35,7 @@ export default function SendCertificate() {
   return (
     <EditPanel
       title={page.isRenewal ? "Renew certificate" : "Send a certificate"}
-      note="We compare the document with what you enter and ask the certifier. Meanwhile the current certificate still counts."
+      note={page.note}
       what="certificate"
       formId={formId}
       validator={validator}
