@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import type { PaymentContext } from "~/features/pos/basket";
+import { cx } from "~/ui/cx";
 import { RouteError } from "~/ui/feedback/route-error";
 import { useLiveReload } from "~/ui/live/use-live-reload";
 import { counterAction } from "./counter-action.server";
@@ -66,7 +67,12 @@ function Counter({ view, quote }: { view: CounterView; quote: NonNullable<Counte
         data-panel-host
         className="col-span-full row-start-4 grid min-h-0 outline-none md:row-start-3 md:grid-cols-[minmax(0,1fr)_20rem] min-[56.25rem]:grid-cols-[minmax(0,1fr)_23.75rem] [&>[data-panel-page]]:col-span-full noscript:[&>[data-panel-page]]:self-start"
       >
-        <div className={`min-h-0 min-w-0 p-4 md:overflow-y-auto ${shown.isOpen ? "max-md:invisible" : ""}`}>
+        <div
+          className={cx(
+            "min-h-0 min-w-0 p-4 md:overflow-y-auto md:in-[html:has([data-new-order])]:scroll-pb-36 md:in-[html:has([data-new-order])]:pb-36",
+            shown.isOpen && "max-md:invisible",
+          )}
+        >
           <h1 className="sr-only">POS Page</h1>
           {view.placed && <Placed key={view.placed.id} order={view.placed} />}
           <MenuGrid basket={basket} categories={view.categories} items={view.items} />

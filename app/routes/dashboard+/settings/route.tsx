@@ -71,12 +71,13 @@ function SettingsTabs({ offered, states }: SettingsTabsProps) {
   useEffect(() => showCurrent(strip.current), [pathname]);
   return (
     <nav ref={strip} aria-label="Settings" className="max-xl:strip relative max-xl:-mx-4 max-xl:px-4">
-      <ul className="flex gap-1.5 max-xl:w-max max-xl:p-1 xl:flex-col xl:gap-0.5">
+      <ul className="group flex gap-1.5 max-xl:w-max max-xl:p-1 xl:flex-col xl:gap-0.5">
         {tabs.map(({ to, label, icon }) => (
-          // On a phone the current tab sticks to the edge it lies behind: without JavaScript nothing scrolls it into sight.
+          // On a phone the current tab sticks to the edge it lies behind: without JavaScript nothing scrolls it into sight. It would
+          // cover those that the keyboard reaches.
           <li
             key={to}
-            className="max-xl:has-aria-[current]:sticky max-xl:has-aria-[current]:inset-x-0 max-xl:has-aria-[current]:z-1"
+            className="group-has-focus-visible:static! max-xl:has-aria-[current]:sticky max-xl:has-aria-[current]:inset-x-0 max-xl:has-aria-[current]:z-1"
           >
             <NavLink
               to={to}
