@@ -1,10 +1,11 @@
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { type EventReader, readEvents } from "@tests/support/event-reader";
 import { openShop } from "@tests/support/shop";
 import { createEventFeed, type EventFeed } from "./feed";
+import { createSessionWatch } from "./session-watch";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -70,4 +71,13 @@ test("[HOST-68] any end of a session is noticed when streams are looked after ne
   await database.db.updateTable("users").set({ is_active: false }).where("id", "=", customer.id).execute();
   await api.call("POST", "/auth/logout", { token: stranger.token });
   expect(await Promise.all(readers.map((reader) => reader.rest()))).toEqual([[], []]);
+});
+
+test("[HOST-68] a revocation while nobody follows anything keeps no later one from being noticed", async () => {
+  const watch = createSessionWatch(database.db);
+  await watch.check();
+  const end = vi.fn<() => void>();
+  watch.add({ session: { tokenHash: "revoked", actor: { role: "staff", restaurantIds: [] } }, end });
+  await watch.check();
+  expect(end).toHaveBeenCalledOnce();
 });

@@ -65,6 +65,8 @@ export function createSessionWatch(db: Kysely<Database>) {
     /** Resolves when every stream whose session was revoked before the call has ended. @throws when the database cannot be read */
     check(): Promise<void> {
       isStale = true;
+      // `checkAll` would end before it is stored as `checking`, which would then stand for ever: nothing was checked any more.
+      if (byToken.size === 0) return checking ?? Promise.resolve();
       checking ??= checkAll();
       return checking;
     },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textLine } from "@domain/values/text-line";
 import { typedNumber } from "@domain/values/typed-number";
 import { dataResponse, id, listResponse } from "./primitives";
 
@@ -15,11 +16,7 @@ export const diningTableList = listResponse(diningTable);
 export const diningTableResponse = dataResponse(diningTable);
 
 export const diningTableFields = {
-  label: z
-    .string({ error: "Name is required" })
-    .trim()
-    .min(1, "Name is required")
-    .max(40, "Name can be at most 40 characters"),
+  label: textLine(1, "Name is required", 40, "Name"),
   seats: z
     .preprocess(
       (value) => (value === "" || value === undefined ? null : value),

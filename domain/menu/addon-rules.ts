@@ -1,18 +1,15 @@
 import * as z from "zod";
 import { emptyToNull, formFlag } from "@domain/values/form-fields";
+import { oneLine, textLine } from "@domain/values/text-line";
 import { typedNumber } from "@domain/values/typed-number";
 import { nonNegativePrice } from "./menu-item-rules";
 
 /** Validation of add-ons [ADDON-2, ADDON-3] and groups; amounts become cents. */
 
 export const addonFields = {
-  name: z
-    .string({ error: "Name is required" })
-    .trim()
-    .min(1, "Name is required")
-    .max(80, "Name can be at most 80 characters"),
+  name: textLine(1, "Name is required", 80, "Name"),
   /** Shown as size. */
-  description: emptyToNull(z.string().trim().max(120, "Size can be at most 120 characters")),
+  description: emptyToNull(oneLine().max(120, "Size can be at most 120 characters")),
   price: nonNegativePrice,
   is_active: formFlag,
   image_url: emptyToNull(

@@ -5,6 +5,7 @@ import { isMiswrittenAmount, parseCents } from "@domain/money";
 import { itemMeals } from "@domain/prayer/occasions";
 import { itemTags, type menuItemTexts } from "@domain/values/choices";
 import { emptyToNull } from "@domain/values/form-fields";
+import { oneLine, textLine } from "@domain/values/text-line";
 import { dietNames, withImpliedDiets } from "./diets";
 import { maxMenus } from "./serving";
 
@@ -18,9 +19,7 @@ const wrongDiet = `Dietary marks are ${dietNames.slice(0, -1).join(", ")} or ${d
 /** $100,000.00: higher amounts are typing errors. */
 const maxCents = 10_000_000;
 
-const requiredText = (min: number, max: number, missing: string, what: string) =>
-  z.string({ error: missing }).trim().min(min, missing).max(max, `${what} can be at most ${max} characters`);
-
+const shortDescription = "Description must be at least 10 characters";
 const miswritten = "Enter the price as 12.99";
 
 const amount = (wrong: string) =>
@@ -52,7 +51,7 @@ const list = <T extends z.ZodType>(schema: T) =>
 const texts = {
   caution: emptyToNull(z.string().trim().max(300, "Caution can be at most 300 characters")),
   /** [RUSH-7] The kitchen station; null: the category's. */
-  station: emptyToNull(z.string().trim().max(maxStationLength, stationLengthMessage)),
+  station: emptyToNull(oneLine().max(maxStationLength, stationLengthMessage)),
 } satisfies Record<MenuItemText, z.ZodType>;
 export const menuItemTextFields = z.object(texts);
 export type MenuItemText = (typeof menuItemTexts)[number];
@@ -65,10 +64,14 @@ export const mapMenuItemTexts = <T>(of: (name: MenuItemText) => T): Record<MenuI
 
 /** The fields of the form, as text; the row of a CSV file; and what is stored. */
 export const menuItemFields = {
-  name: requiredText(2, 120, "Item name must be at least 2 characters", "Item name"),
-  description: requiredText(10, 1000, "Description must be at least 10 characters", "Description"),
+  name: textLine(2, "Item name must be at least 2 characters", 120, "Item name"),
+  description: z
+    .string({ error: shortDescription })
+    .trim()
+    .min(10, shortDescription)
+    .max(1000, "Description can be at most 1000 characters"),
   price: menuPrice,
-  category: requiredText(2, 60, "Category must be at least 2 characters", "Category"),
+  category: textLine(2, "Category must be at least 2 characters", 60, "Category"),
   ...texts,
   item_type: z.preprocess(
     (value) => value || undefined,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { weekdays } from "@domain/local-time";
+import { textLine } from "@domain/values/text-line";
 import { typedNumber } from "@domain/values/typed-number";
 
 const needsName = "Name must be at least 2 characters";
@@ -14,12 +15,7 @@ const list = <T extends z.ZodType>(schema: T) =>
 
 /** Validation of serving menus: times as "11:15", categories by name. `version` is the one the form was opened with. */
 export const menuForm = z.object({
-  name: z
-    .string({ error: needsName })
-    .trim()
-    .min(2, needsName)
-    .max(40, "Name can be at most 40 characters")
-    .regex(/^[^|,;]*$/, "A name has no commas, semicolons or bars"),
+  name: textLine(2, needsName, 40, "Name").regex(/^[^|,;]*$/, "A name has no commas, semicolons or bars"),
   days: list(z.array(z.enum(weekdays)).min(1, "Choose at least one day").max(7)),
   from_time: clock("Choose when it begins"),
   until_time: clock("Choose when it ends"),

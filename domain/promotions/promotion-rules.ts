@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isMiswrittenAmount, parseCents } from "@domain/money";
 import { emptyToNull, formFlag } from "@domain/values/form-fields";
+import { textLine } from "@domain/values/text-line";
 import { typedNumber } from "@domain/values/typed-number";
 
 /**
@@ -19,8 +20,7 @@ const box = z.preprocess((value) => value === true || value === "true" || value 
 const list = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
 
-const text = (missing: string, what: string, max = 80) =>
-  z.string({ error: missing }).trim().min(1, missing).max(max, `${what} can be at most ${max} characters`);
+const text = (missing: string, what: string, max = 80) => textLine(1, missing, max, what);
 
 /** Hundredths of dollars or percent: "12.5" is 1250. `wrong` answers what is missing or negative. */
 const hundredths = (wrong: string) =>

@@ -105,6 +105,21 @@ test("[ADMIN-8] the owner is told why, by mail too, and it is in the log; the te
   ]);
 });
 
+test("[ADMIN-8] who suspends what a colleague has suspended meanwhile reads why; one that a job unlisted can be suspended by hand", async () => {
+  await suspend();
+  expect(await suspend(admin, { reason: "The kitchen is closed." })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining(`suspended already. The owner was told: ${reason}`) },
+  });
+  expect(await getText(`/restaurants/${shop.id}`, owner)).toContain(reason);
+  const told = api.mails.filter(({ to, template }) => to === owner.email && template === "restaurant-suspended");
+  expect(told).toHaveLength(1);
+  const unlisted = { halal_unlisted_at: new Date("2026-11-01T12:00:00Z") };
+  await database.db.updateTable("restaurants").set(unlisted).where("id", "=", shop.id).execute();
+  expect(await suspend(admin, { reason: "The kitchen is closed." })).toMatchObject({ status: 200 });
+  expect(await getText(`/restaurants/${shop.id}`, owner)).toContain("The kitchen is closed.");
+});
+
 test("[ADMIN-3, ADMIN-5] administrators find it as suspended in both lists, and in no count of what is listed", async () => {
   await suspend();
   expect(await getText("/restaurants?status=suspended", admin)).toContain(shop.id);

@@ -18,9 +18,9 @@ interface Suspension {
 
 /**
  * Suspends an approved restaurant, which hides it from customers at once. Placed orders are completed; a payment in progress is
- * refunded. Waits for orders being placed, whose transactions lock its row. Suspending again changes the reason and notifies the
- * owner.
- * @throws ApiError not_found, conflict (it is not approved)
+ * refunded. Waits for orders being placed, whose transactions lock its row. Idempotent; who suspends it with another reason than
+ * a colleague did meanwhile reads that one. One that a job unlisted can be suspended by hand, which no certificate ends.
+ * @throws ApiError not_found, conflict (it is not approved, or suspended by somebody already)
  */
 export const suspendRestaurant = (deps: ApiDependencies, suspension: Suspension & { reason: string }): Promise<void> =>
   change(deps, suspension, "suspended");
@@ -47,6 +47,8 @@ export async function changeListing(
 ): Promise<void> {
   const before = await lockRestaurant(trx, restaurantId);
   if (before.status === status && (status === "approved" || before.suspension_reason === reason)) return;
+  if (before.status === "suspended" && status === "suspended" && !before.halal_unlisted_at)
+    throw suspendedAlready(before);
   if (before.status !== "approved" && before.status !== "suspended") throw new ApiError("conflict", refusals[status]);
   await trx
     .updateTable("restaurants")
@@ -68,6 +70,12 @@ export async function changeListing(
   const { kind, title, body, link } = notice;
   const button = { label: "Go to your dashboard", path: link };
   await mailOwners(trx, mailer, restaurantId, { template: kind.replace(".", "-"), title, body, button });
+}
+
+/** Another reason would overwrite the one that the owner was told, unseen. */
+function suspendedAlready({ suspension_reason: why }: { suspension_reason: string | null }) {
+  const what = `This restaurant is suspended already.${why ? ` The owner was told: ${why}` : ""}`;
+  return new ApiError("conflict", `${what} To give another reason, bring it back first.`);
 }
 
 function toNotice(name: string, status: Status, reason: string | null) {

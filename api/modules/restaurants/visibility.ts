@@ -55,7 +55,7 @@ export async function lockRestaurant(trx: Db, id: string) {
   const row = isUuid(id)
     ? await trx
         .selectFrom("restaurants")
-        .select(["name", "status", "rejection_reason", "suspension_reason", "registered_by"])
+        .select(["name", "status", "rejection_reason", "suspension_reason", "halal_unlisted_at", "registered_by"])
         .where("id", "=", id)
         .where("deleted_at", "is", null)
         .forUpdate()

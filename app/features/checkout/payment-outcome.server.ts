@@ -50,11 +50,12 @@ export async function pollPayment(context: AppLoadContext, key: string) {
 /** Headers of such a page: it reloads after these seconds, with and without JavaScript. */
 export const refreshHeaders = { Refresh: "3" };
 
-/** Redirects to the placed order, and deletes the checkout draft. */
+/** Redirects to the placed order, and deletes the checkout draft. `isFree`: nothing was paid for it. */
 export async function redirectToOrder(
   context: AppLoadContext,
   restaurantId: string,
   orderId: string,
+  isFree = false,
 ): Promise<Response> {
   const userId = context.session.user?.id ?? "";
   await context.checkoutDraft.clear(userId, restaurantId);
@@ -62,7 +63,7 @@ export async function redirectToOrder(
   return redirectWithToast(context, paths.order(orderId), {
     type: "success",
     message: "order placed successfully",
-    description: "Payment processed successfully",
+    description: isFree ? "There was nothing to pay" : "Payment processed successfully",
   });
 }
 
@@ -77,7 +78,7 @@ export async function redirectForKey(
 ): Promise<Response | null> {
   const payment = await findPayment(context, key);
   if (payment?.status === "ordered" && payment.orderId)
-    return redirectToOrder(context, choices.restaurantId, payment.orderId);
+    return redirectToOrder(context, choices.restaurantId, payment.orderId, payment.amount === 0);
   if (payment?.status !== "charged") return null;
   return redirect(paths.checkoutReturn({ ...toQuery(choices), key }), 303);
 }

@@ -10,13 +10,11 @@ import { verificationMethods } from "@domain/halal/certificate";
 import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { otherCertifier, refusalReasons, statementRefusalReasons } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
-import { chosenPicture } from "~/ui/forms/picture-schema";
+import { chosenPicture, isNamedFile } from "~/ui/forms/picture-schema";
 
 /** Checkboxes of one name: none, one, or a list. */
 const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 const isTicked = (value: unknown) => value === "on" || value === true;
-/** Where no file is chosen, browsers send an empty one without a name. */
-const isNamed = (file: Blob) => file instanceof File && file.name !== "";
 /** The version that the form was opened with. */
 const version = typedNumber(z.number().int()).optional();
 
@@ -48,8 +46,8 @@ export const certificateForm = certificateFields
     is_public: z.preprocess(isTicked, z.boolean()),
     file: z
       .instanceof(Blob, { error: "Please choose the file" })
-      .refine((file) => file.size > 0 || isNamed(file), "Please choose the file")
-      .refine((file) => file.size > 0 || !isNamed(file), uploadRefusals.empty)
+      .refine((file) => file.size > 0 || isNamedFile(file), "Please choose the file")
+      .refine((file) => file.size > 0 || !isNamedFile(file), uploadRefusals.empty)
       .refine(({ size }) => size <= uploadLimits.fileBytes, uploadRefusals.tooLarge),
   })
   // Reported together with all other problems.

@@ -9,13 +9,13 @@ const order = (status: Order["status"], history: [Order["status"], string][]): O
   source: "online",
   orderType: "delivery",
   items: [],
-  subtotal: 0,
+  subtotal: 1725,
   offerDiscount: 0,
   couponDiscount: 0,
   deliveryFee: 0,
   taxes: [],
   tip: 0,
-  total: 0,
+  total: 1725,
   currency: "usd",
   paymentMethod: "credit_card",
   status,
@@ -70,6 +70,16 @@ describe("[ORD-5] the timeline of an order", () => {
     expect(firstStepText("2026-11-20T23:48:00Z", new Date("2026-11-20T23:48:00Z"))).toBe(
       "It should have been accepted by 6:48 PM. It will be cancelled within a minute, and you will be refunded.",
     );
+  });
+
+  test("[ORD-13] an order that cost nothing announces no refund", () => {
+    const free = {
+      ...order("placed", [["placed", "2026-11-20T23:38:00Z"]]),
+      total: 0,
+      acceptBy: "2026-11-20T23:48:00Z",
+    };
+    expect(timelineSteps(free, now)[0]?.text).toMatch(/is cancelled automatically\.$/);
+    expect(timelineSteps(free, new Date("2026-11-20T23:48:00Z"))[0]?.text).toMatch(/cancelled within a minute\.$/);
   });
 
   test("[ORD-13] an accepted order for later is not said to be cooked soon", () => {

@@ -175,12 +175,13 @@ function currentNote(order: Order, now: Date): string | undefined {
   return `${restaurant.isShop ? "" : "The kitchen is cooking. "}We tell you here as soon as it is ready.`;
 }
 
-function waitingNote({ acceptBy, restaurant }: Order, now: Date): string {
+function waitingNote({ acceptBy, restaurant, total }: Order, now: Date): string {
   if (!acceptBy) return "You can cancel until the restaurant accepts it.";
   const until = deadlineText(acceptBy, restaurant.timeZone, now);
+  // Nothing was paid for a total of zero.
   return Date.parse(acceptBy) > now.getTime()
-    ? `You can cancel until it is accepted. If it is not accepted by ${until}, it is cancelled automatically and you are refunded.`
-    : `It should have been accepted by ${until}. It will be cancelled within a minute, and you will be refunded.`;
+    ? `You can cancel until it is accepted. If it is not accepted by ${until}, it is cancelled automatically${total === 0 ? "" : " and you are refunded"}.`
+    : `It should have been accepted by ${until}. It will be cancelled within a minute${total === 0 ? "" : ", and you will be refunded"}.`;
 }
 
 function statusIcon({ status, restaurant }: Order): TimelineStep["icon"] {

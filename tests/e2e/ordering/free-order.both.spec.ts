@@ -42,4 +42,6 @@ test("[PAY-10, CHK-2] an order that a coupon pays for altogether says that no ca
   await expect(refund).toHaveCount(0);
   await page.getByRole("button", { name: /^Place Order/ }).click();
   await expect(page.getByRole("heading", { name: /^Order HG-/ })).toBeVisible();
+  await expect(page.getByText("There was nothing to pay")).toBeVisible();
+  await expect(page.getByText("it is cancelled automatically.")).toBeVisible();
 });

@@ -260,3 +260,22 @@ test("[RUSH-13] a receipt is mailed nowhere without an address: the step says so
   await expect(page.getByRole("region", { name: /^Order HG-/ })).toContainText("by card.");
   await expect(page.getByText("The receipt goes to guest@example.com").first()).toBeVisible();
 });
+
+test("[RUSH-13] two open orders of one table have their numbers on their tabs", async ({ page, signIn }) => {
+  await signIn("staff");
+  const order = page.getByRole("region", { name: "Order", exact: true });
+  for (let placed = 0; placed < 2; placed += 1) {
+    await page.goto("/dashboard/pos");
+    await page.getByRole("button", { name: "Add Red Lentil Soup", exact: true }).click();
+    await expect(order.getByText("Red Lentil Soup").first()).toBeVisible();
+    await order.getByText("Dine-in", { exact: true }).click();
+    await order.getByLabel("Table").selectOption("Table 5");
+    await order.getByRole("button", { name: /^Charge/ }).click();
+    await page.getByText("Later", { exact: true }).click();
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expect(page.getByText(/^Order HG-\d+ placed$/)).toBeVisible();
+  }
+  const tabs = page.getByRole("navigation", { name: "Open orders" }).getByRole("link", { name: /^Table 5/ });
+  await expect(tabs).toHaveCount(2);
+  for (const tab of await tabs.all()) await expect(tab).toHaveText(/^Table 5\s*HG-\d+\s*\$/);
+});

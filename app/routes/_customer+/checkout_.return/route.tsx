@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!payment) return leaveWith("Payment processing failed", "Nothing was charged, and your cart is as you left it.");
   switch (payment.status) {
     case "ordered":
-      return redirectToOrder(context, restaurantId, payment.orderId ?? "");
+      return redirectToOrder(context, restaurantId, payment.orderId ?? "", payment.amount === 0);
     case "declined":
       return leaveWith(
         "Payment processing failed",

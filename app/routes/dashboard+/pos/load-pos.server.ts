@@ -88,15 +88,21 @@ async function openOrders(host: Host, restaurantId: string) {
   const handedOver = unpaid.orders.filter(({ status }) => status === "completed");
   return [...handedOver, ...underWay.orders]
     .filter(({ isPaid }) => isPaid === false)
-    .map((order) => ({
+    .map((order, _index, open) => ({
       id: order.id,
       number: order.orderId,
-      name: (order.table && tableText(order.table)) ?? order.customer?.name ?? order.orderId,
+      name: openOrderName(order),
+      /** Whether another open order has this name, so that its number is needed to tell them apart. */
+      isNameShared: open.filter((other) => openOrderName(other) === openOrderName(order)).length > 1,
       total: order.total,
       isHandedOver: order.status === "completed",
       lines: order.items.map(({ qty, name, note }) => ({ qty, name, note: note ?? null })),
     }));
 }
+
+/** Its table or guest, as the staff calls it. */
+const openOrderName = ({ table, customer, orderId }: Order): string =>
+  (table && tableText(table)) ?? customer?.name ?? orderId;
 
 /** The order that was just placed or paid. */
 const toPlacedView = ({ id, orderId, total, isPaid, paymentMethod, tendered }: Order) => ({

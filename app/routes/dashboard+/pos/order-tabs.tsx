@@ -34,7 +34,7 @@ export function OrderTabs({ openOrders, heldOrders, basket, next, current }: Ord
         >
           New order
         </Link>
-        {openOrders.map(({ id, name, total }) => (
+        {openOrders.map(({ id, name, number, isNameShared, total }) => (
           <Link
             key={id}
             to={counterHref({ ...emptyBasket, order: id })}
@@ -42,6 +42,11 @@ export function OrderTabs({ openOrders, heldOrders, basket, next, current }: Ord
             className={tab(current === id)}
           >
             <span className={current === id ? undefined : "text-ink"}>{name}</span>
+            {isNameShared && (
+              <bdi dir="ltr" className="font-normal">
+                {number}
+              </bdi>
+            )}
             <span className="font-normal">
               <Money cents={total} />
             </span>
