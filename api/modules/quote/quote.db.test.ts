@@ -274,9 +274,6 @@ describe("[CHK-13] what still prevents the order", () => {
     expect(await problems({})).toMatchObject({
       data: { lines: [{ problem: sentence }], problems: [{ code: "item_unavailable" }] },
     });
-    expect(await api.call("GET", `/cart/restaurant/${shop.id}`, { token: customer.token })).toMatchObject({
-      body: { data: { items: [{ problem: sentence, menuItem: { is_available: false } }] } },
-    });
     const { body } = await api.call("GET", `/menu-items/${shop.adana}/addons`);
     expect(body).toMatchObject({ data: { data: [{ group: { name: "Sauce", minimum: 1, maximum: 1 } }] } });
     expect(await add([shop.yoghurt])).toMatchObject({ status: 200 });
