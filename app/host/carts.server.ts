@@ -20,6 +20,8 @@ export interface CartLine {
   /** Price of one unit with size and add-ons, before deals. */
   unitCents: number;
   isAvailable: boolean;
+  /** "Adana Kebab Plate needs other choices. Sauce: choose 1 to 2."; null if it can be ordered, or where the host does not say. */
+  problem: string | null;
   /** "Lunch menu" and "from 12:00 PM" while that menu is not served yet [RUSH-18]. */
   servedLater: { menu: string; text: string } | null;
   /** The halal mark that its owner set on it. */
@@ -159,6 +161,7 @@ function toLine(wire: WireCart["items"][number], menu: readonly MenuItem[]): Car
     halal: sentItem?.halal ?? item?.marks.halal ?? null,
     contains: sentItem?.contains ?? item?.marks.contains ?? [],
     servedLater: toServedLater(sentItem?.serving) ?? item?.servedLater ?? null,
-    isAvailable: unitCents !== null && (sentItem?.is_available ?? item?.isAvailable ?? true),
+    isAvailable: !wire.problem && unitCents !== null && (sentItem?.is_available ?? item?.isAvailable ?? true),
+    problem: wire.problem ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundableCents, refundQuestion } from "./refund-request";
+import { refundableCents, refundQuestion, sumRefunds } from "./refund-request";
 
 test("[HOST-66] what is left to give back is not lowered by refunds that were refused", () => {
   const refunds = [
@@ -8,6 +8,7 @@ test("[HOST-66] what is left to give back is not lowered by refunds that were re
     { amount: 900, status: "failed" },
   ];
   expect(refundableCents({ orderId: "HG-1", source: "online", total: 2000, refunds })).toBe(1200);
+  expect(sumRefunds(refunds)).toEqual({ done: 500, pending: 300, failed: 900 });
 });
 
 test("[HOST-66] nobody says that a guest of the counter without an account reads the reason", () => {

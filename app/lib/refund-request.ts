@@ -11,7 +11,20 @@ interface PaidOrder {
 
 /** Cents paid and not refunded; refunds that the provider refused do not count. */
 export const refundableCents = ({ total, refunds }: PaidOrder): number =>
-  Math.max(0, total - refunds.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0));
+  Math.max(0, total - sumRefunds(refunds).done - sumRefunds(refunds).pending);
+
+export type RefundState = "done" | "pending" | "failed";
+
+/** A host that names no other status means a refund that was made. */
+export const toRefundState = (status: string | null | undefined): RefundState =>
+  status === "pending" || status === "failed" ? status : "done";
+
+/** Cents refunded, on their way and refused by the provider: what went back earlier is not on its way again. */
+export function sumRefunds(refunds: PaidOrder["refunds"]): Record<RefundState, number> {
+  const sums = { done: 0, pending: 0, failed: 0 };
+  for (const { amount, status } of refunds) sums[toRefundState(status)] += amount;
+  return sums;
+}
 
 /** A confirmation before something irreversible, with everything that the next submission needs. */
 export interface Question {

@@ -47,6 +47,9 @@ describe("[CHK-7, CHK-8] every refusal has its own sentence", () => {
     expect(sentence(platform, before)).toBe(`This coupon is only for your first order ${anywhere}.`);
     expect(sentence(platform)).toBeUndefined();
     expect(sentence({}, before)).toBeUndefined();
+    // What more dishes do not help is said before what the minimum lacks.
+    expect(sentence({}, { usesByCustomer: 1, subtotalCents: 1 })).toBe("You have already used this coupon.");
+    expect(sentence({ firstOrderOnly: true }, { ...before, subtotalCents: 1 })).toContain("your first order");
   });
 });
 

@@ -69,12 +69,13 @@ export function couponRefusal(coupon: Coupon | null, use: CouponUse): CouponRefu
   if (!coupon.isActive) return refuse("inactive", "This coupon is not active.");
   if (use.now < coupon.startsAt) return refuse("not_started", "This coupon is not valid yet.");
   if (use.now >= coupon.expiresAt) return refuse("expired", "This coupon has expired.");
+  if (coupon.limitPerUser !== null && use.usesByCustomer >= coupon.limitPerUser) return couponLimitRefusal;
+  if (coupon.firstOrderOnly && use.hasOrderedBefore) return couponFirstOrderRefusal(coupon.restaurantId);
+  // Last: nobody should add dishes for a coupon that is refused all the same.
   if (use.subtotalCents < coupon.minimumOrderCents) {
     const amount = formatCents(coupon.minimumOrderCents);
     return refuse("minimum_order", `This coupon needs a minimum order of ${amount}.`);
   }
-  if (coupon.limitPerUser !== null && use.usesByCustomer >= coupon.limitPerUser) return couponLimitRefusal;
-  if (coupon.firstOrderOnly && use.hasOrderedBefore) return couponFirstOrderRefusal(coupon.restaurantId);
   return null;
 }
 

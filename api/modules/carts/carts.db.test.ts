@@ -96,6 +96,19 @@ test("[HOST-50, CART-8] the same choice adds up, another size is another line", 
   });
 });
 
+test("[CART-5, CART-10] a line says why it cannot be ordered as it is, as its quote does", async () => {
+  await add({});
+  const getLine = async () => (await getCart(customer)).body;
+  expect(await getLine()).toMatchObject({ data: { items: [{ problem: null, menuItem: { is_available: true } }] } });
+  const setAvailable = (is_available: boolean) =>
+    database.db.updateTable("menu_items").set({ is_available }).where("id", "=", shop.soup).execute();
+  await setAvailable(false);
+  const soldOut = await getLine();
+  await setAvailable(true);
+  const problem = "Red Lentil Soup is sold out at the moment.";
+  expect(soldOut).toMatchObject({ data: { items: [{ problem, menuItem: { is_available: false } }] } });
+});
+
 test("[CART-4] one cart a restaurant, the last used first", async () => {
   await add({});
   api.clock.set("2026-03-04T17:01:00Z");

@@ -93,6 +93,7 @@ function wireItem(line: SellableLine, restaurant: { id: string; name: string }, 
     addonIds: [...line.addonIds],
     addons: line.addons.map((addon) => ({ id: addon.id, name: addon.name, price: toDecimal(addon.priceCents) })),
     unitPrice: toDecimal(line.unitCents),
+    problem: line.problem,
   };
 }
 

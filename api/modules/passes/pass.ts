@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { PassesTable } from "@api/db/tables/people";
+import type { PassesTable, UsersTable } from "@api/db/tables/people";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
 import type { PassPlan, PassWire } from "@domain/contract/ordering/pass";
@@ -89,20 +89,37 @@ export type PassUpdate =
   | { kind: "started" | "renewed"; until: Date; cents: number; renews: boolean }
   | { kind: "refused"; until: Date; cents: number; nextTry: Date }
   | { kind: "ending"; until: Date }
-  | { kind: "ended"; why: keyof typeof endings };
+  | { kind: "ended"; why: keyof typeof endings }
+  | OwnChange;
+
+/** What the holder did, and is mailed to keep. `isDue`: on the last day the card is charged at once. */
+type OwnChange = { kind: "cancelled"; until: Date } | { kind: "resumed"; until: Date; cents: number; isDue: boolean };
 
 const day = (date: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone }).format(date);
+
+type Holder = Pick<Selectable<UsersTable>, "email" | "first_name">;
 
 /** Sends the holder a notification and an email, in the caller's transaction. */
 export async function notifyPassHolder(
   trx: Db,
   { events, mailer }: Pick<ApiDependencies, "events" | "mailer">,
-  holder: { id: string; email: string; first_name: string },
-  news: PassUpdate,
+  holder: Holder & { id: string },
+  news: Exclude<PassUpdate, OwnChange>,
 ): Promise<void> {
   const { title, body } = updateText(news);
   await notify(trx, events, [holder.id], { kind: `pass.${news.kind}`, title, body, link: "/go-pass" });
+  await mailPassHolder(trx, mailer, holder, news);
+}
+
+/** The email alone: who has just pressed the button needs no notification of it. */
+export async function mailPassHolder(
+  trx: Db,
+  mailer: ApiDependencies["mailer"],
+  holder: Holder,
+  news: PassUpdate,
+): Promise<void> {
+  const { title, body } = updateText(news);
   await mailer.queue(trx, {
     to: holder.email,
     template: `go-pass-${news.kind}`,
@@ -140,6 +157,18 @@ function updateText(news: PassUpdate): { title: string; body: string } {
       return {
         title: "Your Go Pass ends soon",
         body: `It ends on ${day(news.until)} and does not renew automatically. Renew it for another month of $0 delivery.`,
+      };
+    case "cancelled":
+      return {
+        title: "You cancelled your Go Pass",
+        body: `Delivery is $0 until ${day(news.until)}. Your card is not charged again. Until then you can resume it.`,
+      };
+    case "resumed":
+      return {
+        title: "Your Go Pass renews again",
+        body:
+          `It renews on ${day(news.until)}: your card is charged ${formatCents(news.cents)} ` +
+          `${news.isDue ? "now" : "about a day before"}, and then every month until you cancel.`,
       };
     case "ended":
       return { title: "Your Go Pass has ended", body: endings[news.why] };

@@ -179,8 +179,19 @@ test("[PASS-5] cancelled it is good to the end of its month and not charged agai
   expect(await post("/pass/resume")).toMatchObject({
     body: { data: { status: "active", renews: true, nextTryAt: "2026-04-03T17:00:00.000Z" } },
   });
+  // What was done is mailed, once, without a notification.
+  expect(api.mails.map(({ template }) => template)).toEqual([
+    "go-pass-started",
+    "go-pass-cancelled",
+    "go-pass-resumed",
+  ]);
+  expect(api.mails[1]?.text).toContain("Delivery is $0 until April 4, 2026. Your card is not charged again.");
+  expect(api.mails[2]?.text).toContain("your card is charged $9.99 about a day before");
   await post("/pass/cancel");
   days(30.5);
+  await post("/pass/resume");
+  expect(api.mails.at(-1)?.text).toContain("your card is charged $9.99 now, and then every month");
+  await post("/pass/cancel");
   await renewPasses(api.dependencies);
   expect(await read()).toMatchObject({ data: { pass: { status: "cancelled", isValid: true } } });
   days(1);

@@ -21,7 +21,7 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { minuteMs } from "@domain/duration";
 import { getFirstRenewalAt } from "@domain/promotions/pass";
 import { claimPassPayment, hasPassPaymentInProgress } from "./claim";
-import { findActivePass, findOwnPass, getPassPlan, type Pass } from "./pass";
+import { findActivePass, findOwnPass, getPassPlan, mailPassHolder, type Pass } from "./pass";
 
 /** The Go Pass, all extended calls: price, the customer's pass, buying, cancelling, resuming. */
 export function passesModule(deps: ApiDependencies) {
@@ -80,6 +80,8 @@ export function passesModule(deps: ApiDependencies) {
 
   return router;
 }
+
+type PassDependencies = Pick<ApiDependencies, "db" | "clock" | "mailer">;
 
 interface Purchase {
   actor: Actor;
@@ -163,8 +165,8 @@ async function openPassCheckout(
  * Stops the renewal; the pass is valid until its paid month ends. Idempotent.
  * @throws ApiError not_found without a pass, conflict when it does not renew, payment_in_progress while it is charged
  */
-const cancelPass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string): Promise<void> =>
-  changePass(deps, userId, async (trx, pass) => {
+const cancelPass = (deps: PassDependencies, userId: string): Promise<void> =>
+  changePass(deps, userId, async (trx, pass, holder) => {
     if (pass.status === "cancelled") return;
     if (!pass.card_id)
       throw new ApiError("conflict", "Your Go Pass does not renew automatically. There is nothing to cancel.");
@@ -176,14 +178,15 @@ const cancelPass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string)
       .set({ status: "cancelled", cancelled_at: deps.clock.now(), next_try_at: null })
       .where("id", "=", pass.id)
       .execute();
+    await mailPassHolder(trx, deps.mailer, holder, { kind: "cancelled", until: pass.paid_until });
   });
 
 /**
  * Resumes the renewal before the paid month ends, at the pass's price.
  * @throws ApiError not_found without a pass, conflict when its month is over
  */
-const resumePass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string): Promise<void> =>
-  changePass(deps, userId, async (trx, pass) => {
+const resumePass = (deps: PassDependencies, userId: string): Promise<void> =>
+  changePass(deps, userId, async (trx, pass, holder) => {
     if (pass.status === "active") return;
     const now = deps.clock.now();
     if (pass.paid_until <= now) throw new ApiError("conflict", "Your Go Pass has ended. Start a new one.");
@@ -193,17 +196,20 @@ const resumePass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string)
       .set({ status: "active", cancelled_at: null, next_try_at: first > now ? first : now })
       .where("id", "=", pass.id)
       .execute();
+    const news = { kind: "resumed" as const, until: pass.paid_until, cents: pass.price_cents, isDue: first <= now };
+    await mailPassHolder(trx, deps.mailer, holder, news);
   });
 
 function changePass(
-  { db }: Pick<ApiDependencies, "db">,
+  { db }: PassDependencies,
   userId: string,
-  change: (trx: Db, pass: Pass) => Promise<void>,
+  change: (trx: Db, pass: Pass, holder: { email: string; first_name: string }) => Promise<void>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await lockOpenAccount(trx, userId, "update");
     const pass = await findActivePass(trx, userId, true);
     if (!pass) throw new ApiError("not_found", "You have no Go Pass.");
-    await change(trx, pass);
+    const holder = trx.selectFrom("users").select(["email", "first_name"]).where("id", "=", userId);
+    await change(trx, pass, await holder.executeTakeFirstOrThrow());
   });
 }

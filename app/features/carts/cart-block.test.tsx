@@ -14,6 +14,7 @@ const line = (id: string): CartLine => ({
   addonNames: [],
   unitCents: 900,
   isAvailable: true,
+  problem: null,
   servedLater: null,
   halal: null,
   contains: [],
@@ -55,6 +56,8 @@ test("[CART-3] a dish that is gone is not available, neither sold out nor $0.00"
   const html = draw({ ...cart, lines: [gone, line("b"), line("d")] });
   expect(html).toContain("Not available");
   expect(html).not.toMatch(/Sold out|\$0\.00/);
+  const wrong = { ...line("a"), isAvailable: false, problem: "Dish a needs other choices." };
+  expect(draw({ ...cart, lines: [wrong] })).not.toContain("Not available");
 });
 
 test("[HALAL-6] only where a certificate is valid a dish is outside of it", () => {

@@ -134,7 +134,11 @@ function Line({ line, isCertified }: { line: CartLine; isCertified: boolean }) {
         <span className="text-label text-ink block font-medium wrap-anywhere">{line.name}</span>
         <span className="text-meta text-quiet block">{choices}</span>
         <ItemWarnings {...line} isCertified={isCertified} />
-        {!line.isAvailable && <span className="text-meta text-danger block">Not available</span>}
+        {!line.isAvailable && (
+          <span className="text-meta text-danger block">
+            {line.problem ? "Cannot be ordered as it is" : "Not available"}
+          </span>
+        )}
         {line.isAvailable && line.servedLater && (
           <span className="text-meta text-accent-text block">
             {line.servedLater.menu}, {line.servedLater.text}

@@ -87,7 +87,7 @@ test("[CART-10] closed: a time can be chosen only where it opens again", () => {
 test("[CART-10] dishes that are sold out or gone, also those behind '+1 more' and while it is closed", () => {
   const line = (name: string, isAvailable = false): CartLine => ({
     ...{ id: name, menuItemId: name, name, image: null, quantity: 1, size: "regular", addonNames: [], unitCents: 0 },
-    ...{ isAvailable, servedLater: null, halal: null, contains: [] },
+    ...{ isAvailable, problem: null, servedLater: null, halal: null, contains: [] },
   });
   const closed = { closedText: "Closed. Opens at 11:00 AM", opensAgain: true };
   const textOf = (...lines: CartLine[]) => getNotice({ minimumOrderCents: 1500 }, {}, { ...closed, lines })?.text;
@@ -98,6 +98,11 @@ test("[CART-10] dishes that are sold out or gone, also those behind '+1 more' an
     "Künefe and Soup are not available. Remove them at the checkout.",
   );
   expect(textOf(line("Soup", true))).toMatch(/^Closed/);
+  const adana = { ...line("Adana"), problem: "Adana needs other choices. Sauce: choose 1 to 2." };
+  expect(textOf(adana)).toBe("Adana needs other choices. Sauce: choose 1 to 2. Remove the item at the checkout.");
+  expect(textOf(adana, adana, line("Künefe"))).toBe(
+    "Adana needs other choices. Sauce: choose 1 to 2. Künefe is not available. Remove them at the checkout.",
+  );
 });
 
 test("[CART-10] what the minimum order lacks", () => {

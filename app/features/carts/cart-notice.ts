@@ -39,7 +39,10 @@ export function findCartNotice(cart: Cart, situation: CartSituation): CartNotice
   const refused = restaurant && findRefusal(restaurant, situation);
   if (refused) return refused;
   const unavailable = findUnavailable(cart);
-  if (unavailable) return { icon: "warning", text: unavailable, links: [], canCheckOut: true };
+  if (unavailable) {
+    const links = restaurant ? [{ label: "Choose again", to: paths.restaurant(restaurant.id) }] : [];
+    return { icon: "warning", text: unavailable, links, canCheckOut: true };
+  }
   if (cart.closedText) {
     const text = cart.opensAgain
       ? `${cart.closedText}. You can choose a time to order for at the checkout.`
@@ -52,14 +55,22 @@ export function findCartNotice(cart: Cart, situation: CartSituation): CartNotice
   return { icon: "info", text: lacking, links, canCheckOut: true };
 }
 
-/** A sentence about the dishes that are sold out or gone: "Künefe is not available. Remove it at the checkout." */
+/**
+ * What is wrong with dishes, as the host says it, else "Künefe is not available.", and the way out: removed, a dish that only needs
+ * other choices can be added again from the menu.
+ */
 function findUnavailable({ lines }: Cart): string | null {
-  const names = new Set(lines.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name));
-  if (names.size === 0) return null;
+  const wrong = lines.filter(({ isAvailable }) => !isAvailable);
+  const problems = new Set(wrong.flatMap(({ problem }) => problem ?? []));
+  const names = new Set(wrong.filter(({ problem }) => !problem).map(({ name }) => name));
+  const count = problems.size + names.size;
+  if (count === 0) return null;
+  const verb = names.size === 1 ? "is" : "are";
   const list = new Intl.ListFormat("en-US").format(names);
-  return names.size === 1
-    ? `${list} is not available. Remove it at the checkout.`
-    : `${list} are not available. Remove them at the checkout.`;
+  const unknown = names.size > 0 ? [`${list} ${verb} not available.`] : [];
+  // "It" would be the sauce that is sold out.
+  const one = problems.size === 1 ? "the item" : "it";
+  return [...problems, ...unknown, `Remove ${count === 1 ? one : "them"} at the checkout.`].join(" ");
 }
 
 function findRefusal(restaurant: CartRestaurant, { mode, from, here }: CartSituation): CartNotice | null {

@@ -27,6 +27,7 @@ const cart: Cart = {
       addonNames: ["Yoghurt"],
       unitCents: 2000,
       servedLater: null,
+      problem: null,
       isAvailable: true,
       halal: null,
       contains: ["gelatine"],

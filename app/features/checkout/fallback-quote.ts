@@ -72,9 +72,9 @@ export function estimateQuote(
   };
 }
 
-const notAvailable = ({ name }: Cart["lines"][number]) => ({
+const notAvailable = ({ name, problem }: Cart["lines"][number]) => ({
   code: "item_unavailable",
-  message: `${name} is sold out at the moment.`,
+  message: problem ?? `${name} is sold out at the moment.`,
 });
 
 /** The list contains only coupons of this restaurant, so only minimum and period need checking. */

@@ -1,8 +1,10 @@
 import type { OrderedAgain } from "@domain/contract/ordering/order";
 import type { Lenient } from "@domain/contract/primitives";
+import { formatCents } from "@domain/money";
 import { isRefundedStatus, type OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import type { Order } from "~/host/orders.server";
+import { type RefundState, sumRefunds, toRefundState } from "~/lib/refund-request";
 import { isolated } from "~/lib/text/isolated";
 import { dateText, dayTimeText, monthText, statusText, timeText } from "~/lib/text/order-text";
 
@@ -21,8 +23,8 @@ export interface OrderCard {
   status: OrderStatus;
   type: OrderType;
   statusText: string;
-  /** The parts of "$17.25 refunded on November 4"; null without a refund. */
-  refund: { cents: number; text: string; state: "done" | "pending" | "failed" } | null;
+  /** The parts of "$17.25 refunded on November 4"; null without a refund. `cents` are those of `state` alone. */
+  refund: { cents: number; text: string; state: RefundState } | null;
   /** "Soup is sold out. Please answer by 12:31 PM."; null unless the restaurant asks about a replacement [RUSH-12]. */
   question: string | null;
   /** What ordering again would give; null where the host does not say. */
@@ -111,25 +113,24 @@ function notPaid({ isPaid, total }: Paid, hasEnded: boolean): PaymentState | nul
   return isPaid === false ? { text: "Not paid yet", kind: "open" } : null;
 }
 
-/** An unsettled refund is on its way, not done; a refused one is shown as refused. */
+/** Each sum by its own state: what is on its way, what was refunded before, and what the provider refused. */
 export function findRefundState(
   { refunds, paymentMethod }: Pick<Order, "refunds" | "paymentMethod">,
   zone: string | null | undefined,
 ): OrderCard["refund"] {
   const way = paymentMethod === "cash" ? "to you in cash" : "to your card";
-  const last = refunds.at(-1);
-  if (!last) return null;
-  const failed = refunds.filter(({ status }) => status === "failed");
-  const sumAmounts = (some: Order["refunds"]) => some.reduce((sum, { amount }) => sum + amount, 0);
-  if (failed.length === refunds.length) {
-    return {
-      cents: sumAmounts(failed),
-      text: `could not be given back ${way} yet. Please write to us`,
-      state: "failed",
-    };
-  }
-  const cents = sumAmounts(refunds.filter(({ status }) => status !== "failed"));
-  return refunds.some(({ status }) => status === "pending")
-    ? { cents, text: `on its way back ${way}`, state: "pending" }
-    : { cents, text: `refunded on ${dateText(last.at, zone, new Date())}`, state: "done" };
+  const { pending, done, failed } = sumRefunds(refunds);
+  const lastDone = refunds.findLast(({ status }) => toRefundState(status) === "done");
+  const on = lastDone ? dateText(lastDone.at, zone, new Date()) : "";
+  const states = [
+    { state: "pending" as const, cents: pending, text: `on its way back ${way}` },
+    { state: "done" as const, cents: done, text: `refunded on ${on}` },
+    { state: "failed" as const, cents: failed, text: `could not be given back ${way} yet. Please write to us` },
+  ].filter(({ cents }) => cents > 0);
+  const [first, ...others] = states;
+  if (!first) return null;
+  return {
+    ...first,
+    text: [first.text, ...others.map(({ cents, text }) => `${formatCents(cents)} ${text}`)].join(", "),
+  };
 }

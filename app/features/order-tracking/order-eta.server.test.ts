@@ -81,6 +81,11 @@ test("[ORD-5] a refund is told as done, on its way or refused, and a refused one
   expect(stateOf(refund(1725, "succeeded"))).toEqual({ cents: 1725, text: "refunded on November 4", state: "done" });
   expect(stateOf(refund(1725, "pending"))).toMatchObject({ state: "pending", text: "on its way back to your card" });
   expect(stateOf(refund(500, "succeeded"), refund(300, "failed"))).toMatchObject({ cents: 500, state: "done" });
+  expect(stateOf(refund(1439, "succeeded"), refund(5575, "pending"))).toEqual({
+    cents: 5575,
+    text: "on its way back to your card, $14.39 refunded on November 4",
+    state: "pending",
+  });
   expect(stateOf(refund(1725, "failed"))).toMatchObject({ cents: 1725, state: "failed" });
 });
 

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { defaultTimeZone } from "@domain/local-time";
+import { getFirstRenewalAt } from "@domain/promotions/pass";
 import { formatPersonName } from "@domain/values/person-name";
 import { type Pass, findPass } from "~/host/payments.server";
 import { getArea } from "~/session/areas";
@@ -18,6 +19,8 @@ function toMemberView(pass: Pass) {
     isValid: pass.isValid,
     nextTry: pass.nextTryAt ? date(pass.nextTryAt) : null,
     until: date(pass.paidUntil),
+    /** Resumed on its last day, the next month is charged at once. */
+    isDue: getFirstRenewalAt(new Date(pass.paidUntil)) <= new Date(),
     /** The price of each further month, in cents. */
     price: pass.price,
     card: last4 ? `${brand ?? "card"} ending in ${last4}` : null,

@@ -9,7 +9,7 @@ export const maximumLines = 100;
 
 /**
  * [CART-5] Core fields, then the extended ones: size, addonIds, addons, unitPrice (decimal, with size and add-ons,
- * before deals).
+ * before deals), problem (a sentence: why it cannot be ordered as it is, as its quote says; null if it can).
  */
 export const cartItem = z.object({
   id,
@@ -31,6 +31,7 @@ export const cartItem = z.object({
   addonIds: z.array(id).nullable(),
   addons: z.array(z.object({ id, name: z.string(), price: decimal })).nullable(),
   unitPrice: decimal.nullable(),
+  problem: z.string().nullable(),
 });
 
 /** Extended: updatedAt, and total (decimal, after deals) so that sheet, bar and checkout agree. */

@@ -2,7 +2,7 @@ import { Form, useActionData, useLocation } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { formatDiscount } from "@domain/orders/counter-payment";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { refundableCents, type Question } from "~/lib/refund-request";
+import { type Question, refundableCents, sumRefunds } from "~/lib/refund-request";
 import { tableText, typeText } from "~/lib/text/order-text";
 import { orderPaymentText } from "~/lib/text/payment-text";
 import { Badge } from "~/ui/badge";
@@ -108,24 +108,25 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
 /** [RUSH-11] The amount that remains paid after refunds. */
 function NetOfRefunds({ order }: { order: OrderView["order"] }) {
   const refundable = refundableCents(order);
+  const { done, pending } = sumRefunds(order.refunds);
   if (refundable === order.total) return null;
   return (
     <dl className="pb-3">
-      <div className="flex justify-between gap-4 py-0.75">
-        <dt>Given back</dt>
-        <dd>
-          <Money cents={refundable - order.total} />
-        </dd>
-      </div>
-      <div className="text-label text-ink flex justify-between gap-4 py-0.75">
-        <dt>Paid after the refund</dt>
-        <dd>
-          <Money cents={refundable} />
-        </dd>
-      </div>
+      {done > 0 && <Sum label="Given back" cents={-done} />}
+      {pending > 0 && <Sum label="On its way back" cents={-pending} />}
+      <Sum label="Paid after the refund" cents={refundable} className="text-label text-ink" />
     </dl>
   );
 }
+
+const Sum = ({ label, cents, className = "" }: { label: string; cents: number; className?: string }) => (
+  <div className={`flex justify-between gap-4 py-0.75 ${className}`}>
+    <dt>{label}</dt>
+    <dd>
+      <Money cents={cents} />
+    </dd>
+  </div>
+);
 
 /** [RUSH-11] */
 function RefundLink({ view: { source, order } }: { view: OrderView }) {
@@ -142,15 +143,15 @@ function RefundLink({ view: { source, order } }: { view: OrderView }) {
   );
 }
 
-/** "$45.97", with any amount that is refunded. */
-function paidText(order: OrderView["order"]): string {
-  const back = order.total - refundableCents(order);
-  if (back > 0) {
-    const sum = back === order.total ? "" : `${formatCents(back)} `;
-    const isUnderWay = order.refunds.some(({ status }) => status === "pending");
-    return `${formatCents(order.total)}, ${sum}${isUnderWay ? "on its way back" : "given back"}`;
-  }
-  return formatCents(order.total);
+/** "$45.97", with any amount that is refunded: "$45.97, $14.39 given back, $31.58 on its way back". */
+function paidText({ total, refunds }: OrderView["order"]): string {
+  const { done, pending } = sumRefunds(refunds);
+  const states = [
+    { cents: done, text: "given back" },
+    { cents: pending, text: "on its way back" },
+  ].filter(({ cents }) => cents > 0);
+  const parts = states.map(({ cents, text }) => (cents === total ? text : `${formatCents(cents)} ${text}`));
+  return [formatCents(total), ...parts].join(", ");
 }
 
 function whenText({ order }: OrderView, dueAt: string | null, readyAt: string | null): string {

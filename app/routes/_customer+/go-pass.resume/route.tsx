@@ -37,8 +37,8 @@ export default function ResumePass() {
       title="Resume your Go Pass?"
       message={
         <>
-          It renews on {pass.until}: <Money cents={pass.price} /> is charged to your {pass.card ?? "card"} about a day
-          before, and then every month until you cancel.
+          It renews on {pass.until}: <Money cents={pass.price} /> is charged to your {pass.card ?? "card"}{" "}
+          {pass.isDue ? "now" : "about a day before"}, and then every month until you cancel.
         </>
       }
       confirmLabel="Resume Go Pass"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
+import { sumRefunds } from "~/lib/refund-request";
 import { describeLine, handoverText, isLeftOut, removedLines, typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -48,7 +49,7 @@ export function Receipt({ view }: { view: OrderView }) {
       <div className="border-line mt-3 border-t">
         <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
       </div>
-      {card.refund && <RefundSum order={order} refund={card.refund} />}
+      {card.refund && <RefundSum order={order} />}
       <Button
         variant="secondary"
         icon="printer"
@@ -152,27 +153,29 @@ function OrderLines({ order }: Pick<OrderView, "order">) {
   );
 }
 
-type RefundSumProps = Pick<OrderView, "order"> & { refund: NonNullable<OrderView["card"]["refund"]> };
+/** What was refunded and why, by its state, and what was paid in the end. */
+function RefundSum({ order }: Pick<OrderView, "order">) {
+  const { done, pending, failed } = sumRefunds(order.refunds);
+  return (
+    <div className="pb-4 font-semibold">
+      {done > 0 && <SumRow label="Refunded" cents={-done} />}
+      {pending > 0 && <SumRow label="Refund on its way" cents={-pending} />}
+      {done + pending > 0 && <SumRow label="Paid after the refund" cents={order.total - done - pending} />}
+      {failed > 0 && <SumRow label="Refund not done yet" cents={-failed} />}
+      {order.refunds.map(({ id, reason }) => (
+        <p key={id} className="text-meta text-quiet font-normal">
+          {reason}
+        </p>
+      ))}
+    </div>
+  );
+}
 
-/** What was refunded and why, and what was paid in the end. */
-const RefundSum = ({ order, refund }: RefundSumProps) => (
-  <div className="pb-4 font-semibold">
-    <p className="flex justify-between gap-4">
-      <span>{refundLabels[refund.state]}</span>
-      <Money cents={-refund.cents} />
-    </p>
-    {refund.state !== "failed" && (
-      <p className="flex justify-between gap-4">
-        <span>Paid after the refund</span>
-        <Money cents={order.total - refund.cents} />
-      </p>
-    )}
-    {order.refunds.map(({ id, reason }) => (
-      <p key={id} className="text-meta text-quiet font-normal">
-        {reason}
-      </p>
-    ))}
-  </div>
+const SumRow = ({ label, cents }: { label: string; cents: number }) => (
+  <p className="flex justify-between gap-4">
+    <span>{label}</span>
+    <Money cents={cents} />
+  </p>
 );
 
 const badgeLooks = {
@@ -180,8 +183,6 @@ const badgeLooks = {
   open: { tone: "warn" },
   over: { tone: "neutral" },
 } as const;
-
-const refundLabels = { done: "Refunded", pending: "Refund on its way", failed: "Refund not done yet" };
 
 function Party({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
   return (
