@@ -271,7 +271,7 @@ test("[ADMIN-23] a customer is found, deactivated, told so at the login, and let
   expect(await set(false)).toMatchObject({ body: { message: "Customer deactivated", data: { is_active: false } } });
   expect((await ask("GET", "/orders", undefined, customer)).status).toBe(401);
   expect((await list("status=inactive")).data.map(({ id }) => id)).toEqual([customer.id]);
-  await set(false);
+  expect(await set(false)).toMatchObject({ body: { message: "This customer was deactivated already" } });
   await set(true);
   const log = auditList.parse((await ask("GET", "/audit-log?kind=customer")).body).data;
   expect(log.data.map(({ action }) => action)).toEqual(["customer.reactivated", "customer.deactivated"]);

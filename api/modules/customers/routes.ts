@@ -34,8 +34,9 @@ export function customersModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, "admin");
     const { id } = c.req.valid("param");
     const { is_active: isActive, reason } = c.req.valid("json");
-    await setCustomerActive(dependencies, actor, { id, isActive, reason: reason || null });
-    const message = isActive ? "Customer reactivated" : "Customer deactivated";
+    const isChanged = await setCustomerActive(dependencies, actor, { id, isActive, reason: reason || null });
+    const done = isActive ? "reactivated" : "deactivated";
+    const message = isChanged ? `Customer ${done}` : `This customer was ${done} already`;
     return c.json(withData(await readCustomer(db, id), message), 200);
   });
 
@@ -92,15 +93,16 @@ async function readCustomer(db: Db, id: string): Promise<CustomerWire> {
 /**
  * Deactivates a customer's account, which ends its sessions and prevents logins, or reactivates it. Orders in progress are
  * completed; a pass is not renewed meanwhile and ends with its paid month. The customer is emailed the reason. Idempotent.
+ * @returns whether that changed anything: a second reason is not sent
  * @throws ApiError not_found
  */
 async function setCustomerActive(
   { db, clock, mailer }: Pick<ApiDependencies, "db" | "clock" | "mailer">,
   actor: Actor,
   { id, isActive, reason }: { id: string; isActive: boolean; reason: string | null },
-): Promise<void> {
+): Promise<boolean> {
   await readCustomer(db, id);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable("users")
       .set({ is_active: isActive })
@@ -109,7 +111,7 @@ async function setCustomerActive(
       .where("is_active", "!=", isActive)
       .returning(["email", "first_name"])
       .executeTakeFirst();
-    if (!changed) return;
+    if (!changed) return false;
     if (isActive) await lapseOverduePass(trx, id, clock.now());
     else await revokeAllAccessTokens(trx, id);
     await audit(trx, {
@@ -120,6 +122,7 @@ async function setCustomerActive(
       changes: { is_active: [!isActive, isActive], ...(reason ? { reason } : {}) },
     });
     await mailer.queue(trx, isActive ? reopenedEmail(changed) : closedEmail(changed, reason ?? ""));
+    return true;
   });
 }
 

@@ -4,9 +4,11 @@ import { cx } from "../cx";
 import { Icon } from "../icon";
 import type { IconName } from "../icon-names";
 
-/** "840 kB", "3.2 MB" */
+/** "840 kB", "3.2 MB"; "0 kB" of an empty file alone. */
 export const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  bytes < 1024 * 1024
+    ? `${Math.max(bytes === 0 ? 0 : 1, Math.round(bytes / 1024))} kB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 type FileInputProps = Omit<ComponentPropsWithoutRef<"input">, "type">;
 
