@@ -10,8 +10,10 @@ interface PaidOrder {
 }
 
 /** Cents paid and not refunded; refunds that the provider refused do not count. */
-export const refundableCents = ({ total, refunds }: PaidOrder): number =>
-  Math.max(0, total - sumRefunds(refunds).done - sumRefunds(refunds).pending);
+export function refundableCents({ total, refunds }: PaidOrder): number {
+  const { done, pending } = sumRefunds(refunds);
+  return Math.max(0, total - done - pending);
+}
 
 export type RefundState = "done" | "pending" | "failed";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "./cx";
 import { Money } from "./money";
 
 /** The amounts of a quote or an order, in cents. */
@@ -32,20 +33,29 @@ export function Totals({ amounts, couponCode, discount, showDelivery, isTotalBel
   const waiver = amounts.deliveryWaivedBy;
   return (
     <dl className={isTotalBelow ? undefined : "mt-4"}>
-      <Row label="Subtotal" cents={subtotal} />
+      <AmountRow label="Subtotal" cents={subtotal} />
       {offers.map(
-        ({ title, amount }) => amount > 0 && <Row key={title} label={<bdi>{title}</bdi>} cents={-amount} isDiscount />,
+        ({ title, amount }) =>
+          amount > 0 && <AmountRow key={title} label={<bdi>{title}</bdi>} cents={-amount} isDiscount />,
       )}
       {couponDiscount > 0 && (
-        <Row label={discount ?? (couponCode ? `Coupon ${couponCode}` : "Coupon")} cents={-couponDiscount} isDiscount />
+        <AmountRow
+          label={discount ?? (couponCode ? `Coupon ${couponCode}` : "Coupon")}
+          cents={-couponDiscount}
+          isDiscount
+        />
       )}
       {(deliveryFee > 0 || showDelivery) && (
-        <Row label={waiver ? <Waived by={waiver} /> : "Delivery"} cents={deliveryFee} isDiscount={Boolean(waiver)} />
+        <AmountRow
+          label={waiver ? <Waived by={waiver} /> : "Delivery"}
+          cents={deliveryFee}
+          isDiscount={Boolean(waiver)}
+        />
       )}
       {taxes.map(
-        (tax) => tax.amount > 0 && <Row key={tax.name} label={`${tax.name} ${tax.rate}%`} cents={tax.amount} />,
+        (tax) => tax.amount > 0 && <AmountRow key={tax.name} label={`${tax.name} ${tax.rate}%`} cents={tax.amount} />,
       )}
-      {tip > 0 && <Row label="Tip" cents={tip} />}
+      {tip > 0 && <AmountRow label="Tip" cents={tip} />}
       {!isTotalBelow && (
         <div className="text-section text-ink border-line mt-3 flex justify-between gap-4 border-t-2 border-dashed pt-4 pb-4">
           <dt>Total</dt>
@@ -63,9 +73,18 @@ const waivers = { go_pass: "Go Pass", first_order: "your first order" };
 /** [LAND-3, LAND-5] */
 const Waived = ({ by }: { by: keyof typeof waivers }) => <>Delivery, $0 with {waivers[by]}</>;
 
-function Row({ label, cents, isDiscount }: { label: ReactNode; cents: number; isDiscount?: boolean }) {
+type AmountRowProps = { label: ReactNode; cents: number; isDiscount?: boolean; isSum?: boolean };
+
+/** One amount of a list (`dl`), in cents. `isSum`: what those above it come to. */
+export function AmountRow({ label, cents, isDiscount, isSum }: AmountRowProps) {
   return (
-    <div className={`flex justify-between gap-4 py-0.75 ${isDiscount ? "text-success-text" : ""}`}>
+    <div
+      className={cx(
+        "flex justify-between gap-4 py-0.75",
+        isDiscount && "text-success-text",
+        isSum && "text-label text-ink",
+      )}
+    >
       <dt>{label}</dt>
       <dd>
         <Money cents={cents} />

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from "kysely";
 import { auditAccess } from "@api/audit/audit";
+import type { Database } from "@api/db/tables";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
@@ -60,6 +62,10 @@ export const resetEmail = ({
   expiresAt,
 });
 
+/** The reset of this token, unless it is used or expired. */
+const isOpenLink = (token: string, now: Date) => (eb: ExpressionBuilder<Database, "password_resets">) =>
+  eb.and([eb("token_hash", "=", hashSecret(token)), eb("used_at", "is", null), eb("expires_at", ">", now)]);
+
 const endedLink = () => new ApiError("validation_failed", "This link is no longer valid. Please ask for a new one.");
 
 /**
@@ -69,9 +75,7 @@ const endedLink = () => new ApiError("validation_failed", "This link is no longe
 export async function assertResetLink({ db, clock }: ApiDependencies, token: string): Promise<void> {
   const reset = await db
     .selectFrom("password_resets")
-    .where("token_hash", "=", hashSecret(token))
-    .where("used_at", "is", null)
-    .where("expires_at", ">", clock.now())
+    .where(isOpenLink(token, clock.now()))
     .select("user_id")
     .executeTakeFirst();
   if (!reset) throw endedLink();
@@ -94,9 +98,7 @@ export async function resetPassword(
     const reset = await trx
       .updateTable("password_resets")
       .set({ used_at: now })
-      .where("token_hash", "=", hashSecret(token))
-      .where("used_at", "is", null)
-      .where("expires_at", ">", now)
+      .where(isOpenLink(token, now))
       .returning("user_id")
       .executeTakeFirst();
     if (!reset) throw endedLink();

@@ -75,17 +75,15 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
 /** The menu's category of this name, added where it is new. */
 async function toOwnCategory(trx: Db, restaurantId: string, written: string): Promise<string> {
   const listNames = async () => (await listCategories(trx, restaurantId)).map(({ name }) => name);
-  const names = await listNames();
-  if (names.some((name) => isSameCategory(name, written))) return addOwnCategory(names);
-  // Somebody else may be adding it in another spelling.
-  await lockMenuOrder(trx, restaurantId);
-  return addOwnCategory(await listNames());
-
-  async function addOwnCategory(known: readonly string[]): Promise<string> {
-    const category = findOwnCategory(known, written);
-    await ensureCategories(trx, restaurantId, [category]);
-    return category;
+  let names = await listNames();
+  if (!names.some((name) => isSameCategory(name, written))) {
+    // Somebody else may be adding it in another spelling.
+    await lockMenuOrder(trx, restaurantId);
+    names = await listNames();
   }
+  const category = findOwnCategory(names, written);
+  await ensureCategories(trx, restaurantId, [category]);
+  return category;
 }
 
 /** What can be sold out. */

@@ -98,13 +98,13 @@ type OwnChange = { kind: "cancelled"; until: Date } | { kind: "resumed"; until: 
 const day = (date: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone }).format(date);
 
-type Holder = Pick<Selectable<UsersTable>, "email" | "first_name">;
+export type PassHolder = Pick<Selectable<UsersTable>, "email" | "first_name">;
 
 /** Sends the holder a notification and an email, in the caller's transaction. */
 export async function notifyPassHolder(
   trx: Db,
   { events, mailer }: Pick<ApiDependencies, "events" | "mailer">,
-  holder: Holder & { id: string },
+  holder: PassHolder & { id: string },
   news: Exclude<PassUpdate, OwnChange>,
 ): Promise<void> {
   const { title, body } = updateText(news);
@@ -116,7 +116,7 @@ export async function notifyPassHolder(
 export async function mailPassHolder(
   trx: Db,
   mailer: ApiDependencies["mailer"],
-  holder: Holder,
+  holder: PassHolder,
   news: PassUpdate,
 ): Promise<void> {
   const { title, body } = updateText(news);

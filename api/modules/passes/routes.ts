@@ -21,7 +21,7 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { minuteMs } from "@domain/duration";
 import { getFirstRenewalAt } from "@domain/promotions/pass";
 import { claimPassPayment, hasPassPaymentInProgress } from "./claim";
-import { findActivePass, findOwnPass, getPassPlan, mailPassHolder, type Pass } from "./pass";
+import { findActivePass, findOwnPass, getPassPlan, mailPassHolder, type Pass, type PassHolder } from "./pass";
 
 /** The Go Pass, all extended calls: price, the customer's pass, buying, cancelling, resuming. */
 export function passesModule(deps: ApiDependencies) {
@@ -203,7 +203,7 @@ const resumePass = (deps: PassDependencies, userId: string): Promise<void> =>
 function changePass(
   { db }: PassDependencies,
   userId: string,
-  change: (trx: Db, pass: Pass, holder: { email: string; first_name: string }) => Promise<void>,
+  change: (trx: Db, pass: Pass, holder: PassHolder) => Promise<void>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await lockOpenAccount(trx, userId, "update");

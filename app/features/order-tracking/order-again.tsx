@@ -47,9 +47,12 @@ export function AgainNote({ order: { again, restaurantName } }: { order: Again }
 const listText = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}` : (names[0] ?? "");
 
+/** Each of the host's sentences once: two sizes of a dish that is sold out have the same. */
+export const problemsText = (problems: readonly string[]): string => [...new Set(problems)].join(" ");
+
 /** Why each missing item is left out; by name alone where the host does not say why. */
 function missingText({ missing, problems }: NonNullable<Again["again"]>): string {
-  if (problems?.length) return [...new Set(problems)].join(" ");
+  if (problems?.length) return problemsText(problems);
   return `${listText(missing)} ${missing.length === 1 ? "is" : "are"} not on the menu now.`;
 }
 

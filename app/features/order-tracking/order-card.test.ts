@@ -1,28 +1,8 @@
 import { expect, test } from "vitest";
-import type { Order } from "~/host/orders.server";
+import { makeOrder } from "@tests/support/order";
 import { toOrderCard } from "./order-card";
 
-const order: Order = {
-  id: "1",
-  orderId: "HG-2047",
-  restaurant: { id: "r", name: "Anatolia Grill House", timeZone: "America/New_York" },
-  source: "online",
-  orderType: "delivery",
-  items: [],
-  subtotal: 0,
-  offerDiscount: 0,
-  couponDiscount: 0,
-  deliveryFee: 0,
-  taxes: [],
-  tip: 0,
-  total: 0,
-  currency: "usd",
-  paymentMethod: "credit_card",
-  status: "accepted",
-  history: [],
-  refunds: [],
-  createdAt: "2026-11-20T23:38:00Z",
-};
+const order = makeOrder();
 const change = {
   id: "c",
   state: "asked",

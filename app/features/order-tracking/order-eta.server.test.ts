@@ -1,31 +1,11 @@
 import { expect, test } from "vitest";
+import { makeOrder } from "@tests/support/order";
 import type { Order } from "~/host/orders.server";
 import { findPaymentState, findRefundState } from "./order-card";
 import { estimateDeparture, estimateArrival } from "./order-eta.server";
 
 const zone = "America/New_York";
-const order = (change: Partial<Order>): Order => ({
-  id: "1",
-  orderId: "HG-2047",
-  restaurant: { id: "r", name: "Anatolia Grill House", timeZone: zone },
-  source: "online",
-  orderType: "takeaway",
-  items: [],
-  subtotal: 0,
-  offerDiscount: 0,
-  couponDiscount: 0,
-  deliveryFee: 0,
-  taxes: [],
-  tip: 0,
-  total: 0,
-  currency: "usd",
-  paymentMethod: "credit_card",
-  status: "accepted",
-  history: [],
-  refunds: [],
-  createdAt: "2026-11-20T23:38:00Z",
-  ...change,
-});
+const order = (change: Partial<Order>) => makeOrder({ orderType: "takeaway", ...change });
 const now = new Date("2026-11-20T23:52:00Z");
 
 test("[ORD-13, UI-8] a scheduled order shows its time by the restaurant's clock", async () => {

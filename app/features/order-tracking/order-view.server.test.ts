@@ -1,28 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { makeOrder } from "@tests/support/order";
 import type { Order } from "~/host/orders.server";
 import { statusSentence, timelineSteps } from "./order-view.server";
 
-const order = (status: Order["status"], history: [Order["status"], string][]): Order => ({
-  id: "1",
-  orderId: "HG-2047",
-  restaurant: { id: "r", name: "Anatolia Grill House", timeZone: "America/New_York" },
-  source: "online",
-  orderType: "delivery",
-  items: [],
-  subtotal: 1725,
-  offerDiscount: 0,
-  couponDiscount: 0,
-  deliveryFee: 0,
-  taxes: [],
-  tip: 0,
-  total: 1725,
-  currency: "usd",
-  paymentMethod: "credit_card",
-  status,
-  history: history.map(([name, at]) => ({ status: name, at, actor: "restaurant" })),
-  refunds: [],
-  createdAt: "2026-11-20T23:38:00Z",
-});
+const order = (status: Order["status"], history: [Order["status"], string][]) =>
+  makeOrder({
+    subtotal: 1725,
+    total: 1725,
+    status,
+    history: history.map(([name, at]) => ({ status: name, at, actor: "restaurant" })),
+  });
 
 const now = new Date("2026-11-20T23:45:00Z");
 

@@ -13,9 +13,8 @@ import { KeyField } from "~/ui/forms/key-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
-import { Money } from "~/ui/money";
 import { PanelBody, SidePanel } from "~/ui/overlays/side-panel";
-import { Totals } from "~/ui/totals";
+import { AmountRow, Totals } from "~/ui/totals";
 import { getBadge, listWords } from "../sources";
 import { CustomerPart } from "./customer-part";
 import { History } from "./history";
@@ -112,21 +111,12 @@ function NetOfRefunds({ order }: { order: OrderView["order"] }) {
   if (refundable === order.total) return null;
   return (
     <dl className="pb-3">
-      {done > 0 && <Sum label="Given back" cents={-done} />}
-      {pending > 0 && <Sum label="On its way back" cents={-pending} />}
-      <Sum label="Paid after the refund" cents={refundable} className="text-label text-ink" />
+      {done > 0 && <AmountRow label="Given back" cents={-done} />}
+      {pending > 0 && <AmountRow label="On its way back" cents={-pending} />}
+      <AmountRow label="Paid after the refund" cents={refundable} isSum />
     </dl>
   );
 }
-
-const Sum = ({ label, cents, className = "" }: { label: string; cents: number; className?: string }) => (
-  <div className={`flex justify-between gap-4 py-0.75 ${className}`}>
-    <dt>{label}</dt>
-    <dd>
-      <Money cents={cents} />
-    </dd>
-  </div>
-);
 
 /** [RUSH-11] */
 function RefundLink({ view: { source, order } }: { view: OrderView }) {

@@ -5,6 +5,7 @@ import type { OrderedAgain } from "@domain/contract/ordering/order";
 import type { Lenient } from "@domain/contract/primitives";
 import { formatCents } from "@domain/money";
 import { parseNumber } from "@domain/values/parse-number";
+import { problemsText } from "~/features/order-tracking/order-again";
 import { toOrderCard, type OrderCard } from "~/features/order-tracking/order-card";
 import { estimateArrival } from "~/features/order-tracking/order-eta.server";
 import { formRefusal, nullIfUnsupported } from "~/host/errors";
@@ -85,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** What is missing, not halal or has a new price, for the toast; undefined when all is unchanged. */
 function differences({ missing, problems, changed, notHalal }: Lenient<OrderedAgain>): string | undefined {
   const named = missing.length > 0 ? `Not on the menu now: ${missing.join(", ")}.` : "";
-  const gone = problems?.length ? [...new Set(problems)].join(" ") : named;
+  const gone = problems?.length ? problemsText(problems) : named;
   const leftOut = notHalal?.length ? `Left out, as marked not halal: ${notHalal.join(", ")}.` : "";
   const prices = (changed ?? []).map(({ name, was, now }) => `${name}: ${formatCents(now)}, was ${formatCents(was)}.`);
   return [gone, leftOut, ...prices].filter(Boolean).join(" ") || undefined;

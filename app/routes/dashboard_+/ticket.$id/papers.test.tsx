@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { makeOrder } from "@tests/support/order";
 import type { Order } from "~/host/orders.server";
 import type { TicketView } from "./load-ticket.server";
 import { Receipt } from "./receipt";
@@ -19,29 +20,14 @@ const item = (name: string, words: string[] | null): Order["items"][number] => (
 
 const view = (halal: string | null, items: Order["items"]): TicketView => ({
   isChit: false,
-  order: {
-    id: "1",
-    orderId: "HG-2047",
-    restaurant: { id: "r", name: "Anatolia Grill House", timeZone: "America/New_York" },
-    source: "online",
+  order: makeOrder({
     orderType: "takeaway",
     items,
     subtotal: 1000,
-    offerDiscount: 0,
-    couponDiscount: 0,
-    deliveryFee: 0,
-    taxes: [],
-    tip: 0,
     total: 1000,
-    currency: "usd",
-    paymentMethod: "credit_card",
-    status: "accepted",
-    history: [],
-    refunds: [],
-    createdAt: "2026-11-20T23:38:00Z",
     customer: null,
     deliveryAddress: null,
-  },
+  }),
   stations: [],
   isAllergy: false,
   allergies: [],
