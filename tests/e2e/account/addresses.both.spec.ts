@@ -32,6 +32,7 @@ test("[ADDR-2, ADDR-3] a new address begins with the one browsed for, until it i
   await page.goto("/location");
   await page.getByLabel("Delivery address").fill("77 Farmington Ave, Bristol, CT 06010");
   await page.getByRole("button", { name: "Deliver here" }).click();
+  await expect(page).toHaveURL("/home");
   await page.goto("/addresses/new");
   const street = page.getByLabel("Street address");
   await expect(street).toHaveValue("77 Farmington Ave");

@@ -23,6 +23,7 @@ test("[RUSH-21] a restaurant answers a review in public and reports another, whi
   const words = `Thank you, ${javaScriptEnabled ? "and" : "do"} come again.`;
   await cards.first().getByLabel(`Answer to ${reviewer}`).fill(words);
   await cards.first().getByRole("button", { name: "Publish answer" }).click();
+  await expect(page.getByText("Answer saved")).toBeVisible();
   await expect(cards.filter({ hasText: words })).toHaveCount(0);
   await page.goto("/dashboard/reviews?state=answered");
   await expect(cards.filter({ hasText: words })).toHaveCount(1);

@@ -40,6 +40,7 @@ test("[RUSH-5, RUSH-6, RUSH-8, RUSH-13, RUSH-14] a tablet without JavaScript doe
   await expect(page.getByText(`Order ${cooked} is back with the tickets`)).toBeVisible();
   await page.goto("/dashboard/kds");
   await ticket.getByRole("button", { name: "Mark as Done" }).click();
+  await expect(ticket.getByRole("button", { name: "Mark as Done" })).toHaveCount(0);
 
   // Refused with its reason; the dish is sold out until tomorrow, at the till too.
   await page.goto("/dashboard/kds");
