@@ -66,7 +66,7 @@ export function toRestaurantCardView(
   };
 }
 
-/** A place in several rows of a page is one object, which is then sent to the browser once. */
+/** A place in several rows of a page is turned into a card once. */
 export function createCardViews(viewer: CardContext): (restaurant: Restaurant) => RestaurantCardView {
   const views = new Map<string, RestaurantCardView>();
   return (restaurant) => {
@@ -76,15 +76,9 @@ export function createCardViews(viewer: CardContext): (restaurant: Restaurant) =
   };
 }
 
-/** One object for each of the five texts, which a page then sends to the browser once. */
-const halalLines = new Map<string, RestaurantCardView["halal"]>();
-
 function halalLine(halal: HalalSummary | null): RestaurantCardView["halal"] {
   const text = halal && halalCardText(halal);
-  if (!halal || !text) return null;
-  const line = halalLines.get(text) ?? { state: halal.state, text };
-  halalLines.set(text, line);
-  return line;
+  return halal && text ? { state: halal.state, text } : null;
 }
 
 /**

@@ -21,9 +21,11 @@ export interface DishView {
   servedFrom: string | null;
   /** [HALAL-10] Instead of its place's line, where less is known of the dish; absent otherwise. */
   halal?: DishCardLine;
-  /** The object that the page's other rows show too, so that it is sent once. */
-  place: RestaurantCardView;
+  place: DishPlaceView;
 }
+
+/** What a dish's card says of its place: a whole card each would be two thirds of what a row of dishes sends to browsers. */
+type DishPlaceView = Pick<RestaurantCardView, "id" | "name" | "opens" | "time" | "fee" | "distance" | "halal">;
 
 /** @param words what a search matched, as `markWords` takes it */
 export function toDishView(
@@ -44,6 +46,10 @@ export function toDishView(
     isAvailable: dish.is_available,
     servedFrom: dish.serving?.text ?? null,
     ...(ownHalal && { halal: ownHalal }),
-    place,
+    place: toDishPlaceView(place),
   };
+}
+
+function toDishPlaceView({ id, name, opens, time, fee, distance, halal }: RestaurantCardView): DishPlaceView {
+  return { id, name, opens, time, fee, distance, halal };
 }
