@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { parseImport } from "./parse-import";
 
 const head = "name,description,price,category,caution,item_type";
@@ -18,8 +19,7 @@ test("[ITEM-10] every field of a line is checked, and an error names the line it
       description: "Red lentils, cumin\nand lemon",
       price: 549,
       category: "Soups",
-      caution: null,
-      station: null,
+      ...mapMenuItemTexts(() => null),
       item_type: "food",
       tags: [],
       diets: [],
