@@ -114,7 +114,24 @@ test("[PASS-4] a refused renewal is told and tried again over days; after the la
     "pass.refused",
     "pass.ended",
   ]);
-  expect(api.mails.filter(({ to }) => to === customer.email)).toHaveLength(5);
+  const mails = api.mails.filter(({ to }) => to === customer.email);
+  expect(mails).toHaveLength(5);
+  expect(mails[1]?.text).toContain("To be safe, pay with another card. Your paid month ends on February 28, 2026.");
+  for (const late of mails.slice(2, 4)) expect(late.text).toContain("Your paid month ended on February 28, 2026.");
+});
+
+test("[PASS-4, PASS-5] cancelled while its month is over and not paid, it is not said to be good", async () => {
+  api.payments.nextCharges.push("declined", "declined");
+  for (const now of ["2026-02-27T12:00:00Z", "2026-02-28T12:00:00Z"]) {
+    api.clock.set(now);
+    await renewPasses(api.dependencies);
+  }
+  expect((await api.call("POST", "/pass/cancel", { token: customer.token })).status).toBe(200);
+  expect(api.mails.at(-1)?.text).toContain(
+    "Its paid month ended on February 28, 2026. Your card is not charged again.",
+  );
+  await renewPasses(api.dependencies);
+  expect(await pass()).toMatchObject({ data: { pass: { status: "lapsed", isValid: false } } });
 });
 
 test("[PASS-4] a month paid late starts when it is paid, be it by a later try or by another card", async () => {

@@ -232,6 +232,7 @@ async function noteRefusal(trx: Db, deps: ApiDependencies, pass: Due, payment: P
   return notifyPassHolder(trx, deps, holder, {
     kind: "refused",
     until: pass.paid_until,
+    isOver: pass.paid_until <= now,
     cents: pass.price_cents,
     nextTry,
   });

@@ -84,16 +84,18 @@ export async function findOwnPass(db: Db, userId: string, now: Date): Promise<Pa
   };
 }
 
-/** The texts of notices about a pass; `until` is the end of the paid month. */
+/** The texts of notices about a pass; `until` is the end of the paid month, `isOver` whether it has passed. */
 export type PassUpdate =
   | { kind: "started" | "renewed"; until: Date; cents: number; renews: boolean }
-  | { kind: "refused"; until: Date; cents: number; nextTry: Date }
+  | { kind: "refused"; until: Date; isOver: boolean; cents: number; nextTry: Date }
   | { kind: "ending"; until: Date }
   | { kind: "ended"; why: keyof typeof endings }
   | OwnChange;
 
 /** What the holder did, and is mailed to keep. `isDue`: on the last day the card is charged at once. */
-type OwnChange = { kind: "cancelled"; until: Date } | { kind: "resumed"; until: Date; cents: number; isDue: boolean };
+type OwnChange =
+  | { kind: "cancelled"; until: Date; isOver: boolean }
+  | { kind: "resumed"; until: Date; cents: number; isDue: boolean };
 
 const day = (date: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone }).format(date);
@@ -146,13 +148,13 @@ function updateText(news: PassUpdate): { title: string; body: string } {
       const title = news.kind === "started" ? "Your Go Pass has started" : "Your Go Pass goes on for another month";
       return { title, body: `${paid} ${next}` };
     }
-    case "refused":
-      return {
-        title: "Your Go Pass could not be renewed",
-        body:
-          `Your card was refused for ${formatCents(news.cents)} and was not charged. We try again on ${day(news.nextTry)}. ` +
-          `To be safe, pay with another card. Your paid month ends on ${day(news.until)}.`,
-      };
+    case "refused": {
+      const refused = `Your card was refused for ${formatCents(news.cents)} and was not charged. We try again on ${day(news.nextTry)}.`;
+      const month = news.isOver
+        ? `Your paid month ended on ${day(news.until)}. Pay with another card for $0 delivery before that.`
+        : `To be safe, pay with another card. Your paid month ends on ${day(news.until)}.`;
+      return { title: "Your Go Pass could not be renewed", body: `${refused} ${month}` };
+    }
     case "ending":
       return {
         title: "Your Go Pass ends soon",
@@ -161,7 +163,9 @@ function updateText(news: PassUpdate): { title: string; body: string } {
     case "cancelled":
       return {
         title: "You cancelled your Go Pass",
-        body: `Delivery is $0 until ${day(news.until)}. Your card is not charged again. Until then you can resume it.`,
+        body: news.isOver
+          ? `Its paid month ended on ${day(news.until)}. Your card is not charged again. You can start a new pass any time.`
+          : `Delivery is $0 until ${day(news.until)}. Your card is not charged again. Until then you can resume it.`,
       };
     case "resumed":
       return {

@@ -173,12 +173,17 @@ const cancelPass = (deps: PassDependencies, userId: string): Promise<void> =>
     if (await hasPassPaymentInProgress(trx, userId)) {
       throw new ApiError("payment_in_progress", "Your Go Pass is being renewed at this moment. Try again in a minute.");
     }
+    const now = deps.clock.now();
     await trx
       .updateTable("passes")
-      .set({ status: "cancelled", cancelled_at: deps.clock.now(), next_try_at: null })
+      .set({ status: "cancelled", cancelled_at: now, next_try_at: null })
       .where("id", "=", pass.id)
       .execute();
-    await mailPassHolder(trx, deps.mailer, holder, { kind: "cancelled", until: pass.paid_until });
+    await mailPassHolder(trx, deps.mailer, holder, {
+      kind: "cancelled",
+      until: pass.paid_until,
+      isOver: pass.paid_until <= now,
+    });
   });
 
 /**

@@ -14,8 +14,8 @@ function toMemberView(pass: Pass) {
   return {
     isCancelled: pass.status === "cancelled",
     renews: pass.renews,
-    /** The last renewal was refused; another card can pay for the month. */
-    isRefused: pass.failedTries > 0,
+    /** The last renewal was refused; another card can pay for the month. Who has cancelled since is asked for none. */
+    isRefused: pass.status === "active" && pass.failedTries > 0,
     isValid: pass.isValid,
     nextTry: pass.nextTryAt ? date(pass.nextTryAt) : null,
     until: date(pass.paidUntil),

@@ -61,7 +61,11 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
       <input type="hidden" name="left" value={view.left} />
       <PanelBody tabIndex={0} className="flex flex-col gap-5">
         {actionData?.error && <FormError title={actionData.error} />}
-        <ChoiceFields view={view} choice={choice} onChange={(part) => setChoice({ ...choice, ...part })} />
+        <ChoiceFields
+          view={view}
+          choice={choice}
+          onChange={(toPart) => setChoice((before) => ({ ...before, ...toPart(before) }))}
+        />
         <ReasonFields view={view} typed={typed} />
         {isAdmin && (
           <RadioGroup
@@ -85,7 +89,11 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
   );
 }
 
-type ChoiceFieldsProps = { view: RefundView; choice: RefundChoice; onChange: (part: Partial<RefundChoice>) => void };
+type ChoiceFieldsProps = {
+  view: RefundView;
+  choice: RefundChoice;
+  onChange: (toPart: (before: RefundChoice) => Partial<RefundChoice>) => void;
+};
 
 /** By line, by amount or all of it, and the fields of the chosen way. */
 function ChoiceFields({ view, choice, onChange }: ChoiceFieldsProps) {
@@ -101,7 +109,7 @@ function ChoiceFields({ view, choice, onChange }: ChoiceFieldsProps) {
           { value: "whole", label: "All of it" },
         ]}
         defaultValue={choice.way}
-        onChange={(way) => onChange({ way: way === "line" || way === "whole" ? way : "amount" })}
+        onChange={(way) => onChange(() => ({ way: way === "line" || way === "whole" ? way : "amount" }))}
       />
       <fieldset className={only.line}>
         <legend className="text-label text-ink mb-2">Which dishes, and how many</legend>
@@ -111,7 +119,7 @@ function ChoiceFields({ view, choice, onChange }: ChoiceFieldsProps) {
               key={line.id}
               line={line}
               pieces={choice.pieces[line.id] ?? 0}
-              onPieces={(count) => onChange({ pieces: { ...choice.pieces, [line.id]: count } })}
+              onPieces={(count) => onChange(({ pieces }) => ({ pieces: { ...pieces, [line.id]: count } }))}
             />
           ))}
         </div>
@@ -125,7 +133,7 @@ function ChoiceFields({ view, choice, onChange }: ChoiceFieldsProps) {
           start="currency-dollar"
           hint={`At most ${formatCents(view.left)}`}
           defaultValue={choice.amount}
-          onChange={(event) => onChange({ amount: event.currentTarget.value })}
+          onChange={({ currentTarget: { value } }) => onChange(() => ({ amount: value }))}
         />
       </div>
       <div className={only.whole}>
@@ -135,7 +143,7 @@ function ChoiceFields({ view, choice, onChange }: ChoiceFieldsProps) {
             name="with_tip"
             label={`The tip of ${formatCents(view.tipLeft)} too`}
             defaultChecked={choice.withTip}
-            onChange={(event) => onChange({ withTip: event.currentTarget.checked })}
+            onChange={({ currentTarget: { checked } }) => onChange(() => ({ withTip: checked }))}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { Dotted } from "~/ui/layout/dotted";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { useTypedEarly } from "~/ui/live/use-typed-early";
 import { Money } from "~/ui/money";
 import type { GivableLine } from "./sum";
 
@@ -17,6 +18,7 @@ export function RefundLine({ line, pieces, onPieces }: RefundLineProps) {
   const isHydrated = useHydrated();
   const maxPieces = line.quantity - line.refunded;
   const setPieces = (count: number) => onPieces(Math.min(maxPieces, Math.max(0, Math.trunc(count) || 0)));
+  const field = useTypedEarly(pieces, setPieces);
   const { cents } = computeLineRefund(line, Math.min(pieces, maxPieces));
   const name = `pieces-${line.id}`;
   return (
@@ -54,13 +56,13 @@ export function RefundLine({ line, pieces, onPieces }: RefundLineProps) {
           <Icon name="minus" weight="bold" size={16} />
         </button>
         <input
+          ref={field}
           type="number"
           name={name}
           aria-label={`How many of ${line.name}, of ${maxPieces}`}
           min={0}
           max={maxPieces}
-          key={isHydrated ? "scripted" : "plain"}
-          {...(isHydrated ? { value: pieces } : { defaultValue: pieces })}
+          value={pieces}
           onChange={(event) => setPieces(event.currentTarget.valueAsNumber)}
           className="rounded-small h-full w-8 appearance-none bg-transparent text-end font-semibold tabular-nums [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { useTypedEarly } from "~/ui/live/use-typed-early";
 import { Icon } from "../icon";
 
 type StepperFieldProps = {
@@ -24,6 +25,7 @@ export function StepperField(props: StepperFieldProps) {
     setValue(clamped);
     onValue?.(clamped);
   };
+  const field = useTypedEarly(value, change);
   const step = (by: -1 | 1) =>
     isHydrated
       ? ({ type: "button", onClick: () => change(value + by) } as const)
@@ -41,6 +43,7 @@ export function StepperField(props: StepperFieldProps) {
         <Icon name="minus" weight="bold" size={16} />
       </button>
       <input
+        ref={field}
         type="number"
         inputMode="numeric"
         name={name}

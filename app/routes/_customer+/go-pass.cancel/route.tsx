@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useOutletContext } from "@remix-run/react";
 import { passCalls } from "@domain/contract/calls/payments";
+import { cancelConsequence } from "~/features/pass/headline";
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
@@ -34,7 +35,7 @@ export default function CancelPass() {
   return (
     <ConfirmDialog
       title="Cancel your Go Pass?"
-      message={<>Your delivery fees stay $0 until {pass.until}. Your card is not charged again.</>}
+      message={cancelConsequence(pass)}
       confirmLabel="Cancel Go Pass"
       keepLabel="Keep Go Pass"
       pendingLabel="Cancelling..."

@@ -159,7 +159,10 @@ function Detail({ pass }: { pass: MemberView }) {
     return (
       <>
         Your card was refused for the next month and was not charged.{" "}
-        {pass.nextTry && `We try it again on ${pass.nextTry}. `}Pay with another card to be safe.
+        {pass.nextTry && `We try it again on ${pass.nextTry}. `}
+        {pass.isValid
+          ? "Pay with another card to be safe."
+          : "Until it is paid, delivery is not $0. You can pay with another card."}
       </>
     );
   }
@@ -171,6 +174,8 @@ function Detail({ pass }: { pass: MemberView }) {
       </>
     );
   }
+  // The job that ends such a pass runs once a minute.
+  if (!pass.isValid && !pass.renews) return <>Your card is not charged again.</>;
   if (pass.isCancelled) return <>Your delivery fees are $0 until then. Your card is not charged again.</>;
   return <>Your delivery fees are $0 until then. It does not renew automatically; we remind you three days before.</>;
 }
