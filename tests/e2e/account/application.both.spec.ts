@@ -98,3 +98,20 @@ test("[DASH-8, ADMIN-8, WIZ-14, WIZ-24] a new owner's application without docume
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Under review" })).toBeVisible();
 });
+
+test("[DASH-8, RUSH-8, RUSH-13] the till and the sold out list of a place without dishes say so, and the till leads to the first", async ({
+  page,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await logIn(page, "applicant@halalgo.test", "halalgo-demo");
+  await expect(page).toHaveURL(/\/auth\/application\//);
+  await page.goto("/dashboard/kds/sold-out");
+  await expect(page.getByText("No dishes on your menu yet.")).toBeVisible();
+  await page.goto("/dashboard/pos");
+  const menu = page.getByRole("region", { name: "Menu" });
+  await expect(menu.getByText("No dishes on your menu yet.")).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await menu.getByRole("link", { name: "Add the first dish" }).click();
+  await expect(page.getByRole("heading", { name: "Add Item" })).toBeVisible();
+});
