@@ -63,7 +63,7 @@ test("[DASH-8, ADMIN-8, ADMIN-9, WIZ-14] the demo's applicant sees what is asked
   await expect(row).toContainText(/Sent again/);
 });
 
-test("[DASH-8, ADMIN-8, WIZ-14, WIZ-24] a new owner's application without documents is rejected, completed and sent again", async ({
+test("[DASH-8, ADMIN-8, HALAL-8, WIZ-14, WIZ-24] a new owner's application without documents is rejected, completed and sent again", async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -79,7 +79,16 @@ test("[DASH-8, ADMIN-8, WIZ-14, WIZ-24] a new owner's application without docume
 
   await signIn("admin");
   await page.goto("/admin/inactive-restaurants?search=Karachi");
-  await page.getByRole("row").filter({ hasText: email }).getByRole("link", { name: "Reject Karachi Handi" }).click();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await row.getByRole("link", { name: "Karachi Handi", exact: true }).click();
+  await page.getByRole("link", { name: "View halal evidence" }).click();
+  // Its certificate came without a signed statement, beside which alone it counts.
+  const says = page.getByRole("region", { name: "What it says" });
+  await expect(says).toContainText("The owner has not signed yet what is halal here.");
+  await expect(says).not.toContainText("you have reviewed the owner’s declaration");
+  await expect(says.getByRole("link", { name: /^Ask the owner/ })).toHaveCount(1);
+  await page.goto("/admin/inactive-restaurants?search=Karachi");
+  await row.getByRole("link", { name: "Reject Karachi Handi" }).click();
   await page.getByLabel("Reason").fill("There is no menu.");
   await page
     .getByRole("button", { name: /Reject/ })
