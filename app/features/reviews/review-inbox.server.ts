@@ -5,6 +5,7 @@ import { type OwnReview, ownReviewStates, reportReasons } from "@domain/contract
 import { defaultTimeZone } from "@domain/local-time";
 import { parseNumber } from "@domain/values/parse-number";
 import { typedNumber } from "@domain/values/typed-number";
+import { readPageUpToLast } from "~/features/lists/last-page";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
@@ -56,24 +57,26 @@ function readQuery(request: Request) {
 export async function loadReviewInbox({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const query = readQuery(request);
-  const [answer, timeZone] = await Promise.all([
-    context.host.call(reviewInboxCalls.listOwnReviews, {
-      params: { id: restaurant.id },
-      query: toHostQuery(query),
-    }),
+  const [{ page, part }, timeZone] = await Promise.all([
+    readPageUpToLast(query.page, pageSize, (one) =>
+      context.host.call(reviewInboxCalls.listOwnReviews, {
+        params: { id: restaurant.id },
+        query: toHostQuery({ ...query, page: one }),
+      }),
+    ),
     getTimeZone(context.host, restaurant.id),
   ]);
-  return { ...shown(answer, query, timeZone), canAnswer: isEditor(user.role) };
+  return { ...shown(part, { ...query, page }, timeZone), canAnswer: isEditor(user.role) };
 }
 
 /** [RUSH-21] Reviews that restaurants reported, undecided ones first. */
 export async function loadReportedReviews({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const query = readQuery(request);
-  const listing = await context.host.call(reviewInboxCalls.listReportedReviews, {
-    query: toHostQuery(query),
-  });
-  return shown(listing, query, defaultTimeZone);
+  const { page, part } = await readPageUpToLast(query.page, pageSize, (one) =>
+    context.host.call(reviewInboxCalls.listReportedReviews, { query: toHostQuery({ ...query, page: one }) }),
+  );
+  return shown(part, { ...query, page }, defaultTimeZone);
 }
 
 function shown(
