@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { notificationCalls } from "@domain/contract/calls/messages";
-import { readPageUpToLast } from "~/features/lists/last-page";
 import { formRefusal, isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
+import { readPageUpToLast } from "~/lib/lists/last-page";
 import { readPage } from "~/lib/lists/list-state";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";

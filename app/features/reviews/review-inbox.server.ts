@@ -5,11 +5,11 @@ import { type OwnReview, ownReviewStates, reportReasons } from "@domain/contract
 import { defaultTimeZone } from "@domain/local-time";
 import { parseNumber } from "@domain/values/parse-number";
 import { typedNumber } from "@domain/values/typed-number";
-import { readPageUpToLast } from "~/features/lists/last-page";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
+import { readPageUpToLast } from "~/lib/lists/last-page";
 import { readListState } from "~/lib/lists/list-state";
 import { readForm } from "~/lib/read-form.server";
 import { dateText } from "~/lib/text/order-text";

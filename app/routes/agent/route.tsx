@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { pluralize } from "@domain/values/plural";
-import { readPageUpToLast } from "~/features/lists/last-page";
 import { loadBegunRegistration } from "~/features/registration/wizard-page.server";
 import { listOwnRegistrations } from "~/host/administration.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { nullIfFailed, nullIfNotFound, nullIfUnsupported } from "~/host/errors";
+import { readPageUpToLast } from "~/lib/lists/last-page";
 import { readPage } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";

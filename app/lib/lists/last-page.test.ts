@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readListState } from "~/lib/lists/list-state";
 import { readPageUpToLast, readUpToLastPage } from "./last-page";
+import { readListState } from "./list-state";
 
 const columns = { filters: [], sorts: ["name"], sort: "name" };
 const names = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];

@@ -1,4 +1,4 @@
-import type { ListState } from "~/lib/lists/list-state";
+import type { ListState } from "./list-state";
 
 interface ListPart {
   rows: readonly unknown[];
