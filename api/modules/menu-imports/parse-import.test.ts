@@ -51,6 +51,14 @@ test("[ITEM-10] files are read as spreadsheets write them", () => {
   ]);
   const latin = Uint8Array.from(Buffer.from(`${head}\nKünefe,Warm cheese pastry,7.50,Desserts,,`, "latin1"));
   expect(parseImport(latin).rows).toMatchObject([{ name: "Künefe" }]);
+  const unicodeText = Buffer.from(
+    "\uFEFFName\tDescription\tPrice\tCategory\r\nKünefe\tWarm cheese pastry\t7.50\tDesserts\r\n",
+    "utf16le",
+  );
+  expect(parseImport(unicodeText).rows).toMatchObject([{ name: "Künefe", price: 750 }]);
+  expect(parseImport(Buffer.from(unicodeText).swap16()).rows).toMatchObject([{ name: "Künefe", price: 750 }]);
+  const named = "\uFEFFsep=;\r\nname;description;price;category\r\nKünefe;Warm cheese pastry;seven;Desserts\r\n";
+  expect(parseImport(new TextEncoder().encode(named)).errors).toMatchObject([{ line: 3, field: "price" }]);
 });
 
 test("[FIND-9] a file's dietary marks are taken by their names and as people read them", () => {

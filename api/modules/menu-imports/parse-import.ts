@@ -27,7 +27,7 @@ const row = z.object({ ...menuItemFields, is_available: isAvailable });
 
 /**
  * [ITEM-10] Parses a menu's CSV file into items or errors by line. Accepts common spreadsheet output: with or without byte order
- * mark, UTF-8 or Windows-1252, separated by commas, semicolons or tabs. Stops at the import limit.
+ * mark, UTF-8, UTF-16 or Windows-1252, separated by commas, semicolons or tabs. Stops at the import limit.
  */
 export function parseImport(bytes: Uint8Array): { rows: MenuItemDraft[]; errors: ImportError[]; errorCount: number } {
   const errors: ImportError[] = [];
@@ -39,7 +39,8 @@ export function parseImport(bytes: Uint8Array): { rows: MenuItemDraft[]; errors:
   };
   const file = (line: number, message: string) => refuse({ line, field: "file", message });
 
-  const records = parseRecords(decode(bytes), file);
+  // Excel's own first line, "sep=;", names the separator; the line stays, so that the others keep their numbers.
+  const records = parseRecords(decode(bytes).replace(/^\uFEFF?sep=.(?=[\r\n])/i, ""), file);
   const [head, ...lines] = records;
   const columns = head?.cells.map((cell) => findColumn(cell));
   if (!head || !columns || lines.length === 0) {
@@ -99,6 +100,10 @@ const withLine = z.object({ lines: z.number() });
 const getLineNumber = (error: unknown): number => withLine.safeParse(error).data?.lines ?? 1;
 
 function decode(bytes: Uint8Array): string {
+  // Excel's "Unicode Text".
+  const mark = bytes.subarray(0, 2).join();
+  if (mark === "255,254" || mark === "254,255")
+    return new TextDecoder(mark === "255,254" ? "utf-16le" : "utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -108,7 +113,11 @@ function decode(bytes: Uint8Array): string {
 
 /** The separator that occurs most often in the header. */
 function detectDelimiter(text: string): string {
-  const head = text.slice(0, 2_000).split(/[\r\n]/, 1)[0] ?? "";
+  const head =
+    text
+      .trimStart()
+      .slice(0, 2_000)
+      .split(/[\r\n]/, 1)[0] ?? "";
   const count = (mark: string) => head.split(mark).length;
   return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }

@@ -12,7 +12,15 @@ import { getAdminDashboard, getPlatformCounts, listAuditEntries } from "~/host/a
 import { nullIfUnsupported } from "~/host/errors";
 import { drawBars } from "~/lib/bars.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { comparisonText, dayText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
+import {
+  comparisonText,
+  comparisonTime,
+  dayText,
+  periodChoices,
+  periodText,
+  readDays,
+  wholePeriod,
+} from "~/lib/lists/period";
 import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 import { countTasks, toTasks } from "./tasks.server";
@@ -88,6 +96,7 @@ function toTotals(figures: AdminDashboard) {
   const { orders, total_revenue: revenue, money, customers, new_customers: joined, previous } = figures;
   const before = previous && {
     text: comparisonText({ from: previous.date_from, to: previous.date_to }),
+    time: comparisonTime({ from: previous.date_from, to: previous.date_to }),
     orders: computeGrowth(orders, previous.orders),
     revenue: computeGrowth(money?.net_sales ?? revenue, (money && previous.money?.net_sales) ?? previous.total_revenue),
   };

@@ -104,12 +104,12 @@ function MarketFigures({ counts, sums }: { counts: AdminOverview["counts"]; sums
               {
                 label: "Orders",
                 value: formatCount(sums.orders),
-                note: before && <Change percent={before.orders} than={`on ${before.text}`} />,
+                note: before && <Change percent={before.orders} before={before} />,
               },
               {
                 label: sums.money ? "Net sales" : "Revenue",
                 value: <Money cents={sums.money?.net_sales ?? sums.revenue} />,
-                note: before && <Change percent={before.revenue} than={`on ${before.text}`} />,
+                note: before && <Change percent={before.revenue} before={before} />,
               },
               {
                 label: "Customers",

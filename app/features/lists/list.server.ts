@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { defaultTimeZone, localDate } from "@domain/local-time";
 import { logExport } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";
+import { readUpToLastPage } from "~/lib/lists/last-page";
 import { type ListColumns, listHref, type ListState, readListState } from "~/lib/lists/list-state";
 import {
   allPages,
@@ -11,7 +12,6 @@ import {
   toPrintSheet,
 } from "~/lib/lists/table-export.server";
 import { requireArea, requireMerchant, requireSales } from "~/session/guards.server";
-import { readUpToLastPage } from "./last-page";
 import { listPeriod, getReportRestaurant } from "./period.server";
 
 /** A list's owner: a restaurant with its time zone, or the platform. */

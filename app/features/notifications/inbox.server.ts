@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunction
 import { notificationCalls } from "@domain/contract/calls/messages";
 import { formRefusal, isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
+import { readPageUpToLast } from "~/lib/lists/last-page";
 import { readPage } from "~/lib/lists/list-state";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
@@ -42,8 +43,11 @@ const pageSize = 20;
 export const getPageNumber = (request: Request): number => readPage(new URL(request.url).searchParams);
 
 /** [NOTIF-2] A page of the signed-in person's notifications, newest first. The route checks who that may be. */
-export async function loadInbox(context: AppLoadContext, page: number) {
-  const { notifications, total, unreadCount } = await listNotifications(context.host, { page, per_page: pageSize });
+export async function loadInbox(context: AppLoadContext, wanted: number) {
+  const { page, part } = await readPageUpToLast(wanted, pageSize, (one) =>
+    listNotifications(context.host, { page: one, per_page: pageSize }),
+  );
+  const { notifications, total, unreadCount } = part;
   const now = new Date();
   const rows = notifications.map(({ id, title, body, link, is_read, created_at }) => ({
     id,

@@ -9,6 +9,7 @@ import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
+import { readPageUpToLast } from "~/lib/lists/last-page";
 import { readListState } from "~/lib/lists/list-state";
 import { readForm } from "~/lib/read-form.server";
 import { dateText } from "~/lib/text/order-text";
@@ -56,24 +57,26 @@ function readQuery(request: Request) {
 export async function loadReviewInbox({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const query = readQuery(request);
-  const [answer, timeZone] = await Promise.all([
-    context.host.call(reviewInboxCalls.listOwnReviews, {
-      params: { id: restaurant.id },
-      query: toHostQuery(query),
-    }),
+  const [{ page, part }, timeZone] = await Promise.all([
+    readPageUpToLast(query.page, pageSize, (one) =>
+      context.host.call(reviewInboxCalls.listOwnReviews, {
+        params: { id: restaurant.id },
+        query: toHostQuery({ ...query, page: one }),
+      }),
+    ),
     getTimeZone(context.host, restaurant.id),
   ]);
-  return { ...shown(answer, query, timeZone), canAnswer: isEditor(user.role) };
+  return { ...shown(part, { ...query, page }, timeZone), canAnswer: isEditor(user.role) };
 }
 
 /** [RUSH-21] Reviews that restaurants reported, undecided ones first. */
 export async function loadReportedReviews({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const query = readQuery(request);
-  const listing = await context.host.call(reviewInboxCalls.listReportedReviews, {
-    query: toHostQuery(query),
-  });
-  return shown(listing, query, defaultTimeZone);
+  const { page, part } = await readPageUpToLast(query.page, pageSize, (one) =>
+    context.host.call(reviewInboxCalls.listReportedReviews, { query: toHostQuery({ ...query, page: one }) }),
+  );
+  return shown(part, { ...query, page }, defaultTimeZone);
 }
 
 function shown(

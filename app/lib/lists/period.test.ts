@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparisonText, periodChoices, periodText, readDays, wholePeriod } from "./period";
+import { comparisonText, comparisonTime, periodChoices, periodText, readDays, wholePeriod } from "./period";
 
 const today = "2026-11-21";
 const of = (query: string) => readDays(new URLSearchParams(query));
@@ -29,4 +29,12 @@ test("periods and what they are compared with are said as people say them", () =
   expect(comparisonText({ from: "2026-10-01", to: "2026-10-01" })).toBe("Oct 1");
   expect(comparisonText({ from: "2026-08-01", to: "2026-10-31" })).toBe("the 92 days before");
   expect(comparisonText({ from: "2026-10-31", to: "2026-10-31" })).toBe("the day before");
+});
+
+test("[DASH-4] the time compared with has its preposition: nothing was sold 'in October', 'on Oct 1' or 'the day before'", () => {
+  expect(comparisonTime({ from: "2026-10-01", to: "2026-10-31" })).toBe("in October");
+  expect(comparisonTime({ from: "2026-10-01", to: "2026-10-21" })).toBe("from Oct 1 to 21");
+  expect(comparisonTime({ from: "2026-10-01", to: "2026-10-01" })).toBe("on Oct 1");
+  expect(comparisonTime({ from: "2026-10-31", to: "2026-10-31" })).toBe("the day before");
+  expect(comparisonTime({ from: "2026-11-08", to: "2026-11-14" })).toBe("in the 7 days before");
 });

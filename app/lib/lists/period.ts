@@ -59,3 +59,10 @@ export function comparisonText(before: Period): string {
   const days = countDays(before);
   return days === 1 ? "the day before" : `the ${days} days before`;
 }
+
+/** When that was: "in October", "from Oct 1 to 21", "on Oct 1", "the day before", "in the 7 days before". */
+export function comparisonTime(before: Period): string {
+  const text = comparisonText(before);
+  if (before.from === before.to) return text === "the day before" ? text : `on ${text}`;
+  return text.includes(" to ") ? `from ${text}` : `in ${text}`;
+}

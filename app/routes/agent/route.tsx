@@ -5,6 +5,7 @@ import { loadBegunRegistration } from "~/features/registration/wizard-page.serve
 import { listOwnRegistrations } from "~/host/administration.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { nullIfFailed, nullIfNotFound, nullIfUnsupported } from "~/host/errors";
+import { readPageUpToLast } from "~/lib/lists/last-page";
 import { readPage } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";
@@ -27,10 +28,11 @@ const pageSize = 20;
 /** [ROUTE-17] A sales agent's page: the businesses they have registered, and their status. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "agent");
-  const page = readPage(new URL(request.url).searchParams);
   const [[hasEvidence], found, draft] = await Promise.all([
     listCapabilities(context.host, ["certifiers"]),
-    listOwnRegistrations(context.host, { page, per_page: pageSize })
+    readPageUpToLast(readPage(new URL(request.url).searchParams), pageSize, (page) =>
+      listOwnRegistrations(context.host, { page, per_page: pageSize }),
+    )
       .catch(nullIfUnsupported)
       // The only thing that can be missing is the call itself, which a host may lack.
       .catch(nullIfNotFound),
@@ -39,12 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date();
   return {
     name: user.first_name ?? "",
-    page,
+    page: found?.page ?? 1,
     draft,
-    total: found?.total ?? 0,
+    total: found?.part.total ?? 0,
     hasEvidence: Boolean(hasEvidence),
     rows:
-      found?.registrations.map(({ id, name, city, status, created_at, open_requests, has_unsent_changes }) => ({
+      found?.part.registrations.map(({ id, name, city, status, created_at, open_requests, has_unsent_changes }) => ({
         id,
         name,
         city,

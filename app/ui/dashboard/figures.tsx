@@ -34,10 +34,10 @@ export function Figures({ label, figures }: { label: string; figures: Figure[] }
   );
 }
 
-/** A change in percent; `than` is the comparison: "on October". An increase is good. */
-export function Change({ percent, than }: { percent: number | null; than: string }) {
-  if (percent === null) return <>Nothing {than.replace(/^on /, "in ")} to compare with</>;
-  if (percent === 0) return <>Same as {than.replace(/^on /, "")}</>;
+/** A change in percent since `before`: "October", and when that was: "in October". An increase is good. */
+export function Change({ percent, before }: { percent: number | null; before: { text: string; time: string } }) {
+  if (percent === null) return <>Nothing {before.time} to compare with</>;
+  if (percent === 0) return <>Same as {before.text}</>;
   const isDown = percent < 0;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">
@@ -48,7 +48,7 @@ export function Change({ percent, than }: { percent: number | null; than: string
         <span className="sr-only">{isDown ? "Down" : "Up"} </span>
         {Math.abs(percent).toLocaleString("en-US")}%
       </span>
-      {than}
+      on {before.text}
     </span>
   );
 }

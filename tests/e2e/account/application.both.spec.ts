@@ -63,7 +63,7 @@ test("[DASH-8, ADMIN-8, ADMIN-9, WIZ-14] the demo's applicant sees what is asked
   await expect(row).toContainText(/Sent again/);
 });
 
-test("[DASH-8, ADMIN-8, WIZ-14, WIZ-24] a new owner's application without documents is rejected, completed and sent again", async ({
+test("[DASH-8, ADMIN-8, HALAL-8, WIZ-14, WIZ-24] a new owner's application without documents is rejected, completed and sent again", async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -79,7 +79,16 @@ test("[DASH-8, ADMIN-8, WIZ-14, WIZ-24] a new owner's application without docume
 
   await signIn("admin");
   await page.goto("/admin/inactive-restaurants?search=Karachi");
-  await page.getByRole("row").filter({ hasText: email }).getByRole("link", { name: "Reject Karachi Handi" }).click();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await row.getByRole("link", { name: "Karachi Handi", exact: true }).click();
+  await page.getByRole("link", { name: "View halal evidence" }).click();
+  // Its certificate came without a signed statement, beside which alone it counts.
+  const says = page.getByRole("region", { name: "What it says" });
+  await expect(says).toContainText("The owner has not signed yet what is halal here.");
+  await expect(says).not.toContainText("you have reviewed the owner’s declaration");
+  await expect(says.getByRole("link", { name: /^Ask the owner/ })).toHaveCount(1);
+  await page.goto("/admin/inactive-restaurants?search=Karachi");
+  await row.getByRole("link", { name: "Reject Karachi Handi" }).click();
   await page.getByLabel("Reason").fill("There is no menu.");
   await page
     .getByRole("button", { name: /Reject/ })
@@ -97,4 +106,21 @@ test("[DASH-8, ADMIN-8, WIZ-14, WIZ-24] a new owner's application without docume
   await page.getByLabel("Message to us").fill("Here it is.");
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Under review" })).toBeVisible();
+});
+
+test("[DASH-8, RUSH-8, RUSH-13] the till and the sold out list of a place without dishes say so, and the till leads to the first", async ({
+  page,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await logIn(page, "applicant@halalgo.test", "halalgo-demo");
+  await expect(page).toHaveURL(/\/auth\/application\//);
+  await page.goto("/dashboard/kds/sold-out");
+  await expect(page.getByText("No dishes on your menu yet.")).toBeVisible();
+  await page.goto("/dashboard/pos");
+  const menu = page.getByRole("region", { name: "Menu" });
+  await expect(menu.getByText("No dishes on your menu yet.")).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await menu.getByRole("link", { name: "Add the first dish" }).click();
+  await expect(page.getByRole("heading", { name: "Add Item" })).toBeVisible();
 });

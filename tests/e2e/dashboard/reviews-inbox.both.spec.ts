@@ -122,3 +122,18 @@ test("[REST-15, RUSH-21] who wrote a review that is hidden reads that, and delet
   await page.goto(`${orderPath}/review`);
   await expect(page).toHaveURL(orderPath);
 });
+
+test("[TABLE-4, RUSH-21, ORD-5] a page behind the last of reviews and of orders shows the last", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/reviews?page=99");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(page.getByText("No reviews here.")).toHaveCount(0);
+  await signIn("customer");
+  await page.goto("/orders?page=99");
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await expect(page.getByText("No past orders yet")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Reorder/ }).first()).toBeVisible();
+});

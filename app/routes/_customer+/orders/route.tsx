@@ -4,12 +4,13 @@ import { orderCalls } from "@domain/contract/calls/orders";
 import type { OrderedAgain } from "@domain/contract/ordering/order";
 import type { Lenient } from "@domain/contract/primitives";
 import { formatCents } from "@domain/money";
-import { parseNumber } from "@domain/values/parse-number";
 import { problemsText } from "~/features/order-tracking/order-again";
 import { toOrderCard, type OrderCard } from "~/features/order-tracking/order-card";
 import { estimateArrival } from "~/features/order-tracking/order-eta.server";
 import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
+import { readPageUpToLast } from "~/lib/lists/last-page";
+import { readPage } from "~/lib/lists/list-state";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { paths } from "~/lib/paths";
 import { formKeyHeaders, readForm } from "~/lib/read-form.server";
@@ -37,15 +38,17 @@ const tabs = [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const query = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.trunc(parseNumber(query.get("page"))) || 1);
   const tab = tabs.find(({ show }) => show === query.get("show")) ?? tabs[0];
   const now = new Date();
-  const [running, past] = await Promise.all([
+  const [running, found] = await Promise.all([
     listOrders(context.host, { status: "pending", per_page: 10 }).catch(nullIfUnsupported),
-    listOrders(context.host, { ...tab?.query, page, per_page: pageSize }).catch(nullIfUnsupported),
+    readPageUpToLast(readPage(query), pageSize, (page) =>
+      listOrders(context.host, { ...tab?.query, page, per_page: pageSize }),
+    ).catch(nullIfUnsupported),
   ]);
   // 404 where the host does not support customers' orders [HOST-63].
-  if (!running || !past) throw notFoundPage("Orders are not available here.");
+  if (!running || !found) throw notFoundPage("Orders are not available here.");
+  const { page, part: past } = found;
   const cards = running.orders.map(async (order) => ({
     ...toOrderCard(order),
     eta: await estimateArrival(order, now),

@@ -31,7 +31,7 @@ export function CertificateReview(page: Page) {
             What it says
           </h2>
           <p className="text-meta text-quiet">
-            {state === "submitted" ? "As the owner typed it. Correct any mistakes." : "As it was when it was decided."}
+            {state === "submitted" ? "As it was typed. Correct any mistakes." : "As it was when it was decided."}
           </p>
         </div>
         <Differences {...page} />
@@ -129,11 +129,15 @@ function ComparedValue({ label, typed, children }: { label: string; typed?: stri
 const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).verifyForm);
 const wayNames = { lookup: "Look-up page", phone: "By phone", mail: "By mail" };
 
-/** The main button depends on the facts: if something differs, it asks the owner first. */
+/** The main button depends on the facts: if something differs, or nothing is signed, it asks the owner first. */
 function VerifyForm(page: Page) {
-  const { id, certificate, queue } = page;
+  const { id, certificate, queue, statement } = page;
   const { id: certificateId, version, differences, question } = certificate;
   const isDifferent = differences.length > 0;
+  // A supplier's or a product's certificate counts without the owner's statement, and says nothing about it.
+  const isOfKitchen = certificate.scope === "outlet";
+  const isUnsigned = isOfKitchen && !statement.signed;
+  const asksFirst = isDifferent || isUnsigned;
   const stepTo = (step: "ask" | "refuse") =>
     dashboardPaths.adminHalalStep(id, certificateId, step, { kind: queue.kind });
   const values = { ...certificate, covers: certificate.covers ?? "", not_covered: certificate.not_covered ?? "" };
@@ -171,26 +175,28 @@ function VerifyForm(page: Page) {
           {...(isDifferent ? { required: true } : { optional: true })}
         />
         <p className="text-meta text-quiet">
-          Verifying also records that you have reviewed the owner’s declaration. The owner sees note, question and
-          reason.
+          {isUnsigned &&
+            "The owner has not signed yet what is halal here. Ask for it: only then can this be verified. "}
+          {isOfKitchen && !isUnsigned && "Verifying also records that you have reviewed the owner’s declaration. "}
+          The owner sees note, question and reason.
         </p>
       </div>
       <div className="border-line bg-sunken rounded-b-card flex flex-wrap gap-3 border-t p-4 xl:sticky xl:bottom-0">
         {question && <p className="text-meta w-full break-words">Asked already: {question}</p>}
-        {isDifferent && (
+        {asksFirst && (
           <ButtonLink to={stepTo("ask")} preventScrollReset wide>
-            Ask the owner about {count}
+            {isDifferent ? `Ask the owner about ${count}` : "Ask the owner"}
           </ButtonLink>
         )}
         <SubmitButton
-          variant={isDifferent ? "secondary" : "primary"}
-          icon={isDifferent ? undefined : "seal-check"}
+          variant={asksFirst ? "secondary" : "primary"}
+          icon={asksFirst ? undefined : "seal-check"}
           pendingLabel="Verifying..."
-          className={isDifferent ? "flex-1" : "w-full"}
+          className={asksFirst ? "flex-1" : "w-full"}
         >
           {isDifferent ? "Verify anyway" : "Verify"}
         </SubmitButton>
-        {!isDifferent && (
+        {!asksFirst && (
           <ButtonLink to={stepTo("ask")} variant="secondary" preventScrollReset className="flex-1">
             Ask the owner
           </ButtonLink>

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { AuditCard } from "~/features/audit-log/audit-card";
 import { auditColumns, loadAuditPage } from "~/features/audit-log/audit-list.server";
-import { readUpToLastPage } from "~/features/lists/last-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { readUpToLastPage } from "~/lib/lists/last-page";
 import { readListState } from "~/lib/lists/list-state";
 import { requireArea } from "~/session/guards.server";
 

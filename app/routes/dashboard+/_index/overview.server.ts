@@ -10,7 +10,15 @@ import { type Dashboard, getDashboard } from "~/host/reports.server";
 import { findRestaurant } from "~/host/restaurants.server";
 import { drawBars } from "~/lib/bars.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { comparisonText, periodChoices, periodText, readDays, shortMonth, wholePeriod } from "~/lib/lists/period";
+import {
+  comparisonText,
+  comparisonTime,
+  periodChoices,
+  periodText,
+  readDays,
+  shortMonth,
+  wholePeriod,
+} from "~/lib/lists/period";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireMerchant } from "~/session/guards.server";
 
@@ -82,6 +90,7 @@ function toTotals({ total_revenue: revenue, orders, paid_orders: paid, customers
   const before = previous && {
     revenue: previous.total_revenue,
     text: comparisonText({ from: previous.date_from, to: previous.date_to }),
+    time: comparisonTime({ from: previous.date_from, to: previous.date_to }),
     orders: computeGrowth(orders, previous.orders),
     customers: computeGrowth(customers, previous.customers),
     average: computeGrowth(average, computeAverage(previous.total_revenue, previous.paid_orders ?? previous.orders)),

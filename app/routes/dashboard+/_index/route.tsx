@@ -76,7 +76,7 @@ export const ErrorBoundary = () => <RouteError />;
 /** [DASH-4] */
 function KeyFigures({ sums, label }: { sums: Overview["sums"]; label: string }) {
   const { revenue, orders, customers, average, growth, before } = sums;
-  const changed = (percent: number | null) => before && <Change percent={percent} than={`on ${before.text}`} />;
+  const changed = (percent: number | null) => before && <Change percent={percent} before={before} />;
   return (
     <Figures
       label={label}
@@ -93,7 +93,7 @@ function KeyFigures({ sums, label }: { sums: Overview["sums"]; label: string }) 
             ) : (
               <bdi dir="ltr">{`${growth.toLocaleString("en-US")}%`.replace("-", "−")}</bdi>
             ),
-          note: before && `${formatCents(before.revenue)} in ${before.text}`,
+          note: before && `${formatCents(before.revenue)} ${before.time}`,
         },
       ]}
     />

@@ -10,6 +10,7 @@ import { listMenuItems } from "~/host/menu.server";
 import { getOrder, listOrders, type Order } from "~/host/orders.server";
 import { listTables } from "~/host/settings.server";
 import { tableText } from "~/lib/text/order-text";
+import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 
 /** [ROUTE-10] The menu, the current order with the host's prices, and the tables; the quote is null if unsupported. */
@@ -60,6 +61,9 @@ export async function loadCounter({ request, context }: LoaderFunctionArgs) {
     heldOrders: held && held.items.map(({ id, name, total }) => ({ id, name, total })),
     placed: placed && toPlacedView(placed),
     quote,
+    /** Whether there is nothing to sell yet, and whether this person may change that. */
+    isMenuEmpty: own.length === 0,
+    canEdit: isEditor(merchant.user.role),
     categories: [...new Set(own.flatMap(({ category }) => category ?? []))],
     items: own
       .filter(({ category }) => !basket.category || category === basket.category)

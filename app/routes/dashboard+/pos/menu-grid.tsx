@@ -7,6 +7,7 @@ import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { Price } from "~/ui/money";
 import { Picture, smallPicture } from "~/ui/picture";
+import { TextLink } from "~/ui/text-link";
 import type { CounterView } from "./load-pos.server";
 import { IconStep, counterFormId, Step } from "./step";
 import type { Basket } from "./use-basket";
@@ -16,7 +17,9 @@ export function MenuGrid({
   basket,
   categories,
   items,
-}: Pick<CounterView, "categories" | "items"> & { basket: Basket }) {
+  isMenuEmpty,
+  canEdit,
+}: Pick<CounterView, "categories" | "items" | "isMenuEmpty" | "canEdit"> & { basket: Basket }) {
   const { content } = basket;
   return (
     <section aria-label="Menu" className="min-w-0 pb-34 max-md:pb-52">
@@ -39,7 +42,16 @@ export function MenuGrid({
           ))}
         </nav>
       </div>
-      {items.length === 0 && <p className="text-quiet py-12 text-center">No matching dish.</p>}
+      {items.length === 0 && (
+        <p className="text-quiet py-12 text-center">
+          {isMenuEmpty ? "No dishes on your menu yet." : "No matching dish."}{" "}
+          {isMenuEmpty && canEdit && (
+            <TextLink to={dashboardPaths.dashboardItemNew()} alone>
+              Add the first dish
+            </TextLink>
+          )}
+        </p>
+      )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3">
         {items.map((item) => (
           <li

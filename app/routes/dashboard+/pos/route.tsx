@@ -75,7 +75,13 @@ function Counter({ view, quote }: { view: CounterView; quote: NonNullable<Counte
         >
           <h1 className="sr-only">POS Page</h1>
           {view.placed && <Placed key={view.placed.id} order={view.placed} />}
-          <MenuGrid basket={basket} categories={view.categories} items={view.items} />
+          <MenuGrid
+            basket={basket}
+            categories={view.categories}
+            items={view.items}
+            isMenuEmpty={view.isMenuEmpty}
+            canEdit={view.canEdit}
+          />
           <PaneBar basket={basket} order={openOrder} onOpen={() => open(true)} />
         </div>
         <OrderPane basket={basket} isOpen={shown.isOpen} onClose={() => open(false)}>

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { minuteMs } from "@domain/duration";
 import { localDate } from "@domain/local-time";
-import { readUpToLastPage } from "~/features/lists/last-page";
 import { toDateRange, listPeriod, getReportRestaurant } from "~/features/lists/period.server";
 import { transactionColumns, transactionQuery } from "~/features/reports/transaction-list.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listTransactions, type Transaction } from "~/host/reports.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { readUpToLastPage } from "~/lib/lists/last-page";
 import { readListState } from "~/lib/lists/list-state";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireSales } from "~/session/guards.server";

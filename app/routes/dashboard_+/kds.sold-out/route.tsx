@@ -38,7 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...items.map((item) => thing("item", item)),
     ...addons.filter(({ isActive }) => isActive).map((addon) => thing("addon", addon)),
   ];
-  return { dish, things: all.filter(({ name }) => name.toLowerCase().includes(dish.toLowerCase())) };
+  return {
+    dish,
+    isMenuEmpty: all.length === 0,
+    things: all.filter(({ name }) => name.toLowerCase().includes(dish.toLowerCase())),
+  };
 }
 
 type Named = { id: string; name: string; isAvailable: boolean; unavailableUntil: string | null };
@@ -47,7 +51,7 @@ export const action = (args: ActionFunctionArgs) => toggleAvailability(args);
 
 /** Sold-out entries first, then those in current orders (from the outlet's context), then the rest of the menu. */
 export default function SoldOut() {
-  const { dish, things } = useLoaderData<typeof loader>();
+  const { dish, isMenuEmpty, things } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const cooked = new Set(useOutletContext<string[]>());
   const isCooked = ({ kind, name }: SoldOutThing) => kind === "item" && cooked.has(name);
@@ -65,7 +69,11 @@ export default function SoldOut() {
           Customers see it greyed and cannot order it. Until tomorrow is until 5:00 AM.
         </p>
         <PageSearch name="dish" what="Search dishes and add-ons" value={dish} preventScrollReset />
-        {things.length === 0 && <p className="text-quiet py-6 text-center">No matching dish.</p>}
+        {things.length === 0 && (
+          <p className="text-quiet py-6 text-center">
+            {isMenuEmpty ? "No dishes on your menu yet." : "No matching dish."}
+          </p>
+        )}
         {groups.map(
           ({ title, of }) =>
             of.length > 0 && (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readListState } from "~/lib/lists/list-state";
-import { readUpToLastPage } from "./last-page";
+import { readPageUpToLast, readUpToLastPage } from "./last-page";
+import { readListState } from "./list-state";
 
 const columns = { filters: [], sorts: ["name"], sort: "name" };
 const names = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
@@ -26,4 +26,16 @@ test("[TABLE-4] of a host that returns all rows nothing is read twice", async ()
     return { rows: names, total: null };
   });
   expect([result.state.page, reads]).toEqual([2, 1]);
+});
+
+test("[TABLE-4] reviews and notifications behind the last page are those of the last, and none are none", async () => {
+  const read = (page: number, count: number) =>
+    readPageUpToLast(page, 10, async (wanted) => ({
+      rows: names.slice(0, count).slice((wanted - 1) * 10, wanted * 10),
+      total: count,
+    }));
+  expect(await read(2, 12)).toMatchObject({ page: 2, part: { rows: ["eleven", "twelve"] } });
+  expect(await read(999, 12)).toMatchObject({ page: 2, part: { rows: ["eleven", "twelve"] } });
+  expect(await read(2, 1)).toMatchObject({ page: 1, part: { rows: ["one"] } });
+  expect(await read(3, 0)).toMatchObject({ page: 1, part: { rows: [] } });
 });

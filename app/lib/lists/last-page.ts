@@ -1,4 +1,4 @@
-import type { ListState } from "~/lib/lists/list-state";
+import type { ListState } from "./list-state";
 
 interface ListPart {
   rows: readonly unknown[];
@@ -20,4 +20,15 @@ export async function readUpToLastPage<Part extends ListPart>(
   if (wanted.page <= last) return { state: wanted, part };
   const state = { ...wanted, page: last };
   return { state, part: part.total === null ? part : await read(state) };
+}
+
+/** [TABLE-4] The same of a page without a table, such as reviews: it would say that there are none. */
+export async function readPageUpToLast<Part extends { total?: number | null | undefined }>(
+  page: number,
+  pageSize: number,
+  read: (page: number) => Promise<Part>,
+): Promise<{ page: number; part: Part }> {
+  const part = await read(page);
+  const last = Math.max(1, Math.ceil((part.total ?? 0) / pageSize));
+  return page <= last ? { page, part } : { page: last, part: await read(last) };
 }
