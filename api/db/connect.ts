@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
@@ -127,11 +127,12 @@ export async function postgresPool({ onConnectionLost, ...settings }: PoolSettin
 }
 
 /**
- * Locks the data folder for this process: PGlite lets two processes open it and damage it. A lock of a dead process is taken
- * over. Returns the function that releases it.
+ * Creates the data folder if necessary and locks it for this process: PGlite lets two processes open it and damage it. A lock of a
+ * dead process is taken over. Returns the function that releases it.
  * @throws when a living process holds the folder.
  */
 async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
   const file = path.join(folder, "halalgo.lock");
   try {
     await writeFile(file, String(process.pid), { flag: "wx" });

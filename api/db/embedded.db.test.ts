@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { copyPglite, withTestDatabase } from "@tests/support/database";
+import { connectDatabase } from "./connect";
 import { embeddedListener, embeddedPool, openPglite, preparingPool } from "./embedded";
 
 const database = withTestDatabase();
@@ -134,4 +138,15 @@ test.runIf(isEmbedded)("[DATA-1] what the embedded database has answered is not 
   };
   const before = await heldAfter(2);
   expect((await heldAfter(40)) - before).toBeLessThan(10_000_000);
+});
+
+test.runIf(isEmbedded)("[DATA-1] a data folder that does not exist yet is created, and is one process's", async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), "halalgo-"));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const dataDir = path.join(parent, "not", "there");
+  const connection = await connectDatabase({ dataDir });
+  await connection.close();
+  // A process that lives and is not this one.
+  writeFileSync(path.join(dataDir, "halalgo.lock"), String(process.ppid));
+  await expect(connectDatabase({ dataDir })).rejects.toThrow(`is in use by process ${process.ppid}`);
 });
