@@ -8,6 +8,7 @@ export const auditKinds = [
   "order",
   "team",
   "agent",
+  "admin",
   "customer",
   "announcement",
   "halal",

@@ -10,6 +10,7 @@ import { createEvents } from "@api/events/stream";
 import { jobs } from "@api/jobs";
 import { createMailer } from "@api/mail/mailer";
 import { folderTransport, type MailTransport, smtpTransport } from "@api/mail/transport";
+import { updateAdministrators } from "@api/modules/auth/administrators";
 import { createPushClient, getPushKeys } from "@api/push/delivery";
 import { runJobs } from "@api/run-jobs";
 import { createVault } from "@api/vault";
@@ -79,6 +80,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     logger,
     observe,
   };
+  await updateAdministrators(dependencies, config.adminEmails);
   const api = createApi(dependencies);
   const transport = await createMail(config, logger);
   const mail = { db, clock, logger, transport, domain: new URL(publicUrl).hostname };

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { auditAccess } from "@api/audit/audit";
 import type { Database } from "@api/db/tables";
-import type { ApiDependencies } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Email } from "@api/mail/email";
@@ -25,16 +25,25 @@ export async function requestPasswordReset(dependencies: ApiDependencies, email:
     .select(["id", "email", "first_name"])
     .executeTakeFirst();
   if (!user) return;
-  const token = generateSecret();
   await db.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
-  const expiresAt = new Date(now.getTime() + lifetimeMinutes * minuteMs);
   await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("password_resets")
-      .values({ token_hash: hashSecret(token), user_id: user.id, created_at: now, expires_at: expiresAt })
-      .execute();
-    await mailer.queue(trx, resetEmail({ to: user.email, firstName: user.first_name, token, expiresAt }));
+    const link = await createResetLink(trx, { userId: user.id, now, lifetimeMs: lifetimeMinutes * minuteMs });
+    await mailer.queue(trx, resetEmail({ to: user.email, firstName: user.first_name, ...link }));
   });
+}
+
+/** A link with which this person sets a password once, until it expires: its token, of which only a hash is stored. */
+export async function createResetLink(
+  trx: Db,
+  { userId, now, lifetimeMs }: { userId: string; now: Date; lifetimeMs: number },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = generateSecret();
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  await trx
+    .insertInto("password_resets")
+    .values({ token_hash: hashSecret(token), user_id: userId, created_at: now, expires_at: expiresAt })
+    .execute();
+  return { token, expiresAt };
 }
 
 /** The email with the link; it is not sent once the link has expired. */

@@ -59,6 +59,7 @@ const kindText: Record<AuditKind, string> = {
   order: "Orders and refunds",
   team: "Teams",
   agent: "Sales agents",
+  admin: "Administrators",
   customer: "Customers",
   announcement: "Messages to followers",
   halal: "Halal evidence",

@@ -73,6 +73,13 @@ const settings = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CONTACT_EMAIL: z.email().default(exampleAddress),
+  /** [AUTH-14] Addresses, comma separated. */
+  ADMIN_EMAILS: text
+    .transform((list) => listed(list))
+    .refine(
+      (list) => list.every((email) => z.email().max(254).safeParse(email).success),
+      "write email addresses, comma separated",
+    ),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -143,6 +150,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     contactEmail: env.CONTACT_EMAIL,
+    adminEmails: env.ADMIN_EMAILS,
     smtpUrl: env.SMTP_URL,
     sessionSecrets: sessionSecrets(env, isProduction && env.ROLE === "app"),
     encryptionKeys: encryptionKeys(env, isProduction),

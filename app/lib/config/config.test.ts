@@ -33,6 +33,7 @@ test.each([
   ["DEMO", "yes"],
   ["DEMO_DATE", "2027-02-30"],
   ["ROLE", "worker"],
+  ["ADMIN_EMAILS", "amina@halal.test, yusuf"],
   ["LOG_LEVEL", "loud"],
   ["METRICS_PORT", "x"],
   ["DATABASE_POOL", "0"],
