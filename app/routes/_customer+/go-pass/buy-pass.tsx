@@ -67,7 +67,7 @@ const maxCounted = 1000;
 export function savingText(businessesWithFee: number | null): string | null {
   if (businessesWithFee === null) return null;
   if (businessesWithFee === 0) {
-    return "At the moment every restaurant and shop delivers for $0, so a pass would save you nothing.";
+    return "At the moment no restaurant or shop charges for delivery, so a pass would save you nothing.";
   }
   return `${whoCharges(businessesWithFee)} for delivery at the moment. At all others it is $0 without a pass, too.`;
 }
