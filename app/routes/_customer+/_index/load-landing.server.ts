@@ -72,7 +72,7 @@ function siteData(origin: string, email: string): object {
 const listsEverything = ({ cookies, session }: LoaderFunctionArgs["context"]): boolean =>
   findLocation(cookies) === null && (!session.user || getArea(session.user.role) !== "customer");
 
-/** How many kitchens a craving's link shows, by its label; what the host does not say is left out. */
+/** How many kitchens a craving's link shows, by its label; what the host does not say is left out, as is what nobody cooks yet. */
 export type KitchenCounts = Partial<Record<string, number>>;
 
 type Mode = "delivery" | "pickup";
@@ -87,7 +87,7 @@ async function readCounts(host: Host, mode: Mode): Promise<KitchenCounts> {
   // Another host may answer with its whole list, whatever it is asked for, and its total counts that.
   if ((await listCapabilities(host, ["browse"])).length === 0) return {};
   const counts = await Promise.all(
-    cravings.map(async (craving) => [craving.label, (await countKitchens(host, craving, mode)) ?? undefined] as const),
+    cravings.map(async (craving) => [craving.label, (await countKitchens(host, craving, mode)) || undefined] as const),
   );
   return Object.fromEntries(counts);
 }
