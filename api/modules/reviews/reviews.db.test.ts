@@ -56,8 +56,8 @@ describe("[REST-15, HOST-77] leaving a review", () => {
       .select(["title", "body", "link"])
       .where("kind", "=", "review.created");
     expect(await notifications.where("user_id", "=", owner.id).orderBy("created_at").execute()).toMatchObject([
-      { body: `Test c. wrote: ${text}`, link: `/restaurant/${shop.id}?reviews=all#reviews` },
-      { body: "Test c. left no comment." },
+      { body: `Test c. wrote: ${text}`, link: "/dashboard/reviews" },
+      { body: "Test c. left no comment.", link: `/restaurant/${shop.id}?reviews=all#reviews` },
     ]);
     expect(await notifications.where("user_id", "=", staff.id).execute()).toEqual([]);
   });
