@@ -123,6 +123,15 @@ describe("[REST-15] an own review", () => {
   });
 });
 
+test("[REST-15, RUSH-21] its author reads the restaurant's answer with the order", async () => {
+  const order = await ordered();
+  const reviewOf = async () => (await api.call("GET", `/orders/${order}`, { token: customer.token })).body;
+  const { id } = reviewResponse.parse((await leave(customer, order, 2, "Cold rice")).body).data;
+  expect(await reviewOf()).toMatchObject({ data: { review: { id, answer: null } } });
+  await api.call("PUT", `/reviews/${id}/answer`, { token: owner.token, body: { answer: "We are sorry." } });
+  expect(await reviewOf()).toMatchObject({ data: { review: { id, answer: { text: "We are sorry." } } } });
+});
+
 describe("[REST-15, RUSH-21] a review that was hidden", () => {
   const tell = (method: string, path: string, who: SignedIn, body?: object) =>
     api.call(method, path, { token: who.token, body });
