@@ -2,7 +2,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { AgainNote, OrderAgain } from "~/features/order-tracking/order-again";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
-import { PublicAnswer } from "~/features/reviews/public-answer";
+import { PublicAnswer } from "~/features/order-tracking/public-answer";
 import { paths } from "~/lib/paths";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { FormError } from "~/ui/forms/validation/error-summary";

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { pluralize } from "@domain/values/plural";
-import { PublicAnswer } from "~/features/reviews/public-answer";
+import { PublicAnswer } from "~/features/order-tracking/public-answer";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink, Button } from "~/ui/button";
