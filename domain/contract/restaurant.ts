@@ -6,6 +6,7 @@ import { prayerSettings } from "@domain/settings/prayer";
 import { ramadanSettings } from "@domain/settings/ramadan";
 import { application } from "./administration/application";
 import { halalSummary } from "./halal";
+import { reviewAnswer } from "./ordering/order-review";
 import {
   foundPoint,
   dataResponse,
@@ -256,7 +257,7 @@ export const review = z.object({
   customer_name: z.string(),
   created_at: happenedAt,
   /** Extended [RUSH-21]: the restaurant's answer. */
-  answer: z.object({ text: z.string(), at: timestamp }).nullable(),
+  answer: reviewAnswer.nullable(),
 });
 export const reviewList = z.object({
   success: z.literal(true),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { getPaidLines } from "@api/modules/refunds/parts";
 import { guestKey } from "@api/modules/restaurants/guest-list";
+import { toReviewAnswer } from "@api/modules/reviews/list";
 import { refundPartCents } from "@api/modules/sales-reports/money";
 import type { OrderWire } from "@domain/contract/ordering/order";
 import { computeLineRefund, type PaidLine } from "@domain/orders/refund-lines";
@@ -93,6 +94,8 @@ const orderRows = (db: Db, ids: readonly string[]) =>
       "reviews.rating",
       "reviews.comment",
       "reviews.hidden_at",
+      "reviews.answer",
+      "reviews.answered_at",
       "reviews.withdrawn_at",
     ])
     .select(sql<{ title: string; amount: number }[] | null>`payments.quote -> 'offers'`.as("offers"))
@@ -262,7 +265,7 @@ function wireOrder(
 
 function wireReview({ review_id: id, rating, comment, ...row }: OrderRow): OrderWire["review"] {
   if (!id || rating === null || row.withdrawn_at) return null;
-  return { id, rating, comment, isHidden: row.hidden_at !== null };
+  return { id, rating, comment, isHidden: row.hidden_at !== null, answer: toReviewAnswer(row) };
 }
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {

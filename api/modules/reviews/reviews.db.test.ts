@@ -56,8 +56,8 @@ describe("[REST-15, HOST-77] leaving a review", () => {
       .select(["title", "body", "link"])
       .where("kind", "=", "review.created");
     expect(await notifications.where("user_id", "=", owner.id).orderBy("created_at").execute()).toMatchObject([
-      { body: `Test c. wrote: ${text}`, link: `/restaurant/${shop.id}?reviews=all#reviews` },
-      { body: "Test c. left no comment." },
+      { body: `Test c. wrote: ${text}`, link: "/dashboard/reviews" },
+      { body: "Test c. left no comment.", link: `/restaurant/${shop.id}?reviews=all#reviews` },
     ]);
     expect(await notifications.where("user_id", "=", staff.id).execute()).toEqual([]);
   });
@@ -121,6 +121,15 @@ describe("[REST-15] an own review", () => {
     expect(await ratings()).toEqual([0, 0]);
     expect(await api.call("DELETE", `/reviews/${id}`, { token: customer.token })).toMatchObject({ status: 404 });
   });
+});
+
+test("[REST-15, RUSH-21] its author reads the restaurant's answer with the order", async () => {
+  const order = await ordered();
+  const reviewOf = async () => (await api.call("GET", `/orders/${order}`, { token: customer.token })).body;
+  const { id } = reviewResponse.parse((await leave(customer, order, 2, "Cold rice")).body).data;
+  expect(await reviewOf()).toMatchObject({ data: { review: { id, answer: null } } });
+  await api.call("PUT", `/reviews/${id}/answer`, { token: owner.token, body: { answer: "We are sorry." } });
+  expect(await reviewOf()).toMatchObject({ data: { review: { id, answer: { text: "We are sorry." } } } });
 });
 
 describe("[REST-15, RUSH-21] a review that was hidden", () => {

@@ -155,7 +155,8 @@ async function leaveReview(
       kind: "review.created",
       title: `${row.rating} of 5 stars for order ${formatOrderNumber(order.number)}`,
       body: message,
-      link: `/restaurant/${restaurantId}?reviews=all#reviews`,
+      // Where it is answered; ratings without a text are not listed there.
+      link: row.comment ? "/dashboard/reviews" : `/restaurant/${restaurantId}?reviews=all#reviews`,
     },
     ["owner"],
   );

@@ -8,6 +8,7 @@ import { formatCityLine } from "@domain/restaurants/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
 import {
+  dateText,
   deadlineText,
   dueText,
   momentInSentence,
@@ -32,10 +33,12 @@ export async function loadOrder(context: AppLoadContext, id: string) {
   const now = new Date();
   const zone = order.restaurant.timeZone;
   const eta = await estimateArrival(order, now);
+  const answer = order.review?.answer;
   return {
     order,
     halal: order.halal ? orderHalalText(order.halal) : null,
     card: toOrderCard(order),
+    reviewAnswer: answer ? { text: answer.text, date: dateText(answer.at, zone, now) } : null,
     payment: findPaymentState(order),
     toPlace: order.deliveryAddress && formatCityLine({ ...order.deliveryAddress, zip: order.deliveryAddress.zipcode }),
     eta,

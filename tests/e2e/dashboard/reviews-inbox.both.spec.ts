@@ -54,6 +54,45 @@ test("[RUSH-21] a restaurant answers a review in public and reports another, whi
   await expect(page.getByText(comment)).toHaveCount(0);
 });
 
+test("[REST-15, RUSH-21] the notice of a review leads to where it is answered, and its author reads the answer with the order", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("customer");
+  await page.goto("/orders?show=delivery");
+  const past = page.getByRole("listitem").filter({ hasText: "Anatolia Grill House" }).filter({ hasText: "Delivered" });
+  const orderPath = (await past.first().getByRole("link").first().getAttribute("href")) ?? "";
+  const comment = `Cold rice ${javaScriptEnabled ? "today" : "again"}.`;
+  await page.goto(`${orderPath}/review`);
+  await page.getByRole("textbox", { name: /What was it like/ }).fill(comment);
+  await page.getByRole("radio", { name: /^2 stars/ }).press(" ");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("Thank you for your review")).toBeVisible();
+
+  await signIn("owner");
+  await page.goto("/dashboard/inbox");
+  await page.getByRole("listitem").filter({ hasText: comment }).getByRole("link").first().click();
+  await expect(page).toHaveURL("/dashboard/reviews");
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: comment });
+  await card.getByLabel(/^Answer to/).fill("We are sorry: come again.");
+  await card.getByRole("button", { name: "Publish answer" }).click();
+  await expect(page.getByText("Answer saved")).toBeVisible();
+
+  await signIn("customer");
+  await page.goto(orderPath);
+  const own = page.getByRole("region", { name: "Review" });
+  await expect(own).toContainText(comment);
+  await expect(own).toContainText("Answer of the restaurant");
+  await expect(own).toContainText("We are sorry: come again.");
+  if (javaScriptEnabled) await expectAccessible(page);
+  await page.goto(`${orderPath}/review`);
+  await page.getByText("Delete this review").click();
+  await page.getByRole("button", { name: "Delete review" }).click();
+  await expect(page.getByText("Review deleted")).toBeVisible();
+});
+
 test("[REST-15, RUSH-21] who wrote a review that is hidden reads that, and deletes it for good", async ({
   page,
   app,

@@ -6,7 +6,11 @@ test.use({ freshData: "held orders and replacements" });
 
 /** An order of two dishes by the demo customer, whose wish is chosen at the checkout. @returns its path */
 async function order(page: Page, wish: string, isScripted: boolean): Promise<string> {
-  const restaurantId = await fillCart(page, undefined, 2);
+  return orderCart(page, await fillCart(page, undefined, 2), wish, isScripted);
+}
+
+/** Orders what is in the cart. @returns the order's path */
+async function orderCart(page: Page, restaurantId: string, wish: string, isScripted: boolean): Promise<string> {
   await page.goto(`/checkout?restaurantId=${restaurantId}`);
   const wishes = page.getByRole("group", { name: "If something is sold out" });
   await wishes.getByText(wish, { exact: true }).click();
@@ -120,4 +124,45 @@ test("[RUSH-12] a dish that is sold out is replaced once its customer said so, o
   const left = await receipt.getByText("Paid after the refund").locator("xpath=following-sibling::*").textContent();
   await page.goto(`${path}/cancel`);
   await expect(page.getByText(`${left} will be refunded to your card`)).toBeVisible();
+});
+
+test("[RUSH-12] of one dish that was ordered with and without add-ons, its size and add-ons say which is sold out", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  const placePath = `/restaurant/${restaurantId}`;
+  await page.goto(placePath);
+  await page
+    .getByRole("link", { name: /^(Add )?Lamb Shish Plate/ })
+    .first()
+    .click();
+  await page.getByRole("checkbox", { name: /^Garlic yoghurt/ }).check();
+  await page.getByRole("button", { name: /^Add to Cart/ }).click();
+  await expect(page.getByText("Item added to cart successfully")).toBeVisible();
+  await page.goto(placePath);
+  await page
+    .getByRole("link", { name: /^(Add )?Lamb Shish Plate/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /^Add to Cart/ }).click();
+  await expect(page.getByText("Item added to cart successfully")).toBeVisible();
+  const path = await orderCart(page, restaurantId, "Call me", javaScriptEnabled);
+
+  await page.goto("about:blank");
+  await signIn("owner");
+  await page.goto(`/dashboard/orders/${path.split("/").at(-1)}/change`);
+  const shish = page.getByRole("main").getByRole("listitem").filter({ hasText: "Lamb Shish Plate" });
+  const withYoghurt = shish.filter({ hasText: "Garlic yoghurt" });
+  await expect(withYoghurt).toHaveCount(1);
+  if (javaScriptEnabled) await expectAccessible(page);
+  await withYoghurt.getByRole("link").click();
+  await expect(page.getByRole("region", { name: "Lamb Shish Plate" })).toContainText("Garlic yoghurt");
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "Leave out 1 Lamb Shish Plate?" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Garlic yoghurt");
 });

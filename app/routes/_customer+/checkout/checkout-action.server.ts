@@ -25,7 +25,8 @@ import { inSentence } from "~/lib/text/order-text";
 import { isSameCart } from "~/session/cookies/checkout.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { lineId, quantityFieldName } from "./parts";
+import { quantityFieldName } from "./parts";
+import { toPlaceErrors } from "./problem-fields";
 
 interface PlaceError {
   /** The id of its field. */
@@ -69,11 +70,7 @@ async function refusals(
   if (page.kind === "empty") return [{ id: "main", message: "Your cart is empty" }];
   if (page.kind === "failed") return [{ id: "main", message: "Error loading cart" }];
   const { quote, key } = page.view;
-  const errors = (quote.problems ?? [])
-    .filter(({ code }) => code !== "address_required")
-    .map(({ code, message }) => ({ id: fieldByProblem[code] ?? "summary", message }));
-  const wrongLine = quote.lines.find((line) => line.problem);
-  for (const error of errors) if (error.id === "line" && wrongLine) error.id = lineId(wrongLine);
+  const errors = toPlaceErrors(quote);
   if (page.view.paymentFault) errors.push({ id: "summary", message: page.view.paymentFault });
   if (quote.couponError) errors.push({ id: "coupon", message: quote.couponError.message });
   const wrongTip = tipError(choices);
@@ -85,14 +82,6 @@ async function refusals(
     changedHalal(shown, page.view);
   return changed ? [changed] : [];
 }
-
-/** The field that displays a problem of the quote. */
-const fieldByProblem: Record<string, string> = {
-  address_out_of_reach: "address",
-  restaurant_closed: "when",
-  item_unavailable: "line",
-  order_type_unavailable: "type",
-};
 
 const agree = "Nothing was charged. Press Place Order again if you agree.";
 

@@ -2,6 +2,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { AgainNote, OrderAgain } from "~/features/order-tracking/order-again";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
+import { PublicAnswer } from "~/features/order-tracking/public-answer";
 import { paths } from "~/lib/paths";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { FormError } from "~/ui/forms/validation/error-summary";
@@ -72,7 +73,7 @@ export function OrderEnds({ view }: { view: OrderView }) {
 }
 
 /** An invitation to review the order, or the review; in a sentence if HalalGo has hidden it. */
-function ReviewPrompt({ view: { order, card } }: { view: OrderView }) {
+function ReviewPrompt({ view: { order, card, reviewAnswer } }: { view: OrderView }) {
   const { review } = order;
   if (card.review === "closed") {
     return (
@@ -92,7 +93,8 @@ function ReviewPrompt({ view: { order, card } }: { view: OrderView }) {
           <p className="mt-2">
             <Stars rating={review.rating} />
           </p>
-          {review.comment && <p className="text-body mt-1 whitespace-pre-line">{review.comment}</p>}
+          {review.comment && <p className="text-body mt-1 break-words whitespace-pre-line">{review.comment}</p>}
+          {reviewAnswer && <PublicAnswer {...reviewAnswer} />}
           {review.isHidden && (
             <p className="text-meta mt-2 flex gap-2.5">
               <Icon name="info" className="text-quiet mt-0.5 shrink-0" />

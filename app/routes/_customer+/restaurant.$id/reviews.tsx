@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { pluralize } from "@domain/values/plural";
+import { PublicAnswer } from "~/features/order-tracking/public-answer";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink, Button } from "~/ui/button";
@@ -124,12 +125,7 @@ export function ReviewList({ restaurantId, reviews }: ReviewListProps) {
               </div>
               <Stars rating={rating} size={16} />
               <p className="text-body mt-1.5 break-words whitespace-pre-line">{comment}</p>
-              {answer && (
-                <div className="border-line mt-3 border-s-2 ps-4">
-                  <p className="text-meta text-quiet">Answer of the restaurant, {answer.date}</p>
-                  <p className="text-body break-words whitespace-pre-line">{answer.text}</p>
-                </div>
-              )}
+              {answer && <PublicAnswer {...answer} />}
             </div>
           </li>
         ))}

@@ -16,6 +16,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
 import type { Question } from "~/lib/refund-request";
+import { lineDetails } from "~/lib/text/order-text";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -29,11 +30,14 @@ export async function loadChange({ request, context, params }: LoaderFunctionArg
   const from = searchParams.get("from") === "kitchen" ? "kitchen" : "";
   const back = getReturnPath(order.id, from);
   if (!order.changes || !canChangeLines(order.status)) throw redirect(back);
-  const lines = order.items.flatMap(({ lineId, name, qty, leftOut, refunded, doneAt }) => {
+  const lines = order.items.flatMap((item) => {
+    const { lineId, name, qty, leftOut, refunded, doneAt } = item;
     const openQuestions = order.changes?.filter((change) => change.lineId === lineId && change.state === "asked") ?? [];
     const gone =
       Math.max(leftOut ?? 0, refunded?.pieces ?? 0) + openQuestions.reduce((sum, { pieces }) => sum + pieces, 0);
-    return lineId && !doneAt && qty > gone ? [{ id: lineId, name, open: qty - gone }] : [];
+    // Of one dish ordered twice, size and add-ons tell which is meant.
+    const details = lineDetails(order, item).join(", ");
+    return lineId && !doneAt && qty > gone ? [{ id: lineId, name, details, open: qty - gone }] : [];
   });
   const first = order.customer?.id ? (order.customer.name.split(" ")[0] ?? null) : null;
   const view = {
@@ -84,7 +88,7 @@ async function offered(
 }
 
 interface ChangeToConfirm {
-  line: { id: string; name: string };
+  line: { id: string; name: string; details: string };
   quantity: number;
   item: Awaited<ReturnType<typeof offered>>["items"][number] | null;
   cents: number;
@@ -106,6 +110,7 @@ function toQuestion(order: Order, { line, quantity, item, cents, first }: Change
   return {
     title: item ? `Replace ${what} by ${item.name}?` : `Leave out ${what}?`,
     facts: [
+      ...(line.details ? [{ label: line.name, value: line.details }] : []),
       { label: "Goes back", value: sum },
       ...(first ? [{ label: first, value: fate }] : []),
       ...(marks ? [{ label: item?.name ?? "", value: marks }] : []),

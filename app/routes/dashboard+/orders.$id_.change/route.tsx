@@ -61,12 +61,15 @@ export default function ChangeOrder() {
               What is sold out?
             </h2>
             <ul className="divide-line divide-y">
-              {lines.map(({ id: line, name, open }) => (
+              {lines.map(({ id: line, name, details, open }) => (
                 <li key={line} className="flex min-h-12 items-center gap-3 py-1">
                   <span className="text-label text-primary min-w-5 tabular-nums">{open}</span>
-                  <TextLink to={dashboardPaths.dashboardOrderChange(id, { line, from })} alone>
-                    {name}
-                  </TextLink>
+                  <div>
+                    <TextLink to={dashboardPaths.dashboardOrderChange(id, { line, from })} alone>
+                      {name}
+                    </TextLink>
+                    {details && <p className="text-meta text-quiet">{details}</p>}
+                  </div>
                 </li>
               ))}
             </ul>
@@ -92,9 +95,12 @@ function Choice({ choice, from }: { choice: Offer; from: string }) {
   );
   return (
     <section aria-labelledby="instead">
-      <h2 id="instead" className="text-section mb-3">
-        {line.name}
-      </h2>
+      <div className="mb-3">
+        <h2 id="instead" className="text-section">
+          {line.name}
+        </h2>
+        {line.details && <p className="text-meta text-quiet">{line.details}</p>}
+      </div>
       {mayReplace && (
         <PageSearch name="search" what="Search the menu" value={search} aria-label="Menu" className="mb-4">
           {hiddenFields}
