@@ -98,10 +98,19 @@ export function occasionTiles(
       kind,
       label: `For ${kind}`,
       arrives: `${verbs[type]} ${day.toLowerCase() === "tomorrow, " ? "tomorrow, " : day}${windowText(slot, timeZone)}`,
-      detail: `${why ?? ""}${prayerByOccasion[kind]} ${clock(slot.prayerAt, timeZone)}. Order by ${clock(slot.orderBy, timeZone)}.`,
+      detail: `${why ?? ""}${prayerByOccasion[kind]} ${clock(slot.prayerAt, timeZone)}. Order by ${deadline(slot.orderBy, today, timeZone)}.`,
       isFull: false,
     };
   });
+}
+
+/** "4:45 PM", "4:45 PM tomorrow": beside today's, which is missed, a time alone reads as today's. */
+function deadline(at: string, today: string, timeZone: string): string {
+  const date = localDate(new Date(at), timeZone);
+  const time = clock(at, timeZone);
+  if (date === today) return time;
+  const day = dayName(date, today);
+  return day.toLowerCase() === "tomorrow" ? `${time} tomorrow` : `${time} on ${day}`;
 }
 
 interface Around {
