@@ -30,10 +30,8 @@ test("[ADMIN-2, ADMIN-9, HALAL-4] what an application lacks is said, in the orde
 test("[ADMIN-2, ADMIN-9] an address that its owner has not confirmed is missing, as approval is refused without", () => {
   const waiting = { ...whole, email_confirmed: false };
   expect(missingText(waiting)).toBe("Confirmed email");
-  expect(getText("Confirmed email", waiting)).toMatchObject({
-    isThere: false,
-    text: expect.stringContaining("cannot be approved") as string,
-  });
+  expect(getText("Confirmed email", waiting)?.isThere).toBe(false);
+  expect(getText("Confirmed email", waiting)?.text).toContain("cannot be approved");
   for (const known of [{}, { email_confirmed: true }]) {
     expect(getText("Confirmed email", { ...whole, ...known })).toBeUndefined();
   }
