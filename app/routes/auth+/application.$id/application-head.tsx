@@ -74,7 +74,11 @@ export function ApplicationHead({ name, picture, sent, head, owner, isAgent, id,
           </p>
         )}
         {isUnconfirmed && !isAgent && (
-          <ButtonLink to={paths.confirmEmail({ redirectTo: registrationPaths.application(id) })} className="mt-4">
+          <ButtonLink
+            to={paths.confirmEmail({ redirectTo: registrationPaths.application(id) })}
+            variant="accent"
+            className="mt-4"
+          >
             Confirm your email
           </ButtonLink>
         )}
