@@ -44,7 +44,10 @@ describe("[HOST-14] the status of a restaurant", () => {
   test("[ADMIN-7] a business opens once its owner has confirmed their address", async () => {
     const confirmed = (at: Date | null) =>
       database.db.updateTable("users").set({ email_confirmed_at: at }).where("id", "=", owner.id).execute();
+    const said = async () => (await api.call("GET", `/restaurants/${place}`, { token: admin.token })).body;
+    expect(await said()).toMatchObject({ data: { application: { email_confirmed: true } } });
     await confirmed(null);
+    expect(await said()).toMatchObject({ data: { application: { email_confirmed: false } } });
     expect(await decide(admin, "approved")).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/^The owner has not confirmed their email address yet\./) },
@@ -166,6 +169,7 @@ test("[ADMIN-9] what an application holds is counted, for administrators and its
   const row = inactiveRestaurantList.parse(inactive.body).data.data.find(({ id }) => id === half);
   expect(row?.application).toEqual({
     email: true,
+    email_confirmed: true,
     phone: true,
     whatsapp: false,
     terms: true,

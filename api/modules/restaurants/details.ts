@@ -79,6 +79,9 @@ export async function viewBankDetails(
 export const applicationSelection = sql`
   json_build_object(
     'email', r.email is not null or exists (select from restaurant_members m where m.restaurant_id = r.id and m.role = 'owner'),
+    'email_confirmed', coalesce((select bool_or(u.email_confirmed_at is not null)
+      from restaurant_members m join users u on u.id = m.user_id
+      where m.restaurant_id = r.id and m.role = 'owner' and u.deleted_at is null), true),
     'phone', r.phone <> '',
     'whatsapp', coalesce(r.whatsapp_number, '') <> '',
     'terms', r.agree_to_terms,

@@ -27,6 +27,16 @@ test("[ADMIN-2, ADMIN-9, HALAL-4] what an application lacks is said, in the orde
   expect(missingText({ ...whole, whatsapp: false, open_days: 0 })).toBe("Owner contact, opening hours");
 });
 
+test("[ADMIN-2, ADMIN-9] an address that its owner has not confirmed is missing, as approval is refused without", () => {
+  const waiting = { ...whole, email_confirmed: false };
+  expect(missingText(waiting)).toBe("Confirmed email");
+  expect(getText("Confirmed email", waiting)?.isThere).toBe(false);
+  expect(getText("Confirmed email", waiting)?.text).toContain("cannot be approved");
+  for (const known of [{}, { email_confirmed: true }]) {
+    expect(getText("Confirmed email", { ...whole, ...known })).toBeUndefined();
+  }
+});
+
 test("[ADMIN-9] each part says what there is; a routing number is only called sound when it is", () => {
   expect(getText("Menu", whole)?.text).toBe("menu-2026.pdf, 12 items");
   expect(getText("Opening hours", { ...whole, open_days: 1 })?.text).toBe("Open 1 day a week");

@@ -49,6 +49,18 @@ export function applicationParts(application: Lenient<Application>, routingNumbe
       "Email, phone and WhatsApp given",
       `No ${lacking.join(", no ")}`,
     ),
+    // Approval is refused without; an older or foreign host does not say.
+    ...(application.email_confirmed === false
+      ? [
+          part(
+            "Confirmed email",
+            "owner",
+            false,
+            "",
+            "Not confirmed yet, so this cannot be approved. The owner finds the link in our mail, or has it sent again once logged in",
+          ),
+        ]
+      : []),
     part("Terms", "business", application.terms, "Agreed", "Not agreed"),
     part("Opening hours", "overview", days > 0, `Open ${pluralize(days, "day")} a week`, "No day is open"),
     part("Sales tax ID", "business", application.sales_tax_id, "Given"),

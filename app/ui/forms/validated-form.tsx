@@ -21,6 +21,7 @@ import { TextArea as PlainTextArea, TextField as PlainTextField } from "./text-f
 import { ErrorSummary } from "./validation/error-summary";
 
 const FormId = createContext("form");
+const FormDefaults = createContext<Record<string, unknown> | null>(null);
 
 type ValidatedFormProps<Data> = Omit<FormProps<Data, undefined>, "id"> & { id: string };
 
@@ -33,8 +34,10 @@ export function ValidatedForm<Data extends Record<string, unknown>>(props: Valid
   return (
     <LibraryForm<Data, undefined> {...rest} method={method} noValidate disableFocusOnError>
       <FormId.Provider value={rest.id}>
-        <RefusedSummary formId={rest.id} />
-        {children}
+        <FormDefaults.Provider value={rest.defaultValues ?? null}>
+          <RefusedSummary formId={rest.id} />
+          {children}
+        </FormDefaults.Provider>
       </FormId.Provider>
     </LibraryForm>
   );
@@ -53,7 +56,13 @@ function RefusedSummary({ formId }: { formId: string }) {
 /** The form's state of one field. */
 function useWiring({ name, id, errors }: { name: string; id?: string; errors?: readonly string[] }) {
   const formId = useContext(FormId);
-  const { error, defaultValue, getInputProps } = useField(name);
+  const { error, defaultValue: stored, getInputProps } = useField(name);
+  const own = useContext(FormDefaults);
+  const actionData = useActionData<{ formId?: string; repopulateFields?: object }>();
+  const isRefused = actionData?.repopulateFields !== undefined && (actionData.formId ?? formId) === formId;
+  // A form that takes another's place (the next order at the till) has its id, and the library still stores the values of
+  // the one before; a select keeps what it is mounted with. What was refused, and fields of lists, are the library's.
+  const defaultValue = own && !isRefused && !/[.[]/.test(name) ? own[name] : stored;
   const { onChange, onBlur } = getInputProps<{ onChange?: () => void; onBlur?: () => void }>();
   // Before hydration is complete the form's handlers would find no form.
   const checks = useHydrated() ? { onChange, onBlur } : {};

@@ -7,6 +7,8 @@ import { restaurantDocument } from "./registration";
 /** What an application contains so far, for those who review it. Extended: a foreign host may omit all of it. */
 export const application = z.object({
   email: z.boolean(),
+  /** Whether an owner has confirmed their email address, which approval requires; true where there is no owner. */
+  email_confirmed: z.boolean().nullish(),
   phone: z.boolean(),
   whatsapp: z.boolean(),
   terms: z.boolean(),

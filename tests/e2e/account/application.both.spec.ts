@@ -8,6 +8,7 @@ import {
   pdf,
 } from "@tests/e2e/steps/registration-steps";
 import { expect, test } from "@tests/support/e2e";
+import { mailedLink } from "@tests/support/mailed-link";
 
 // What administrators do to applicants elsewhere is nothing to this one.
 test.use({ freshData: "sold out" });
@@ -122,5 +123,57 @@ test("[DASH-8, RUSH-8, RUSH-13] the till and the sold out list of a place withou
   await expect(menu.getByText("No dishes on your menu yet.")).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
   await menu.getByRole("link", { name: "Add the first dish" }).click();
+  await expect(page.getByRole("heading", { name: "Add Item" })).toBeVisible();
+});
+
+test("[ADMIN-7, ADMIN-9, DASH-4, DASH-8, SIGNUP-5] an unconfirmed address is named before the decision; once approved, the overview leads to the first dish", async ({
+  page,
+  signIn,
+  app,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  const email = newAddress();
+  await page.goto("/auth/signup?user_type=business");
+  await fillBusiness(page);
+  await fillContact(page, email);
+  await fillHalal(page);
+  await agreeAndGoOn(page);
+  await page.getByRole("button", { name: "Complete Registration" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "OK" }).click();
+
+  const review = async () => {
+    await page.context().clearCookies();
+    await signIn("admin");
+    await page.goto("/admin/inactive-restaurants?search=Karachi");
+    const row = page.getByRole("row").filter({ hasText: email });
+    await row.getByRole("link", { name: "Karachi Handi", exact: true }).click();
+    return page.getByRole("region", { name: "Before you approve" });
+  };
+  const unconfirmed = "Not confirmed yet, so this cannot be approved.";
+  await expect(await review()).toContainText(unconfirmed);
+
+  await page.context().clearCookies();
+  await logIn(page, email, "a long password");
+  const head = page.getByRole("region", { name: "Your application" });
+  await expect(head).toContainText("We can approve this once you have confirmed your email address.");
+  if (javaScriptEnabled) await expectAccessible(page);
+  await head.getByRole("link", { name: "Confirm your email" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Confirm your email" })).toBeVisible();
+  await page.goto(await mailedLink(app.dataDir, email, "confirm-email"));
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(page.getByText(`Thank you. ${email} is confirmed.`).first()).toBeVisible();
+
+  await expect(await review()).not.toContainText(unconfirmed);
+  await page.getByRole("link", { name: "Approve", exact: true }).click();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(page.getByText("Restaurant approved")).toBeVisible();
+
+  await page.context().clearCookies();
+  await logIn(page, email, "a long password");
+  const first = page.getByRole("region", { name: "Your menu has no dishes yet" });
+  await expect(first).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await first.getByRole("link", { name: "Add the first dish" }).click();
   await expect(page.getByRole("heading", { name: "Add Item" })).toBeVisible();
 });

@@ -160,6 +160,29 @@ test("[RUSH-13] an order on hold waits for its guest, comes back by a press, and
   await expect(tabs).not.toContainText("1 dish");
 });
 
+test("[RUSH-13] an order on hold comes back with its table, and the next order begins without it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/pos");
+  const order = page.getByRole("region", { name: "Order", exact: true });
+  const table = order.getByLabel("Table");
+  await page.getByRole("button", { name: "Add Ayran", exact: true }).click();
+  await expect(order.getByText("Ayran").first()).toBeVisible();
+  await order.getByRole("radio", { name: "Dine-in" }).check({ force: true });
+  await table.selectOption("Table 9");
+  await order.getByRole("button", { name: "Hold" }).click();
+  await page.getByRole("button", { name: /^Held.*Table 9/ }).click();
+  await expect(order.getByText("Ayran").first()).toBeVisible();
+  await expect(order.getByRole("radio", { name: "Dine-in" })).toBeChecked();
+  await expect(table).toHaveValue("Table 9");
+  await page.getByRole("link", { name: "New order" }).click();
+  await expect(order.getByText("Press a dish to begin.")).toBeVisible();
+  await order.getByRole("radio", { name: "Dine-in" }).check({ force: true });
+  await expect(table).toHaveValue("");
+});
+
 test("[RUSH-13] on a phone the order opens from a bar at the foot, and leads back to the menu", async ({
   page,
   signIn,

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { isFormPending } from "~/framework/forms/connection";
+import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
 import { ButtonLink, SubmitButton } from "~/ui/button";
@@ -24,7 +25,7 @@ const marks: Record<Head["mark"], { tone: BadgeTone; icon: FilledIconName; word:
 };
 
 /** The application's name and status, and how many questions are answered. */
-export function ApplicationHead({ name, picture, sent, head, owner, isAgent }: ApplicationPage) {
+export function ApplicationHead({ name, picture, sent, head, owner, isAgent, id, isUnconfirmed }: ApplicationPage) {
   const { tone, icon, word } = marks[head.mark];
   return (
     <section aria-label="Your application" className="on-night relative overflow-hidden text-white">
@@ -64,6 +65,22 @@ export function ApplicationHead({ name, picture, sent, head, owner, isAgent }: A
               {head.done} of {head.all} done
             </p>
           </>
+        )}
+        {isUnconfirmed && (
+          <p className="text-lead mt-1 max-w-[60ch] text-white!">
+            {isAgent
+              ? "The owner has not confirmed their email address. We can approve this once they have: the link is in our mail to them."
+              : "We can approve this once you have confirmed your email address. The link is in our mail."}
+          </p>
+        )}
+        {isUnconfirmed && !isAgent && (
+          <ButtonLink
+            to={paths.confirmEmail({ redirectTo: registrationPaths.application(id) })}
+            variant="accent"
+            className="mt-4"
+          >
+            Confirm your email
+          </ButtonLink>
         )}
         {head.mark === "approved" && !isAgent && (
           <ButtonLink to={registrationPaths.dashboard()} className="mt-4">

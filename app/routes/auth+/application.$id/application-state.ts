@@ -55,7 +55,9 @@ export function getApplicationHead({ status, reason, requests, changes, parts, b
   const text =
     lacking.length > 0
       ? `You can add what is still missing: ${lacking.join(", ").toLowerCase()}.`
-      : "Nothing is missing. We will email you our decision.";
+      : parts.email_confirmed === false
+        ? "All is here but a confirmed email address."
+        : "Nothing is missing. We will email you our decision.";
   return { mark: "waiting", title: "Under review", text, ...progress };
 }
 

@@ -45,6 +45,8 @@ export async function loadApplication({ request, context, params }: LoaderFuncti
     head: getApplicationHead(found),
     sent: dateText(found.sent_at, found.time_zone, now),
     isOpen,
+    /** Whether approval waits for the owner's press on the link that was mailed. */
+    isUnconfirmed: isOpen && found.parts.email_confirmed === false,
     requests: found.requests.map(({ asked_at, answered_at, ...request }) => ({
       ...request,
       answer: request.answer ?? "",

@@ -69,6 +69,26 @@ function openOrdersTitle(total: number): string {
 const waitingText = (count: number) =>
   pluralize(count, "of them waits to be accepted.", "of them wait to be accepted.");
 
+/** [DASH-4] A new place without a menu: all its figures are 0, and what to do comes first. */
+export function FirstDish() {
+  return (
+    <TitledCard
+      title="Your menu has no dishes yet"
+      text="Customers can order once there is one. Add dishes one by one, or all of a file at once."
+      className="mb-6"
+    >
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <ButtonLink to={dashboardPaths.dashboardItemNew()} icon="plus">
+          Add the first dish
+        </ButtonLink>
+        <ButtonLink to={dashboardPaths.dashboardItemsImport()} variant="secondary">
+          Import a file
+        </ButtonLink>
+      </div>
+    </TitledCard>
+  );
+}
+
 /** Text fixed by [DASH-6]. */
 const words = { pending: "Pending", completed: "Delivered", cancelled: "Canceled" };
 const columns = ["Order", "Customer", "Type", "Placed", "Total", "Status"];

@@ -4,7 +4,8 @@ import { defaultTimeZone, localDate } from "@domain/local-time";
 import { computeGrowth } from "@domain/reporting-period";
 import { toOrderRow } from "~/features/orders/order-row.server";
 import type { Host } from "~/host/client/host";
-import { nullIfUnsupported } from "~/host/errors";
+import { nullIfFailed, nullIfUnsupported } from "~/host/errors";
+import { listOwnItems } from "~/host/own-menu.server";
 import { findApplication } from "~/host/registrations.server";
 import { type Dashboard, getDashboard } from "~/host/reports.server";
 import { findRestaurant } from "~/host/restaurants.server";
@@ -20,6 +21,7 @@ import {
   wholePeriod,
 } from "~/lib/lists/period";
 import { registrationPaths } from "~/lib/registration-paths";
+import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 
 /** [DASH-4…7] Open orders, and the figures for the days in the URL, by default the current month. */
@@ -34,6 +36,8 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const today = localDate(new Date(), place?.timeZone ?? defaultTimeZone);
   const period = wholePeriod(days, today);
   const figures = known ?? sampleFigures(today);
+  const lacksDishes =
+    known?.recent_orders.length === 0 && isEditor(user.role) && (await isMenuEmpty(context, restaurant.id));
   const draw = <T>(chart: () => T): T | null => {
     try {
       return chart();
@@ -45,6 +49,8 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const parts = toCategoryShares(figures.sales_by_category);
   return {
     isSample: known === null,
+    /** Nothing can be sold yet: whoever may change the menu is led to the first dish. */
+    lacksDishes,
     /** For staff whom the owner does not allow to see figures. */
     isHidden: figures.figures_hidden === true,
     period: {
@@ -78,6 +84,13 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
 async function leadToApplication(host: Host, id: string, status: string | null | undefined): Promise<void> {
   if (status !== "pending" && status !== "rejected") return;
   if (await findApplication(host, id)) throw redirect(registrationPaths.application(id));
+}
+
+async function isMenuEmpty({ host, logger }: LoaderFunctionArgs["context"], id: string): Promise<boolean> {
+  const menu = await listOwnItems(host, { restaurant_id: id, per_page: 1 }).catch(
+    nullIfFailed(logger, "The menu was not loaded; the overview does not say whether it is empty"),
+  );
+  return menu?.total === 0;
 }
 
 export type Overview = Awaited<ReturnType<typeof loadOverview>>;

@@ -15,7 +15,7 @@ import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { TitledCard } from "~/ui/layout/titled-card";
 import { Money } from "~/ui/money";
 import { Picture, smallPicture } from "~/ui/picture";
-import { CategorySales, RecentOrders, Waiting } from "./overview-cards";
+import { CategorySales, FirstDish, RecentOrders, Waiting } from "./overview-cards";
 import { loadOverview, type Overview } from "./overview.server";
 
 export const meta = () => [{ title: "Dashboard · HalalGo" }];
@@ -25,10 +25,12 @@ export const loader = (args: LoaderFunctionArgs) => loadOverview(args);
 /** [DASH-4…7] Open orders first, then sales figures. */
 export default function Dashboard() {
   const overview = useLoaderData<typeof loader>();
-  const { isSample, isHidden, period, sums, waiting, bars, months, categories, products, recent } = overview;
+  const { isSample, isHidden, lacksDishes, period, sums, waiting, bars, months, categories, products, recent } =
+    overview;
   const days = { from: period.from, to: period.to };
   return (
     <main id="main" tabIndex={-1} className="outline-none">
+      {lacksDishes && <FirstDish />}
       {waiting && (
         <>
           <Waiting counts={waiting} />

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { getApplicationHead } from "./application-state";
+
+const parts = {
+  email: true,
+  phone: true,
+  whatsapp: true,
+  terms: true,
+  open_days: 6,
+  sales_tax_id: true,
+  bank: true,
+  voided_check: true,
+  menu_items: 3,
+  picture: true,
+  halal: "declaration" as const,
+  routing_sound: true,
+  menu_file: null,
+  registered_by: null,
+  sent_again_at: null,
+  sent_changes: null,
+  open_requests: 0,
+};
+const check = {
+  id: "1",
+  kind: "voided_check",
+  name: "check.pdf",
+  size: 2048,
+  content_type: "application/pdf",
+  width: null,
+  height: null,
+  created_at: "2026-11-30T09:00:00Z",
+};
+
+test("[DASH-8] nothing is said to be missing only where the owner's address is confirmed too, as approval is refused without", () => {
+  const getText = (confirmed: { email_confirmed?: boolean }) =>
+    getApplicationHead({
+      status: "pending",
+      reason: null,
+      requests: [],
+      changes: [],
+      bank: { name: "Bristol Bank", routing_number: "*****0015", account_number: "***7719" },
+      documents: [check],
+      parts: { ...parts, ...confirmed },
+    }).text;
+  expect(getText({ email_confirmed: false })).toBe("All is here but a confirmed email address.");
+  expect(getText({ email_confirmed: true })).toMatch(/^Nothing is missing/);
+  expect(getText({})).toMatch(/^Nothing is missing/);
+});
