@@ -2,7 +2,7 @@ import * as z from "zod";
 import { chosenPassword } from "@domain/contract/accounts/auth";
 import { weekdays } from "@domain/local-time";
 import { cuisines } from "@domain/options";
-import { cityField, phoneField, stateField, zipCodeField } from "@domain/restaurants/business-fields";
+import { phoneField, stateField, zipCodeField } from "@domain/restaurants/business-fields";
 import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { textLine } from "@domain/values/text-line";
 import { typedNumber } from "@domain/values/typed-number";
@@ -30,7 +30,7 @@ export const businessStep = z.object({
   salesTaxId: textLine(1, "Sales Tax ID is required", 40, "Sales Tax ID"),
   restaurantPhone: phoneField("Business phone number must be at least 10 digits"),
   streetAddress: textLine(5, "Business address must be at least 5 characters", 200, "Business address"),
-  city: cityField,
+  city: textLine(2, "City is required", 120, "City"),
   state: stateField,
   zipCode: zipCodeField("Zip code must be at least 5 characters"),
   /** Not typed: set by the server when a suggested address was chosen [FIND-1]. */

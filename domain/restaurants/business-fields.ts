@@ -6,19 +6,16 @@ import { textLine } from "@domain/values/text-line";
 
 const getDigits = (text: string) => text.replace(/\D/g, "");
 
-/** A telephone number of at least ten digits, as it was typed; `tooShort` also says that it is missing, unless `missing` does. */
-export const phoneField = (tooShort: string, missing = tooShort) =>
+/** A telephone number of at least ten digits, as it was typed; `tooShort` also says that it is missing. */
+export const phoneField = (tooShort: string) =>
   z
-    .string({ error: missing })
+    .string({ error: tooShort })
     .trim()
-    .min(1, { error: missing, abort: true })
     .refine((text) => getDigits(text).length >= 10, { error: tooShort, abort: true })
     .max(30, "Please enter a valid phone number");
 
-export const cityField = textLine(2, "City must be at least 2 characters", 120, "City", "City is required");
-
 /** A state of the US by name or code; gives its code, "CT". */
-export const stateField = textLine(1, "State is required", 40, "State").transform((text, context) => {
+export const stateField = textLine(2, "State is required", 40, "State").transform((text, context) => {
   const state = findUsState(text);
   if (state) return state.code;
   context.addIssue("Please choose a state of the US");
@@ -26,8 +23,5 @@ export const stateField = textLine(1, "State is required", 40, "State").transfor
 });
 
 /** "06010" or "06010-1234". */
-export const zipCodeField = (tooShort: string, missing = tooShort) =>
-  textLine(5, tooShort, 10, "ZIP code", missing).regex(
-    /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
-    "Please enter a valid ZIP code",
-  );
+export const zipCodeField = (tooShort: string) =>
+  textLine(5, tooShort, 10, "ZIP code").regex(/^(?:.{0,4}|\d{5}(?:-\d{4})?)$/, "Please enter a valid ZIP code");

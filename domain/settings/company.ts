@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cityField, phoneField, stateField, zipCodeField } from "@domain/restaurants/business-fields";
+import { phoneField, stateField, zipCodeField } from "@domain/restaurants/business-fields";
 import { emptyToNull } from "@domain/values/form-fields";
 import { textLine } from "@domain/values/text-line";
 
@@ -59,18 +59,12 @@ export const companyFields = {
       .max(254, "Please enter a valid email address")
       .check(z.email("Please enter a valid email address")),
   ),
-  phone: phoneField("Phone number must be at least 10 digits", "Phone number is required"),
+  phone: phoneField("Phone number is required"),
   website: emptyToNull(webAddress),
   description: emptyToNull(z.string().trim().max(1000, "Description can be at most 1000 characters")),
-  street_address: textLine(
-    5,
-    "Business address must be at least 5 characters",
-    200,
-    "Business address",
-    "Business address is required",
-  ),
-  city: cityField,
+  street_address: textLine(5, "Business address is required", 200, "Business address"),
+  city: textLine(2, "City is required", 120, "City"),
   state: stateField,
-  zip_code: zipCodeField("Zip code must be at least 5 characters", "Zip code is required"),
+  zip_code: zipCodeField("Zip code is required"),
   time_zone: z.string({ error: "Choose a time zone" }).max(64).refine(isTimeZone, "Choose a time zone"),
 };

@@ -13,12 +13,6 @@ export const oneLine = (missing?: string) =>
       .join(" "),
   );
 
-/**
- * One line of text as forms and calls take it: trimmed, of at least `min` and at most `max` characters. `missing` answers a
- * field that is left empty, where it is said otherwise than of one that is too short.
- */
-export const textLine = (min: number, tooShort: string, max: number, label: string, missing = tooShort) =>
-  oneLine(missing)
-    .min(1, { error: missing, abort: true })
-    .min(min, tooShort)
-    .max(max, `${label} can be at most ${max} characters`);
+/** One line of text as forms and calls take it: trimmed, of at least `min` and at most `max` characters. */
+export const textLine = (min: number, tooShort: string, max: number, label: string) =>
+  oneLine(tooShort).min(min, tooShort).max(max, `${label} can be at most ${max} characters`);

@@ -130,7 +130,7 @@ describe("[SET-2] company", () => {
         errors: {
           name: "Restaurant name must be at least 2 characters",
           website: "Please enter a valid web address",
-          zip_code: "Zip code must be at least 5 characters",
+          zip_code: "Zip code is required",
           time_zone: "Choose a time zone",
         },
       },
