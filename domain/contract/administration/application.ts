@@ -8,7 +8,7 @@ import { restaurantDocument } from "./registration";
 export const application = z.object({
   email: z.boolean(),
   /** Whether an owner has confirmed their email address, which approval requires; true where there is no owner. */
-  email_confirmed: z.boolean().nullish(),
+  email_confirmed: z.boolean().nullable(),
   phone: z.boolean(),
   whatsapp: z.boolean(),
   terms: z.boolean(),

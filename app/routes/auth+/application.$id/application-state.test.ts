@@ -32,7 +32,7 @@ const check = {
 };
 
 test("[DASH-8] nothing is said to be missing only where the owner's address is confirmed too, as approval is refused without", () => {
-  const getText = (confirmed: { email_confirmed?: boolean }) =>
+  const getText = (email_confirmed: boolean | null) =>
     getApplicationHead({
       status: "pending",
       reason: null,
@@ -40,9 +40,9 @@ test("[DASH-8] nothing is said to be missing only where the owner's address is c
       changes: [],
       bank: { name: "Bristol Bank", routing_number: "*****0015", account_number: "***7719" },
       documents: [check],
-      parts: { ...parts, ...confirmed },
+      parts: { ...parts, email_confirmed },
     }).text;
-  expect(getText({ email_confirmed: false })).toBe("All is here but a confirmed email address.");
-  expect(getText({ email_confirmed: true })).toMatch(/^Nothing is missing/);
-  expect(getText({})).toMatch(/^Nothing is missing/);
+  expect(getText(false)).toBe("All is here but a confirmed email address.");
+  expect(getText(true)).toMatch(/^Nothing is missing/);
+  expect(getText(null)).toMatch(/^Nothing is missing/);
 });
