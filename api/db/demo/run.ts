@@ -34,7 +34,8 @@ async function run(): Promise<void> {
     const made = await loadMarket(connection.db, size, { clock, say });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(isNew ? "The demo data is loaded." : "The demo data was there already.");
-    if (size.restaurants) say(`${made.restaurants} more restaurants were made up, to list at least ${size.restaurants}.`);
+    if (size.restaurants)
+      say(`${made.restaurants} more restaurants were made up, to list at least ${size.restaurants}.`);
     if (size.orders) say(`${made.orders} more orders were made up, to have at least ${size.orders}.`);
     say(`Kept in ${url ? "the database of DATABASE_URL" : dataDir}, after ${seconds} s.`);
     say(`Log in as ${demoLogins.map(({ role }) => loginEmail(role)).join(", ")} with ${demoPassword}.`);
