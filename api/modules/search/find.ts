@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@api/dependencies";
+import type { BrowseFilters } from "@domain/browse/place";
 import { isQuantity, withoutQuantities } from "@domain/search/amounts/quantities";
 import { isServing } from "@domain/search/amounts/servings";
 import { interpretQuery, splitJoinedWords } from "@domain/search/interpret";
@@ -125,6 +126,9 @@ async function findMeaning(
   const relaxed = query.words.length > 1 ? await attempt(db, request, single, "most") : first;
   if (!isNothing(relaxed)) return withPlaces(relaxed);
   if (!isNothing(first)) return first;
+  // What only a filter leaves out is no slip: "Lahore" of those certified only is not another word.
+  if (hasFilters(request.choice) && !isNothing(await attempt(db, { ...request, choice: {} }, concepts, "all")))
+    return first;
   const cut = splitJoinedWords(query, vocabulary);
   if (cut.words.length > query.words.length) return find(db, { ...request, query: cut });
   const doubtful = await readVocabulary(db, query.words, { isTyping, similar: request.similar, withCorrections: true });
@@ -132,6 +136,10 @@ async function findMeaning(
   const more = await attempt(db, request, second, "all");
   return isNothing(more) && query.words.length > 1 ? attempt(db, request, second, "most") : more;
 }
+
+const hasFilters = ({ sort: _, service, ...filters }: BrowseFilters): boolean =>
+  service === "shops" ||
+  Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
 
 /** What a phrase of families finds that the text is the beginning of: "sea foo". Null for none, and where the last word is finished. */
 async function findUnfinishedPhrase(

@@ -208,3 +208,12 @@ test.each([
     expect(left.dishes.total + left.places.total, JSON.stringify(filter)).toBe(count);
   }
 });
+
+test.each(["Karachi Handi", "Galata", "Lantern & Page", "Kulfi Corner"])(
+  "[FIND-10, HALAL-11] “%s”, which only a halal filter leaves out, is not corrected to something else",
+  async (name) => {
+    expect((await ask(name)).places.data[0]?.name).toContain(name);
+    const found = await ask(name, { halal: "certified" });
+    expect(found).toMatchObject({ used: name, is_corrected: false, dishes: { total: 0 }, places: { total: 0 } });
+  },
+);

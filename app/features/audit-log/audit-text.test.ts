@@ -19,6 +19,11 @@ test("a change is told field by field, from what to what; amounts as money; secr
   expect(changeLines({ note: ["a".repeat(500), "b"] })[0]?.from).toHaveLength(160);
 });
 
+test("[ADMIN-25] how an exported list was filtered is told in words, not as an address writes it", () => {
+  const lines = changeLines({ list: "customers", filter: "search=amina+r&date_from=2026-11-01&status=" });
+  expect(changesText(lines)).toBe("List: customers; Filter: search amina r, date from 2026-11-01");
+});
+
 test("an action nobody has words for is said by its name", () => {
   expect(actionText("restaurant.edited")).toBe("Edited restaurant details");
   expect(actionText("restaurant.bank_moved")).toBe("Bank moved");

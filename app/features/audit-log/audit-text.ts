@@ -165,7 +165,7 @@ function valueText(name: string, value: unknown): string {
     return name.endsWith("_hundredths") ? String(value / 100) : String(value);
   }
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return name === "filter" ? filterText(value) : value;
   if (Array.isArray(value)) {
     const separator = value.some(isFields) ? "; " : ", ";
     return value.length === 0 ? "none" : value.map((part) => valueText(name, part)).join(separator);
@@ -174,6 +174,12 @@ function valueText(name: string, value: unknown): string {
     .map(([key, part]) => `${words(key).toLowerCase()} ${valueText(key, part)}`)
     .join(", ");
 }
+
+/** An exported list's address says how it was filtered: "date_from=2026-11-01&status=paid". */
+const filterText = (query: string): string =>
+  [...new URLSearchParams(query)]
+    .flatMap(([key, value]) => (value ? `${words(key).toLowerCase()} ${value}` : []))
+    .join(", ");
 
 /** How many characters at the beginning of two texts are left out, so that both show where they differ. */
 function countSkipped(one: string, other: string): number {
