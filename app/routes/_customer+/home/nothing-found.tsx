@@ -21,11 +21,13 @@ type NothingFoundProps = {
 /** [FIND-13] Similar spellings and open places nearby; places that cannot be reached are never shown as results. */
 export function NothingFound({ choice, place, didYouMean, address, instead, areHoursKnown }: NothingFoundProps) {
   const isFiltered = listChosen(choice).length > 0;
+  // What a filter leaves out may well be there.
+  const searched = `for “${choice.search}”${isFiltered ? " with these filters" : ""}.`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
       <EmptyState
         picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
-        title={place === null ? `Nothing for “${choice.search}”.` : `Nothing near ${place} for “${choice.search}”.`}
+        title={place === null ? `Nothing ${searched}` : `Nothing near ${place} ${searched}`}
         body={didYouMean.length > 0 ? "Did you mean:" : "Try a dish, a place or a cuisine."}
         action={
           <ul className="flex flex-wrap justify-center gap-2.5">
