@@ -1,8 +1,22 @@
+import type { Page } from "@playwright/test";
 import { restaurantPath } from "@tests/e2e/steps/checkout-steps";
 import { expect, signInAt, test } from "@tests/support/e2e";
 
 // One of its reviews is hidden in the end.
 test.use({ freshData: "settings" });
+
+/** Reviews the customer's newest delivered order of Anatolia Grill House; gives the order's path. */
+async function leaveReview(page: Page, comment: string, stars: RegExp): Promise<string> {
+  await page.goto("/orders?show=delivery");
+  const past = page.getByRole("listitem").filter({ hasText: "Anatolia Grill House" }).filter({ hasText: "Delivered" });
+  const orderPath = (await past.first().getByRole("link").first().getAttribute("href")) ?? "";
+  await page.goto(`${orderPath}/review`);
+  await page.getByRole("textbox", { name: /What was it like/ }).fill(comment);
+  await page.getByRole("radio", { name: stars }).press(" ");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("Thank you for your review")).toBeVisible();
+  return orderPath;
+}
 
 test("[RUSH-21] a restaurant answers a review in public and reports another, which an administrator hides", async ({
   page,
@@ -61,15 +75,8 @@ test("[REST-15, RUSH-21] the notice of a review leads to where it is answered, a
   javaScriptEnabled,
 }) => {
   await signIn("customer");
-  await page.goto("/orders?show=delivery");
-  const past = page.getByRole("listitem").filter({ hasText: "Anatolia Grill House" }).filter({ hasText: "Delivered" });
-  const orderPath = (await past.first().getByRole("link").first().getAttribute("href")) ?? "";
   const comment = `Cold rice ${javaScriptEnabled ? "today" : "again"}.`;
-  await page.goto(`${orderPath}/review`);
-  await page.getByRole("textbox", { name: /What was it like/ }).fill(comment);
-  await page.getByRole("radio", { name: /^2 stars/ }).press(" ");
-  await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByText("Thank you for your review")).toBeVisible();
+  const orderPath = await leaveReview(page, comment, /^2 stars/);
 
   await signIn("owner");
   await page.goto("/dashboard/inbox");
@@ -102,16 +109,9 @@ test("[REST-15, RUSH-21] who wrote a review that is hidden reads that, and delet
   javaScriptEnabled,
 }) => {
   await signIn("customer");
-  await page.goto("/orders?show=delivery");
-  const past = page.getByRole("listitem").filter({ hasText: "Anatolia Grill House" }).filter({ hasText: "Delivered" });
-  const orderPath = (await past.first().getByRole("link").first().getAttribute("href")) ?? "";
   const firstComment = `Names a cook ${javaScriptEnabled ? "loudly" : "quietly"}.`;
   const comment = `${firstComment} Twice.`;
-  await page.goto(`${orderPath}/review`);
-  await page.getByRole("textbox", { name: /What was it like/ }).fill(firstComment);
-  await page.getByRole("radio", { name: "1 star, Poor" }).press(" ");
-  await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByText("Thank you for your review")).toBeVisible();
+  const orderPath = await leaveReview(page, firstComment, /^1 star, Poor$/);
 
   const cards = page.getByRole("main").getByRole("listitem").filter({ hasText: firstComment });
   await signIn("owner");
