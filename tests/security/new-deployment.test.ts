@@ -11,7 +11,8 @@ let app: RunningApp;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "new-"));
   const env = { DEMO: "0", SESSION_SECRET: "a secret of thirty-two characters", ADMIN_EMAILS: email };
-  app = await startApp({ dataDir, env });
+  // It makes a whole database first, which takes a loaded machine most of a minute.
+  app = await startApp({ dataDir, env, timeoutMs: 140_000 });
 });
 afterAll(async () => {
   await app?.stop();
