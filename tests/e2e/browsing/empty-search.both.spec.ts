@@ -28,6 +28,15 @@ test("[FIND-10] whatever is typed gets a page with a heading and the field, of b
   await expect(page.getByRole("main")).toBeVisible();
 });
 
+test("[FIND-13, HALAL-11] what only a filter leaves out is not corrected to something else, and it is said that filters are chosen", async ({
+  page,
+}) => {
+  await page.goto("/home?search=Kulfi+Corner&halal=certified");
+  await expect(page.getByText("Nothing for “Kulfi Corner” with these filters.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Clear all" }).last().click();
+  await expect(page.getByRole("article").filter({ hasText: "Kulfi Corner" }).first()).toBeVisible();
+});
+
 for (const [kind, address] of [
   ["ZIP code", "06010"],
   ["town", "Plainville, CT"],
