@@ -1,11 +1,10 @@
 import { audit } from "@api/audit/audit";
-import type { UserRole } from "@api/db/tables/people";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Email } from "@api/mail/email";
 import { generateSecret } from "@api/vault";
 import { dayMs } from "@domain/duration";
-import { hashPassword, insertAccount, revokeAllAccessTokens } from "./accounts";
+import { createAccount, revokeAllAccessTokens } from "./accounts";
 import { createResetLink } from "./password-resets";
 
 type AdminDependencies = Pick<ApiDependencies, "db" | "clock" | "mailer" | "logger">;
@@ -30,13 +29,11 @@ export async function updateAdministrators(deps: AdminDependencies, emails: read
 }
 
 async function applyList(deps: AdminDependencies, listed: ReadonlySet<string>): Promise<void> {
-  // Nobody knows this password: the mailed link is the way in.
-  const passwordHash = await hashPassword(generateSecret());
   await deps.db.transaction().execute(async (trx) => {
     const accounts = await lockAccounts(trx, listed);
     for (const email of listed) {
       const account = accounts.get(email);
-      if (!account) await addAdministrator(trx, deps, { email, passwordHash });
+      if (!account) await addAdministrator(trx, deps, email);
       else if (account.role !== "admin")
         deps.logger.error({ role: account.role }, "An address of ADMIN_EMAILS has an account of another role");
     }
@@ -63,16 +60,12 @@ async function lockAccounts(trx: Db, listed: ReadonlySet<string>) {
 const linkDays = 7;
 
 /** Their name is the address's until they change it in their profile. */
-async function addAdministrator(
-  trx: Db,
-  { clock, mailer }: AdminDependencies,
-  { email, passwordHash }: { email: string; passwordHash: string },
-): Promise<void> {
+async function addAdministrator(trx: Db, { clock, mailer }: AdminDependencies, email: string): Promise<void> {
   const now = clock.now();
-  const role: UserRole = "admin";
-  const firstName = email.replace(/@.*/, "");
-  const account = { email, passwordHash, role, firstName, lastName: "", isConfirmed: false };
-  const id = await insertAccount(trx, account, now).catch(nullIfTaken);
+  const names = { firstName: email.replace(/@.*/, ""), lastName: "" };
+  // Nobody knows the password: the mailed link is the way in.
+  const account = { email, password: generateSecret(), role: "admin", ...names, isConfirmed: false } as const;
+  const id = await createAccount(trx, account, now).catch(nullIfTaken);
   // Another process that started at this moment has mailed it.
   if (id === null) return;
   const link = await createResetLink(trx, { userId: id, now, lifetimeMs: linkDays * dayMs });

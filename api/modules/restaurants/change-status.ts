@@ -92,7 +92,10 @@ function decidedMeanwhile({ status, rejection_reason: why }: { status: string; r
   return new ApiError("conflict", `${what} Close this and look at it again before you decide.`);
 }
 
-/** Approval requires an owner with a confirmed address (`email_confirmed` of an application); restaurants without owners belong to the platform. */
+/**
+ * Approval requires an owner with a confirmed address (`email_confirmed` of an application); restaurants without owners belong to the
+ * platform.
+ */
 async function assertOwnerReachable(trx: Db, restaurantId: string): Promise<void> {
   const owners = await listOwners(trx, restaurantId);
   if (owners.length === 0 || owners.some(({ isConfirmed }) => isConfirmed)) return;

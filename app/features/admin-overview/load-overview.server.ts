@@ -12,15 +12,7 @@ import { getAdminDashboard, getPlatformCounts, listAuditEntries } from "~/host/a
 import { nullIfUnsupported } from "~/host/errors";
 import { drawBars } from "~/lib/bars.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import {
-  comparisonText,
-  comparisonTime,
-  dayText,
-  periodChoices,
-  periodText,
-  readDays,
-  wholePeriod,
-} from "~/lib/lists/period";
+import { comparisonTexts, dayText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
 import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 import { countTasks, toTasks } from "./tasks.server";
@@ -95,8 +87,7 @@ export type AdminOverview = Awaited<ReturnType<typeof loadOverview>>;
 function toTotals(figures: AdminDashboard) {
   const { orders, total_revenue: revenue, money, customers, new_customers: joined, previous } = figures;
   const before = previous && {
-    text: comparisonText({ from: previous.date_from, to: previous.date_to }),
-    time: comparisonTime({ from: previous.date_from, to: previous.date_to }),
+    ...comparisonTexts({ from: previous.date_from, to: previous.date_to }),
     orders: computeGrowth(orders, previous.orders),
     revenue: computeGrowth(money?.net_sales ?? revenue, (money && previous.money?.net_sales) ?? previous.total_revenue),
   };

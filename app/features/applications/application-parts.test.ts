@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
+import { wholeApplication } from "@tests/support/application";
 import { applicationParts, missingText } from "./application-parts";
 
-const whole = {
-  email: true,
-  email_confirmed: true,
-  phone: true,
-  whatsapp: true,
-  terms: true,
-  open_days: 6,
-  sales_tax_id: true,
-  bank: true,
-  voided_check: true,
-  menu_file: "menu-2026.pdf",
-  menu_items: 12,
-  picture: true,
-};
+const whole = { ...wholeApplication, menu_file: "menu-2026.pdf", menu_items: 12 };
 const getText = (label: string, ...args: Parameters<typeof applicationParts>) =>
   applicationParts(...args).find((part) => part.label === label);
 

@@ -45,8 +45,8 @@ test("[PRAYER-4] the tile names the window, the prayer and until when to order; 
 });
 
 test.each([
-  ["late", "Too late for today’s iftar. Maghrib 5:31 PM. Order by 4:35 PM tomorrow."],
-  ["full", "Full for iftar today. Maghrib 5:31 PM. Order by 4:35 PM tomorrow."],
+  ["late", "Too late for today’s iftar. Maghrib 5:31 PM. Order by tomorrow at 4:35 PM."],
+  ["full", "Full for iftar today. Maghrib 5:31 PM. Order by tomorrow at 4:35 PM."],
 ] as const)("[PRAYER-4] today's is %s: it says so and offers tomorrow", (state, detail) => {
   const [tile] = listTiles([{ ...today, state }, tomorrow]);
   expect(tile?.detail).toBe(detail);
@@ -72,7 +72,7 @@ test("[PRAYER-4] what is ordered on the eve of a change of clocks is told by the
   });
   const [tile] = occasionTiles([after], nothing, { type: "delivery", timeZone, now: eve, quarters: [] });
   expect(plain(tile?.arrives)).toBe("Arrives tomorrow, 6:30–6:40 PM");
-  expect(tile?.detail).toBe("Maghrib 6:50 PM. Order by 5:55 PM tomorrow.");
+  expect(tile?.detail).toBe("Maghrib 6:50 PM. Order by tomorrow at 5:55 PM.");
 });
 
 const noonUntilMidnight = Array.from({ length: 48 }, (_, index) =>

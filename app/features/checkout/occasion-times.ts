@@ -7,6 +7,7 @@ import { calculationNames, standardMethod } from "@domain/prayer/method";
 import { type Occasion, occasions } from "@domain/prayer/occasions";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
+import { deadlineText, inSentence } from "~/lib/text/order-text";
 import { dayName } from "./order-times";
 
 /** [PRAYER-4] A slot on a day of Ramadan, from the quote. */
@@ -93,24 +94,15 @@ export function occasionTiles(
         isFull: true,
       };
     const why = missed && (missed.state === "full" ? `Full for ${kind} today. ` : `Too late for today’s ${kind}. `);
-    const day = slot.date === today ? "" : `${dayName(slot.date, today)}, `;
+    const day = slot.date === today ? "" : `${inSentence(dayName(slot.date, today))}, `;
     return {
       kind,
       label: `For ${kind}`,
-      arrives: `${verbs[type]} ${day.toLowerCase() === "tomorrow, " ? "tomorrow, " : day}${windowText(slot, timeZone)}`,
-      detail: `${why ?? ""}${prayerByOccasion[kind]} ${clock(slot.prayerAt, timeZone)}. Order by ${deadline(slot.orderBy, today, timeZone)}.`,
+      arrives: `${verbs[type]} ${day}${windowText(slot, timeZone)}`,
+      detail: `${why ?? ""}${prayerByOccasion[kind]} ${clock(slot.prayerAt, timeZone)}. Order by ${deadlineText(slot.orderBy, timeZone, now)}.`,
       isFull: false,
     };
   });
-}
-
-/** "4:45 PM", "4:45 PM tomorrow": beside today's, which is missed, a time alone reads as today's. */
-function deadline(at: string, today: string, timeZone: string): string {
-  const date = localDate(new Date(at), timeZone);
-  const time = clock(at, timeZone);
-  if (date === today) return time;
-  const day = dayName(date, today);
-  return day.toLowerCase() === "tomorrow" ? `${time} tomorrow` : `${time} on ${day}`;
 }
 
 interface Around {

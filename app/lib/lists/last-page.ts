@@ -6,29 +6,27 @@ interface ListPart {
   total: number | null;
 }
 
-/**
- * [TABLE-4] A page, or the last one where the list ends before it, as after its rows were deleted: an empty page behind the last would say
- * "No results".
- * @returns what was read, and the state with the page that it is
- */
+/** [TABLE-4] As `readPageUpToLast`, of a list with filters and sorting. */
 export async function readUpToLastPage<Part extends ListPart>(
   wanted: ListState,
   read: (state: ListState) => Promise<Part>,
 ): Promise<{ state: ListState; part: Part }> {
-  const part = await read(wanted);
-  const last = Math.max(1, Math.ceil((part.total ?? part.rows.length) / wanted.limit));
-  if (wanted.page <= last) return { state: wanted, part };
-  const state = { ...wanted, page: last };
-  return { state, part: part.total === null ? part : await read(state) };
+  const { page, part } = await readPageUpToLast(wanted.page, wanted.limit, (one) => read({ ...wanted, page: one }));
+  return { state: { ...wanted, page }, part };
 }
 
-/** [TABLE-4] The same of a page without a table, such as reviews: it would say that there are none. */
-export async function readPageUpToLast<Part extends { total?: number | null | undefined }>(
+/**
+ * [TABLE-4] A page, or the last one where the list ends before it, as after its rows were deleted: an empty page behind the last would say
+ * that there are none.
+ * @returns what was read, and the number of the page that it is
+ */
+export async function readPageUpToLast<Part extends Partial<ListPart>>(
   page: number,
   pageSize: number,
   read: (page: number) => Promise<Part>,
 ): Promise<{ page: number; part: Part }> {
   const part = await read(page);
-  const last = Math.max(1, Math.ceil((part.total ?? 0) / pageSize));
-  return page <= last ? { page, part } : { page: last, part: await read(last) };
+  const last = Math.max(1, Math.ceil((part.total ?? part.rows?.length ?? 0) / pageSize));
+  if (page <= last) return { page, part };
+  return { page: last, part: part.total === null ? part : await read(last) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparisonText, comparisonTime, periodChoices, periodText, readDays, wholePeriod } from "./period";
+import { comparisonTexts, periodChoices, periodText, readDays, wholePeriod } from "./period";
 
 const today = "2026-11-21";
 const of = (query: string) => readDays(new URLSearchParams(query));
@@ -22,19 +22,19 @@ test("periods and what they are compared with are said as people say them", () =
     "Last month: October 2026",
     "Last 12 months: Dec 1, 2025 to Nov 21, 2026",
   ]);
-  expect(comparisonText({ from: "2026-10-01", to: "2026-10-31" })).toBe("October");
-  expect(comparisonText({ from: "2026-10-01", to: "2026-10-21" })).toBe("Oct 1 to 21");
-  expect(comparisonText({ from: "2026-11-08", to: "2026-11-14" })).toBe("the 7 days before");
+  expect(comparisonTexts({ from: "2026-10-01", to: "2026-10-31" }).text).toBe("October");
+  expect(comparisonTexts({ from: "2026-10-01", to: "2026-10-21" }).text).toBe("Oct 1 to 21");
+  expect(comparisonTexts({ from: "2026-11-08", to: "2026-11-14" }).text).toBe("the 7 days before");
   // The first of a month, and days that begin with one and end in another month.
-  expect(comparisonText({ from: "2026-10-01", to: "2026-10-01" })).toBe("Oct 1");
-  expect(comparisonText({ from: "2026-08-01", to: "2026-10-31" })).toBe("the 92 days before");
-  expect(comparisonText({ from: "2026-10-31", to: "2026-10-31" })).toBe("the day before");
+  expect(comparisonTexts({ from: "2026-10-01", to: "2026-10-01" }).text).toBe("Oct 1");
+  expect(comparisonTexts({ from: "2026-08-01", to: "2026-10-31" }).text).toBe("the 92 days before");
+  expect(comparisonTexts({ from: "2026-10-31", to: "2026-10-31" }).text).toBe("the day before");
 });
 
 test("[DASH-4] the time compared with has its preposition: nothing was sold 'in October', 'on Oct 1' or 'the day before'", () => {
-  expect(comparisonTime({ from: "2026-10-01", to: "2026-10-31" })).toBe("in October");
-  expect(comparisonTime({ from: "2026-10-01", to: "2026-10-21" })).toBe("from Oct 1 to 21");
-  expect(comparisonTime({ from: "2026-10-01", to: "2026-10-01" })).toBe("on Oct 1");
-  expect(comparisonTime({ from: "2026-10-31", to: "2026-10-31" })).toBe("the day before");
-  expect(comparisonTime({ from: "2026-11-08", to: "2026-11-14" })).toBe("in the 7 days before");
+  expect(comparisonTexts({ from: "2026-10-01", to: "2026-10-31" }).time).toBe("in October");
+  expect(comparisonTexts({ from: "2026-10-01", to: "2026-10-21" }).time).toBe("from Oct 1 to 21");
+  expect(comparisonTexts({ from: "2026-10-01", to: "2026-10-01" }).time).toBe("on Oct 1");
+  expect(comparisonTexts({ from: "2026-10-31", to: "2026-10-31" }).time).toBe("the day before");
+  expect(comparisonTexts({ from: "2026-11-08", to: "2026-11-14" }).time).toBe("in the 7 days before");
 });

@@ -48,21 +48,17 @@ export function periodText(period: Period, today: LocalDate): string {
   return `${first} to ${dayText(to)}, ${getYear(to)}`;
 }
 
-/** The period a figure is compared with: "October", "Oct 1 to 21", "Oct 1", "the day before", "the 7 days before". */
-export function comparisonText(before: Period): string {
-  const { from, to } = before;
+/**
+ * The period that a figure is compared with, and when that was: "October", "in October"; "Oct 1 to 21", "from Oct 1 to 21"; "Oct 1",
+ * "on Oct 1"; "the day before" as both; "the 7 days before", "in the 7 days before".
+ */
+export function comparisonTexts({ from, to }: Period): { text: string; time: string } {
+  const timed = (preposition: string, text: string) => ({ text, time: `${preposition} ${text}` });
   if (from.endsWith("-01") && from.slice(0, 7) === to.slice(0, 7)) {
-    if (from === to) return dayText(from);
+    if (from === to) return timed("on", dayText(from));
     const isWhole = to === addDays(startOfMonth(from, 1), -1);
-    return isWhole ? getMonth(from) : `${dayText(from)} to ${Number(to.slice(8))}`;
+    return isWhole ? timed("in", getMonth(from)) : timed("from", `${dayText(from)} to ${Number(to.slice(8))}`);
   }
-  const days = countDays(before);
-  return days === 1 ? "the day before" : `the ${days} days before`;
-}
-
-/** When that was: "in October", "from Oct 1 to 21", "on Oct 1", "the day before", "in the 7 days before". */
-export function comparisonTime(before: Period): string {
-  const text = comparisonText(before);
-  if (before.from === before.to) return text === "the day before" ? text : `on ${text}`;
-  return text.includes(" to ") ? `from ${text}` : `in ${text}`;
+  const days = countDays({ from, to });
+  return days === 1 ? { text: "the day before", time: "the day before" } : timed("in", `the ${days} days before`);
 }

@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
+import { wholeApplication } from "@tests/support/application";
 import { getApplicationHead } from "./application-state";
 
 const parts = {
-  email: true,
-  phone: true,
-  whatsapp: true,
-  terms: true,
-  open_days: 6,
-  sales_tax_id: true,
-  bank: true,
-  voided_check: true,
+  ...wholeApplication,
   menu_items: 3,
-  picture: true,
   halal: "declaration" as const,
   routing_sound: true,
   menu_file: null,

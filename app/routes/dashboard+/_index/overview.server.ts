@@ -11,15 +11,7 @@ import { type Dashboard, getDashboard } from "~/host/reports.server";
 import { findRestaurant } from "~/host/restaurants.server";
 import { drawBars } from "~/lib/bars.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import {
-  comparisonText,
-  comparisonTime,
-  periodChoices,
-  periodText,
-  readDays,
-  shortMonth,
-  wholePeriod,
-} from "~/lib/lists/period";
+import { comparisonTexts, periodChoices, periodText, readDays, shortMonth, wholePeriod } from "~/lib/lists/period";
 import { registrationPaths } from "~/lib/registration-paths";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
@@ -102,8 +94,7 @@ function toTotals({ total_revenue: revenue, orders, paid_orders: paid, customers
   const average = computeAverage(revenue, paid ?? orders);
   const before = previous && {
     revenue: previous.total_revenue,
-    text: comparisonText({ from: previous.date_from, to: previous.date_to }),
-    time: comparisonTime({ from: previous.date_from, to: previous.date_to }),
+    ...comparisonTexts({ from: previous.date_from, to: previous.date_to }),
     orders: computeGrowth(orders, previous.orders),
     customers: computeGrowth(customers, previous.customers),
     average: computeGrowth(average, computeAverage(previous.total_revenue, previous.paid_orders ?? previous.orders)),
