@@ -63,7 +63,14 @@ const receiptEmail = (
         "Please confirm that this is your email address: your business cannot open before that. The link works for 7 days.",
     },
     { button: { label: "Confirm my email address", path: confirmPath } },
-    { paragraph: "You can log in already, with this email address and the password that was chosen." },
+    ...(agentName
+      ? [
+          {
+            paragraph: `You can log in already, with this email address and the password that was chosen with ${agentName}. If you do not have it, choose one of your own:`,
+          },
+          { button: { label: "Choose a password", path: "/auth/forgot-password" } },
+        ]
+      : [{ paragraph: "You can log in already, with this email address and the password you have chosen." }]),
   ],
   because: "You get this because a business was registered on HalalGo with this address.",
 });

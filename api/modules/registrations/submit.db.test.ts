@@ -236,7 +236,11 @@ describe("[WIZ-22] a draft", () => {
 describe("[AGENT-3, AGENT-6] who registers", () => {
   test("an agent is noted and named; nobody else may send a token", async () => {
     const [agent, admin] = [await api.signIn("agent"), await api.signIn("admin")];
-    const id = getId((await submit(makeForm(registrationFields()), agent.token)).body);
+    const fields = registrationFields();
+    const id = getId((await submit(makeForm(fields), agent.token)).body);
+    const receipt = api.mails.find(({ to }) => to === fields.email)?.text;
+    expect(receipt).toContain("the password that was chosen with Test agent");
+    expect(receipt, "who was not told the password").toContain("/auth/forgot-password");
     const row = database.db.selectFrom("restaurants").select("registered_by").where("id", "=", id);
     expect(await row.executeTakeFirst()).toEqual({ registered_by: agent.id });
     expect(api.mails.find(({ to }) => to === admin.email)?.text).toContain("Test agent, sales agent");

@@ -7,6 +7,7 @@ import { interpretQuery, splitJoinedWords } from "@domain/search/interpret";
 import type { Match, Ranked } from "@domain/search/rank";
 import type { Concept, Query, Vocabulary } from "@domain/search/reading";
 import { inLatin } from "@domain/search/transliterate";
+import { getUsedQuery } from "@domain/search/used-query";
 import { attempt, type SearchRequest, type SearchResult } from "./attempt";
 import type { RankedPlace } from "./ranking";
 import { readVocabulary } from "./vocabulary";
@@ -135,6 +136,14 @@ async function findMeaning(
   const second = interpretQuery(query, doubtful, { isTyping, isWordByWord: true, withCorrections: true });
   const more = await attempt(db, request, second, "all");
   return isNothing(more) && query.words.length > 1 ? attempt(db, request, second, "most") : more;
+}
+
+/** Whether the text finds something as it was typed, of which the chosen filters leave nothing. */
+export async function isFilteredOut(db: Db, request: SearchRequest): Promise<boolean> {
+  if (!hasFilters(request.choice)) return false;
+  const { concepts, dishes, places } = await find(db, { ...request, choice: {} });
+  const matches = [...dishes, ...places].map(({ match }) => match);
+  return matches.length > 0 && !getUsedQuery(request.query.text, concepts, matches).isCorrected;
 }
 
 const hasFilters = ({ sort: _, service, ...filters }: BrowseFilters): boolean =>

@@ -210,10 +210,11 @@ test.each([
 });
 
 test.each(["Karachi Handi", "Galata", "Lantern & Page", "Kulfi Corner"])(
-  "[FIND-10, HALAL-11] “%s”, which only a halal filter leaves out, is not corrected to something else",
+  "[FIND-10, FIND-13, HALAL-11] “%s”, which only a halal filter leaves out, is not corrected to something else, and no other word is offered",
   async (name) => {
     expect((await ask(name)).places.data[0]?.name).toContain(name);
     const found = await ask(name, { halal: "certified" });
     expect(found).toMatchObject({ used: name, is_corrected: false, dishes: { total: 0 }, places: { total: 0 } });
+    expect(found.did_you_mean).toEqual([]);
   },
 );

@@ -11,6 +11,7 @@ import type { SearchRequest, SearchResult } from "./attempt";
 import { filterDishes } from "./dish-filters";
 import { dishViews, selectDealTexts } from "./entries";
 import { countFilters } from "./filter-counts";
+import { isFilteredOut } from "./find";
 import { findAtHours } from "./hours";
 import { countMiss, nearSpellings } from "./misses";
 import type { RankedDish, RankedPlace } from "./ranking";
@@ -59,19 +60,20 @@ type SearchPage = Omit<SearchResponse, "page" | "per_page" | "is_opening_met">;
  * Nothing, and words that would find something; counted as a miss if no filter is chosen for this search. Halal filters are kept for
  * all searches [HALAL-11], so what is not found under them is counted. Queries that seem to name a person are not.
  */
-async function toMissPage(
-  db: Db,
-  query: SearchQuery,
-  { query: { words, ...read }, situation, similar }: SearchRequest,
-  countIn: Db,
-): Promise<SearchPage> {
+async function toMissPage(db: Db, query: SearchQuery, request: SearchRequest, countIn: Db): Promise<SearchPage> {
+  const {
+    query: { words, ...read },
+    situation,
+    similar,
+  } = request;
   const isInMarket = words.length > 0 && !read.isGeneral && !query.restaurant_id;
   const isFirst = (query.page ?? 1) === 1 && !query.exact && !isFiltered(query);
   if (isInMarket && isFirst && !looksPersonal(query.q))
     await countMiss(countIn, words, query.zip_code ?? null, situation.now);
-  const near = isInMarket
-    ? await nearSpellings(db, listCorrectableWords({ words, ...read }), { situation, similar })
-    : [];
+  const near =
+    isInMarket && !(await isFilteredOut(db, request))
+      ? await nearSpellings(db, listCorrectableWords({ words, ...read }), { situation, similar })
+      : [];
   return { ...nothing(query.q), did_you_mean: near };
 }
 
