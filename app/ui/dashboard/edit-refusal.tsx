@@ -57,10 +57,10 @@ function ConflictNotice({ what, conflict }: { what: string; conflict: EditConfli
                   <span className="sr-only">Field</span>
                 </th>
                 <th scope="col" className="pe-3 text-start font-normal">
-                  You typed
+                  In your form
                 </th>
                 <th scope="col" className="text-start font-normal">
-                  There now
+                  Saved now
                 </th>
               </tr>
             </thead>
