@@ -169,10 +169,10 @@ test("[AUTH-12] deletion keeps the order with its name for the books, and forget
 });
 
 test("[AUTH-12] the mail about a deletion says what is kept, and only of who has ordered", async () => {
-  const kept = /stay in the restaurants' books|scrambled form/;
+  const storage = /stay in the restaurants' books|scrambled form/;
   const paragraphs = () => api.mails.at(-1)?.parts.map((part) => ("paragraph" in part ? part.paragraph : "")) ?? [];
   await remove(await settledCustomer());
-  expect(paragraphs().filter((text) => kept.test(text))).toHaveLength(2);
+  expect(paragraphs().filter((text) => storage.test(text))).toHaveLength(2);
   await remove(await customer());
   expect(paragraphs()).toEqual([
     "Hello Test, your account has been deleted as you asked.",

@@ -53,15 +53,15 @@ export async function deleteAccount(
 }
 
 /** Says of what is kept only what this customer had. */
-const farewell = (to: string, firstName: string, kept: { keepsAddress: boolean; keepsOrders: boolean }): Email => ({
+const farewell = (to: string, firstName: string, stored: { keepsAddress: boolean; keepsOrders: boolean }): Email => ({
   to,
   template: "account-deleted",
   subject: "Your HalalGo account has been deleted",
   heading: "Your account has been deleted",
   parts: [
     { paragraph: `Hello ${firstName}, your account has been deleted as you asked.` },
-    ...(kept.keepsOrders ? [{ paragraph: "Your orders stay in the restaurants' books, as the law requires." }] : []),
-    ...(kept.keepsAddress
+    ...(stored.keepsOrders ? [{ paragraph: "Your orders stay in the restaurants' books, as the law requires." }] : []),
+    ...(stored.keepsAddress
       ? [
           {
             paragraph:
