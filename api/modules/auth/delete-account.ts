@@ -45,24 +45,30 @@ export async function deleteAccount(
     await assertNothingUnderWay(trx, actor.id);
     await removeBelongings(trx, actor);
     const now = clock.now();
-    await keepUsedBenefits(trx, vault, { userId: actor.id, email: actor.email, now });
+    const keepsAddress = await keepUsedBenefits(trx, vault, { userId: actor.id, email: actor.email, now });
+    const order = await trx.selectFrom("orders").select("id").where("customer_id", "=", actor.id).executeTakeFirst();
     await forgetPerson(trx, actor.id, { unknownPassword, now });
-    await mailer.queue(trx, farewell(actor.email, user.first_name));
+    await mailer.queue(trx, farewell(actor.email, user.first_name, { keepsAddress, keepsOrders: order !== undefined }));
   });
 }
 
-const farewell = (to: string, firstName: string): Email => ({
+/** Says of what is kept only what this customer had. */
+const farewell = (to: string, firstName: string, stored: { keepsAddress: boolean; keepsOrders: boolean }): Email => ({
   to,
   template: "account-deleted",
   subject: "Your HalalGo account has been deleted",
   heading: "Your account has been deleted",
   parts: [
     { paragraph: `Hello ${firstName}, your account has been deleted as you asked.` },
-    { paragraph: "Your orders stay in the restaurants' books, as the law requires." },
-    {
-      paragraph:
-        "For two years a scrambled form of your address shows us whether first-order offers were used with it. It cannot be reversed.",
-    },
+    ...(stored.keepsOrders ? [{ paragraph: "Your orders stay in the restaurants' books, as the law requires." }] : []),
+    ...(stored.keepsAddress
+      ? [
+          {
+            paragraph:
+              "For two years a scrambled form of your address shows us whether first-order offers were used with it. It cannot be reversed.",
+          },
+        ]
+      : []),
     { paragraph: "If this was not you, please answer this mail." },
   ],
   because: "You get this because there was an account with this address.",

@@ -19,15 +19,16 @@ interface Person {
  * Keeps where a customer has ordered and which coupons they have used, under a keyed hash of the address, so that an account
  * opened with it later is not given the same benefits again. Only for confirmed addresses: others have been given none, and belong
  * to somebody else perhaps. Run it in the transaction that deletes the account, before the address is erased.
+ * @returns whether anything is kept
  */
 export async function keepUsedBenefits(
   trx: Db,
   vault: Vault,
   { userId, email, now }: Person & { now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const hashes = toHashes(vault, email);
   const user = await trx.selectFrom("users").select("email_confirmed_at").where("id", "=", userId).executeTakeFirst();
-  if (!user?.email_confirmed_at) return;
+  if (!user?.email_confirmed_at) return false;
   const earlier = await trx
     .deleteFrom("former_customers")
     .where((is) => is.or([is("user_id", "=", userId), is("email_hash", "in", hashes)]))
@@ -42,7 +43,7 @@ export async function keepUsedBenefits(
     .execute();
   const uses = await trx.selectFrom("coupon_redemptions").select("coupon_id").where("user_id", "=", userId).execute();
   const restaurantIds = [...earlier.flatMap((row) => row.restaurant_ids), ...orders.map((row) => row.restaurant_id)];
-  if (restaurantIds.length === 0) return;
+  if (restaurantIds.length === 0) return false;
   await trx
     .insertInto("former_customers")
     .values({
@@ -52,6 +53,7 @@ export async function keepUsedBenefits(
       deleted_at: now,
     })
     .execute();
+  return true;
 }
 
 /**

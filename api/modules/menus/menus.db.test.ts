@@ -122,6 +122,13 @@ test("[RUSH-18] an order counts by the time it is for: refused outside the menu,
     message: `${sentence} Choose another time, or remove it from your cart.`,
   });
   expect(refused.lines.map(({ problem }) => problem)).toContain(sentence);
+  // A dish of a menu that never is served with it: there is no other time to choose.
+  const breakfast = await made({ name: "Breakfast", from_time: "07:00", until_time: "09:00", categories: ["Soups"] });
+  expect((await quote(checkout)).problems).toContainEqual({
+    code: "restaurant_closed",
+    message: `${sentence} No time you can choose suits everything in your cart, so please remove it.`,
+  });
+  await api.call("DELETE", `/menus/${breakfast.id}`, { token: owner.token });
   const cart = await api.call("GET", `/cart/restaurant/${shop.id}`, { token: checkout.customer.token });
   const inCart = cartResponse.parse(cart.body).data?.items.map(({ menuItem }) => menuItem);
   expect(inCart?.find(({ id }) => id === shop.adana)).toMatchObject({

@@ -32,6 +32,8 @@ export interface OrderContext {
   lineProblems: readonly (string | null)[];
   /** For lines not served at the order's time. */
   notServed: readonly string[];
+  /** Whether another time serves every line. */
+  hasServedTime: boolean;
   subtotalCents: number;
   /** A message when the kitchen is closed at the order's time. */
   closed: string | null;
@@ -83,8 +85,10 @@ export function listProblems(placing: OrderContext): QuoteProblem[] {
   if (placing.lineProblems.length > 0 && lacking) add("minimum_order", lacking);
   if (placing.closed) add("restaurant_closed", placing.closed);
   // Staff may still sell it at the counter: only the time is a problem, not the item.
-  for (const sentence of placing.notServed)
-    add("restaurant_closed", `${sentence} Choose another time, or remove it from your cart.`);
+  const wayOut = placing.hasServedTime
+    ? "Choose another time, or remove it from your cart."
+    : "No time you can choose suits everything in your cart, so please remove it.";
+  for (const sentence of placing.notServed) add("restaurant_closed", `${sentence} ${wayOut}`);
   return problems;
 }
 
@@ -99,6 +103,8 @@ export interface Opening {
   occasion: NonNullable<Quote["occasion"]> | null;
   fullTimes: string[];
   served: Quote["served"];
+  /** Whether every line is served now while it is open, at an offered time, or for an offered meal. */
+  hasServedTime: boolean;
   /** A message why the order cannot be placed for that time, or null [CHK-15]. */
   closed: string | null;
 }
@@ -119,12 +125,17 @@ export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<O
     time_zone: restaurant.timeZone,
     paused_until: restaurant.pausedUntil,
   });
+  const isOpen = isOpenAt(hours, now);
+  const meals = await listOccasions(db, { restaurant, hours, point, lines }, now);
+  const { hasServedTime, ...serving } = findServing(asking, hours, now);
   const opening = {
-    isOpen: isOpenAt(hours, now),
+    isOpen,
     nextOpening: nextOpening(hours, now),
-    ...(await listOccasions(db, { restaurant, hours, point, lines }, now)),
+    ...meals,
     occasion: null,
-    served: findServing(asking, hours, now),
+    ...serving,
+    hasServedTime:
+      hasServedTime || (isOpen && !serving.served?.now) || meals.occasions.some(({ unserved }) => unserved === null),
   };
   if (!choices.scheduledFor) {
     const closed = opening.isOpen
@@ -154,15 +165,17 @@ export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<O
 
 /**
  * [RUSH-18] The item that prevents ordering for now, and the offered times at which an item is not served; null when everything
- * is always served.
+ * is always served. With it, whether any offered time is left.
  */
-function findServing({ restaurant, lines }: Asking, hours: OpeningHours, now: Date): Quote["served"] {
+function findServing({ restaurant, lines }: Asking, hours: OpeningHours, now: Date) {
   const bound = lines.filter(({ item }) => item && item.menus.length > 0);
-  if (bound.length === 0) return null;
+  if (bound.length === 0) return { served: null, hasServedTime: true };
   const times = orderTimes(hours, now, scheduleLead(restaurant).offered);
   const unserved = bound.flatMap(({ item }) => unservedTimes(item?.menus ?? [], times, restaurant.timeZone));
-  return {
+  const without = new Set(unserved.map((time) => time.toISOString()));
+  const served: Quote["served"] = {
     now: bound.flatMap((line) => findServingProblem(line, now, now) ?? [])[0] ?? null,
-    unserved: [...new Set(unserved.map((time) => time.toISOString()))].sort(),
+    unserved: [...without].sort(),
   };
+  return { served, hasServedTime: times.some((time) => !without.has(time.toISOString())) };
 }

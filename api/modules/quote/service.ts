@@ -100,6 +100,7 @@ export async function computeQuote(
     isOutOfReach: restaurantFee === null,
     lineProblems: lines.map((line) => findLineProblem(line, restaurant.id)),
     notServed: lines.flatMap((line) => unserved(line) ?? []),
+    hasServedTime: opening.hasServedTime,
     subtotalCents: price.subtotalCents,
     closed: opening.closed,
   });

@@ -52,6 +52,7 @@ test("[RUSH-12] a dish that is sold out is replaced once its customer said so, o
   await dish.click();
   await page.getByRole("radio").nth(1).check();
   await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText(/^.*Until \S+ answers you can withdraw the question\.$/)).toBeVisible();
   await page.getByRole("button", { name: /^Ask / }).click();
   const openQuestion = page.getByRole("form", { name: `Asked: ${name}` });
   await expect(openQuestion).toContainText(/The customer is asked until \d+:\d\d [AP]M\./);

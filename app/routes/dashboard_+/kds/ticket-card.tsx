@@ -101,7 +101,7 @@ function TicketCardContent({ ticket, isLate, readOnly, station, onDone }: CardPr
       <div className="grid gap-2 p-3.5 pt-2">
         {ticket.voidText && (
           <p className="text-label text-ink">
-            Stop cooking. <span className="font-normal">{ticket.voidText}</span>
+            {ticket.voidAdvice} <span className="font-normal">{ticket.voidText}</span>
           </p>
         )}
         {ticket.startText && !isOver && <p className="text-meta text-info">Scheduled. Start at {ticket.startText}.</p>}

@@ -39,6 +39,18 @@ describe("[KDS-3, KDS-5] the ticket of an order", () => {
     const cancelled = ticket({ id: "void", status: "cancelled", isVoid: true, history, estimatedReadyAt: at(20) });
     expect(cancelled).toMatchObject({ stage: "void", voidText: "Cancelled 6:00 PM by the customer. No guests." });
     expect(getClock(cancelled, minutes(90))).toEqual({ state: "void" });
+    const step = (status: Order["history"][number]["status"]) => ({
+      ...history[0],
+      status,
+      at: at(0),
+      actor: "owner",
+      reason: null,
+    });
+    const after = (...steps: Parameters<typeof step>[0][]) =>
+      ticket({ status: "cancelled", isVoid: true, history: steps.map(step) }).voidAdvice;
+    expect(after("accepted", "cancelled")).toBe("Stop cooking.");
+    expect(after("accepted", "preparing", "ready", "cancelled")).toBe("Do not hand it over.");
+    expect(after("preparing", "ready", "preparing", "cancelled"), "brought back").toBe("Stop cooking.");
     const [soon, later] = [
       ticket({ id: "soon", estimatedReadyAt: at(10) }),
       ticket({ id: "later", estimatedReadyAt: at(30) }),

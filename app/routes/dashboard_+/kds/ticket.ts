@@ -66,6 +66,8 @@ export interface Ticket {
   doneAt: number | null;
   /** Whether a ticket done by mistake can be brought back: not once it was handed over. */
   canRecall: boolean;
+  /** For a void ticket: what to do. */
+  voidAdvice: string | null;
   /** For a void ticket: when, by whom and why it was cancelled. */
   voidText: string | null;
   /** "Start Preparing" is being sent. */
@@ -148,6 +150,7 @@ export function toTicket(order: Order, times: KitchenTimes, leavesAt: string | n
     doneText: stageByStatus[status] === "done" && doneAt ? timeText(doneAt, zone) : null,
     doneAt: doneAt ? Date.parse(doneAt) : null,
     canRecall: isRecall(status, "preparing"),
+    voidAdvice: status === "cancelled" ? voidAdviceOf(order) : null,
     voidText: status === "cancelled" ? voidTextOf(order) : null,
   };
 }
@@ -176,6 +179,12 @@ const cancellers: Record<string, string> = {
   manager: "a manager",
   staff: "the staff",
 };
+
+/** Of what was ready there is nothing to cook any more, but somebody may come for it. */
+const voidAdviceOf = ({ history }: Order): string =>
+  history.findLast(({ status }) => status !== "cancelled")?.status === "ready"
+    ? "Do not hand it over."
+    : "Stop cooking.";
 
 function voidTextOf({ history, restaurant }: Order): string {
   const end = history.findLast(({ status }) => status === "cancelled");
