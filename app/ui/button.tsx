@@ -5,6 +5,7 @@ import { cx } from "./cx";
 import { Spinner } from "./feedback/loading";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
+import { useHydrated } from "./live/use-hydrated";
 
 export type ButtonVariant = "primary" | "secondary" | "tonal" | "ghost" | "danger" | "danger-text" | "accent" | "night";
 type ButtonSize = "sm" | "md" | "lg";
@@ -92,9 +93,26 @@ export function ButtonLink({ variant, size, wide, icon, iconEnd, className, chil
   );
 }
 
+/**
+ * A button that keeps its focus while it is disabled: whoever has just pressed it would be put back to the beginning of the page, and their
+ * next key would go nowhere. Before hydration it is `disabled`, as nothing else holds a native post back.
+ */
+export function FocusableButton({ disabled = false, onClick, ...rest }: ComponentPropsWithoutRef<"button">) {
+  const isHydrated = useHydrated();
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled && !isHydrated}
+      aria-disabled={(disabled && isHydrated) || undefined}
+      onClick={(event) => (disabled ? event.preventDefault() : onClick?.(event))}
+    />
+  );
+}
+
 const look =
   "relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-fast " +
-  "hover:bg-muted disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-50";
+  "hover:bg-muted inactive:cursor-not-allowed inactive:text-quiet inactive:opacity-50";
 const framed = "border border-control bg-surface";
 
 type Look = { icon: IconName; label: string; frame?: boolean; mirrored?: boolean };
@@ -103,10 +121,10 @@ type Look = { icon: IconName; label: string; frame?: boolean; mirrored?: boolean
 export function IconButton(props: ComponentPropsWithoutRef<"button"> & Look) {
   const { icon, label, frame, mirrored, className, children, ...rest } = props;
   return (
-    <button type="button" aria-label={label} {...rest} className={cx(look, frame && framed, className)}>
+    <FocusableButton aria-label={label} {...rest} className={cx(look, frame && framed, className)}>
       <Icon name={icon} className={mirrored ? "rtl:-scale-x-100" : undefined} />
       {children}
-    </button>
+    </FocusableButton>
   );
 }
 

@@ -65,12 +65,12 @@ function Arrow({ side, label, more, vanishes, move }: ArrowProps) {
       icon={next ? "caret-right" : "caret-left"}
       label={`${next ? "Next" : "Previous"}: ${label}`}
       mirrored
-      aria-disabled={!more || undefined}
+      disabled={!more}
       onClick={() => move(next ? 1 : -1)}
       className={cx(
         "rounded-small! border-control bg-surface size-9! border max-md:hidden pointer-coarse:size-11!",
         !more && vanishes && "invisible",
-        !more && "border-line! text-quiet! opacity-60",
+        !more && "border-line!",
       )}
     />
   );

@@ -1,5 +1,6 @@
 import { formatCents } from "@domain/money";
 import { computeLineRefund } from "@domain/orders/refund-lines";
+import { FocusableButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { Dotted } from "~/ui/layout/dotted";
@@ -9,7 +10,7 @@ import { Money } from "~/ui/money";
 import type { GivableLine } from "./sum";
 
 const stepButton =
-  "grid h-full min-w-11 place-items-center rounded-control hover:bg-sunken disabled:text-quiet disabled:opacity-50 noscript:hidden";
+  "grid h-full min-w-11 place-items-center rounded-control hover:bg-sunken inactive:text-quiet inactive:opacity-50 noscript:hidden";
 
 type RefundLineProps = { line: GivableLine; pieces: number; onPieces: (count: number) => void };
 
@@ -46,15 +47,14 @@ export function RefundLine({ line, pieces, onPieces }: RefundLineProps) {
         aria-label={line.name}
         className="border-control bg-surface rounded-control text-ink inline-flex h-11 shrink-0 items-center border pointer-coarse:h-11.5"
       >
-        <button
-          type="button"
+        <FocusableButton
           aria-label="One less"
           className={stepButton}
           disabled={pieces <= 0}
           onClick={() => setPieces(pieces - 1)}
         >
           <Icon name="minus" weight="bold" size={16} />
-        </button>
+        </FocusableButton>
         <input
           ref={field}
           type="number"
@@ -69,15 +69,14 @@ export function RefundLine({ line, pieces, onPieces }: RefundLineProps) {
         <span className="text-quiet px-1.5 tabular-nums" aria-hidden>
           of {maxPieces}
         </span>
-        <button
-          type="button"
+        <FocusableButton
           aria-label="One more"
           className={stepButton}
           disabled={pieces >= maxPieces}
           onClick={() => setPieces(pieces + 1)}
         >
           <Icon name="plus" weight="bold" size={16} />
-        </button>
+        </FocusableButton>
       </span>
       {isHydrated && (
         <span className={cx("ms-auto w-16 text-end tabular-nums", pieces > 0 ? "text-label text-ink" : "text-quiet")}>

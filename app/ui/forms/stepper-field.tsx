@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { useTypedEarly } from "~/ui/live/use-typed-early";
+import { FocusableButton } from "../button";
 import { Icon } from "../icon";
 
 type StepperFieldProps = {
@@ -39,9 +40,9 @@ export function StepperField(props: StepperFieldProps) {
         } as const);
   return (
     <div id={name} role="group" aria-label={label} className={tall ? `${stepperFrame} h-13!` : stepperFrame}>
-      <button {...step(-1)} aria-label="One less" disabled={value <= min} className={stepperSide}>
+      <FocusableButton {...step(-1)} aria-label="One less" disabled={value <= min} className={stepperSide}>
         <Icon name="minus" weight="bold" size={16} />
-      </button>
+      </FocusableButton>
       <input
         ref={field}
         type="number"
@@ -54,9 +55,9 @@ export function StepperField(props: StepperFieldProps) {
         onChange={(event) => change(event.currentTarget.valueAsNumber)}
         className={`${stepperNumber} rounded-small h-full w-9 appearance-none bg-transparent [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
       />
-      <button {...step(1)} aria-label="One more" disabled={value >= max} className={stepperSide}>
+      <FocusableButton {...step(1)} aria-label="One more" disabled={value >= max} className={stepperSide}>
         <Icon name="plus" weight="bold" size={16} />
-      </button>
+      </FocusableButton>
     </div>
   );
 }
@@ -64,7 +65,7 @@ export function StepperField(props: StepperFieldProps) {
 const stepperFrame =
   "inline-flex h-11 pointer-coarse:h-11.5 w-max shrink-0 items-center rounded-control border border-control bg-surface text-ink";
 const stepperSide =
-  "grid h-full min-w-11 place-items-center rounded-[11px] hover:bg-sunken disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-50 dark:hover:bg-muted";
+  "grid h-full min-w-11 place-items-center rounded-[11px] hover:bg-sunken inactive:cursor-not-allowed inactive:text-quiet inactive:opacity-50 dark:hover:bg-muted";
 const stepperNumber = "min-w-8 text-center font-semibold tabular-nums";
 
 type StepperButtonsProps = {
@@ -89,7 +90,8 @@ export function StepperButtons(props: StepperButtonsProps) {
   return (
     <div role="group" aria-label={label} className={stepperFrame}>
       {!onlyMore && (
-        <button
+        <FocusableButton
+          type="submit"
           form={form}
           name={name}
           value={value - 1}
@@ -98,10 +100,11 @@ export function StepperButtons(props: StepperButtonsProps) {
           className={stepperSide}
         >
           <Icon name="minus" weight="bold" size={16} />
-        </button>
+        </FocusableButton>
       )}
       <output className={stepperNumber}>{value}</output>
-      <button
+      <FocusableButton
+        type="submit"
         form={form}
         name={name}
         value={value + 1}
@@ -110,7 +113,7 @@ export function StepperButtons(props: StepperButtonsProps) {
         className={stepperSide}
       >
         <Icon name="plus" weight="bold" size={16} />
-      </button>
+      </FocusableButton>
     </div>
   );
 }

@@ -20,6 +20,12 @@ test("[REST-7] [REST-10] [UI-3] the total follows every choice, and the item sho
   await expectAccessible(page);
   await dialog.getByRole("radio", { name: "Large" }).check();
   await dialog.getByRole("button", { name: "One more" }).click();
+  const less = dialog.getByRole("button", { name: "One less" });
+  await less.focus();
+  await page.keyboard.press("Enter");
+  await expect(less).toBeDisabled();
+  await expect(less, "where it can go no further").toBeFocused();
+  await dialog.getByRole("button", { name: "One more" }).click();
   await expect(dialog.getByRole("button", { name: "Add to Cart - $40.38" })).toBeVisible();
   await dialog.getByRole("button", { name: "Add to Cart - $40.38" }).click();
   await expect(page.getByText("Item added to cart successfully")).toBeVisible();

@@ -18,6 +18,30 @@ test("[TABLE-1…5] the menu's list, its form and its order are accessible", asy
   await expectAccessible(page);
 });
 
+test("[ITEM-17, UI-12] the button that moved an item to the end of its list keeps the focus", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/menu-order");
+  const items = page
+    .getByRole("list")
+    .filter({ has: page.getByRole("button", { name: /^Move .* down$/ }) })
+    .last();
+  const second = (await items.getByRole("listitem").nth(1).innerText()).trim();
+  const move = (way: "up" | "down") => items.getByRole("button", { name: `Move ${second} ${way}` });
+  await move("up").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: `${second}, 1 of ` })).toHaveCount(1);
+  await expect(move("up")).toBeFocused();
+  await expect(move("up")).toBeDisabled();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(move("down")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: `${second}, 2 of ` })).toHaveCount(1);
+});
+
 test("[ITEM-4] chosen items are taken off the menu and put back together", async ({ page, signIn }) => {
   await signIn("staff");
   await page.goto("/dashboard/items?sort=name");

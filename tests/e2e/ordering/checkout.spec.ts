@@ -80,8 +80,11 @@ test("[CHK-3, CHK-6, CHK-8, CHK-12] lines, coupon and tip change the total, and 
   const restaurantId = await fillCart(page);
   await page.goto(`/checkout?restaurantId=${restaurantId}`);
   const before = await totalOf(page).innerText();
-  await page.getByRole("button", { name: "One more" }).first().click();
+  const more = page.getByRole("button", { name: "One more" }).first();
+  await more.focus();
+  await page.keyboard.press("Enter");
   await expect(totalOf(page)).not.toHaveText(before);
+  await expect(more, "for the next press").toBeFocused();
   const untipped = Number((await totalOf(page).innerText()).slice(1));
   await page.getByText("$2.00", { exact: true }).click();
   await expect(totalOf(page)).toHaveText(`$${(untipped + 2).toFixed(2)}`);

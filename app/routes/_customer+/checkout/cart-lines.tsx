@@ -4,6 +4,7 @@ import { sizeLabel } from "@domain/menu/item-price";
 import { ItemWarnings } from "~/features/carts/cart-block";
 import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { isolated } from "~/lib/text/isolated";
+import { FocusableButton } from "~/ui/button";
 import { FieldError } from "~/ui/forms/field";
 import { StepperButtons } from "~/ui/forms/stepper-field";
 import { Icon } from "~/ui/icon";
@@ -57,7 +58,8 @@ function Line({ line, view }: { line: QuoteLine; view: CheckoutView }) {
             busy={isBusy}
           />
           {canShrink && (
-            <button
+            <FocusableButton
+              type="submit"
               form="choices"
               name={name}
               value={0}
@@ -67,7 +69,7 @@ function Line({ line, view }: { line: QuoteLine; view: CheckoutView }) {
             >
               <Icon name="trash" size={18} />
               Remove
-            </button>
+            </FocusableButton>
           )}
         </div>
       </div>

@@ -49,16 +49,14 @@ function OpenedDocument({ opened: { href, name, alt, isPicture }, others }: Open
             <IconButton
               icon="magnifying-glass-minus"
               label="Smaller"
-              aria-disabled={step === 0}
-              onClick={() => setStep(Math.max(step - 1, 0))}
-              className="aria-disabled:text-quiet aria-disabled:opacity-50"
+              disabled={step === 0}
+              onClick={() => setStep(step - 1)}
             />
             <IconButton
               icon="magnifying-glass-plus"
               label="Larger"
-              aria-disabled={step === zooms.length - 1}
-              onClick={() => setStep(Math.min(step + 1, zooms.length - 1))}
-              className="aria-disabled:text-quiet aria-disabled:opacity-50"
+              disabled={step === zooms.length - 1}
+              onClick={() => setStep(step + 1)}
             />
             <IconButton icon="arrow-clockwise" label="Turn" onClick={() => setTurn((turn + 90) % 360)} />
           </div>
