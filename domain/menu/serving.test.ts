@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { findNextServing, formatMenuHours, formatServedFrom, type ServingMenu, unservedTimes } from "./serving";
+import {
+  findNextServing,
+  formatMenuHours,
+  formatServedFrom,
+  isServedWhileOpen,
+  type ServingMenu,
+  unservedTimes,
+} from "./serving";
 import { menuForm } from "./serving-form";
 
 const timeZone = "America/New_York";
@@ -70,6 +77,22 @@ describe("[RUSH-18] menus by time", () => {
       const expected = times.filter((time) => findNextServing(some, time, timeZone) !== null);
       expect(unservedTimes(some, times, timeZone)).toEqual(expected);
     }
+  });
+
+  test.each<[string, ServingMenu, boolean]>([
+    ["within them", lunch, true],
+    ["on days of which none is open", menu("Lunch", [0], 12, 15), false],
+    ["ending as the kitchen opens", menu("Breakfast", everyDay, 7, 11), false],
+    ["beginning as it closes", menu("Late", [1, 2], 22, 23), false],
+    ["past midnight into its opening", menu("Suhoor", [1], 22, 12), true],
+    ["in Sunday's small hours, before it opens", menu("Late", [6], 2, 5), false],
+    ["in Sunday's night, which ends on Monday", menu("Late", [6], 23, 1), true],
+    ["on Monday, of which Sunday's night is a part", menu("Early", [0], 0, 6), true],
+  ])("whether it can be ordered in a usual week: %s", (_, served, expected) => {
+    const hours = { isOpen: true, opensMinute: 11 * 60, closesMinute: 22 * 60 };
+    const sunday = { ...hours, closesMinute: 2 * 60 };
+    const week = [undefined, hours, hours, { ...hours, isOpen: false }, hours, hours, sunday];
+    expect(isServedWhileOpen(served, week)).toBe(expected);
   });
 
   test.each([

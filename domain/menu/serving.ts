@@ -7,6 +7,7 @@ import {
   toLocalTime,
   weekdayNames,
 } from "@domain/local-time";
+import type { OpeningDay } from "@domain/restaurants/opening-hours";
 import { clockText } from "@domain/restaurants/opening-text";
 
 /** [RUSH-18] A serving menu: Breakfast, Lunch, Iftar. Items on none are served whenever the restaurant is open. */
@@ -62,6 +63,30 @@ export function unservedTimes(menus: readonly ServingMenu[], times: readonly Dat
   for (let date = addDays(localDate(first, timeZone), -1); date <= end; date = addDays(date, 1))
     spans.push(...menus.flatMap((menu) => findSpan(menu, date, timeZone) ?? []));
   return times.filter((time) => !spans.some(({ from, until }) => from <= time && time < until));
+}
+
+const dayMinutes = 1440;
+const weekMinutes = 7 * dayMinutes;
+const toWeekSpan = (day: number, from: number, until: number) => ({
+  from: day * dayMinutes + from,
+  until: day * dayMinutes + (until > from ? until : until + dayMinutes),
+});
+
+/** Whether a menu is served at some minute of a week's opening hours, which begin on Monday. */
+export function isServedWhileOpen(
+  { days, fromMinute, untilMinute }: Omit<ServingMenu, "name">,
+  week: readonly (OpeningDay | undefined)[],
+): boolean {
+  const open = week.flatMap((hours, day) =>
+    hours?.isOpen ? [toWeekSpan(day, hours.opensMinute, hours.closesMinute)] : [],
+  );
+  const served = days.map((day) => toWeekSpan(day, fromMinute, untilMinute));
+  // Sunday's may end on Monday.
+  return served.some(({ from, until }) =>
+    open.some((hours) =>
+      [-weekMinutes, 0, weekMinutes].some((shift) => from < hours.until + shift && hours.from + shift < until),
+    ),
+  );
 }
 
 /** "Lunch menu"; a name that already ends in "menu" is unchanged. */

@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import type { ServingMenuWire } from "@domain/contract/menu";
 import { parseClock, weekdays } from "@domain/local-time";
-import { formatMenuHours } from "@domain/menu/serving";
+import { formatMenuHours, isServedWhileOpen } from "@domain/menu/serving";
 import { categoryLabel } from "@domain/options";
+import { parseWeek } from "@domain/restaurants/opening-hours";
 import { pluralize } from "@domain/values/plural";
+import { nullIfFailed } from "~/host/errors";
 import { listMenus } from "~/host/own-menu.server";
+import { findHours } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { isEditor } from "~/session/areas";
@@ -21,21 +25,30 @@ export const meta = () => [{ title: "Menus · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const menus = (await listMenus(context.host, restaurant.id)) ?? [];
+  const [menus, hours] = await Promise.all([
+    listMenus(context.host, restaurant.id),
+    findHours(context.host, restaurant.id).catch(nullIfFailed(context.logger, "Opening hours not compared")),
+  ]);
+  const week = hours && parseWeek(hours.operating_hours);
   return {
     canEdit: isEditor(user.role),
-    menus: menus.map(({ id, name, days, from_time, until_time, categories, item_count: items }) => ({
-      id,
-      name,
-      served: formatMenuHours({
-        days: weekdays.flatMap((day, index) => (days.includes(day) ? [index] : [])),
-        fromMinute: parseClock(from_time),
-        untilMinute: parseClock(until_time),
-      }),
-      holds: [...categories.map(categoryLabel), ...(items > 0 ? [`${pluralize(items, "item")} of its own`] : [])].join(
-        ", ",
-      ),
-    })),
+    menus: (menus ?? []).map((menu) => toMenuView(menu, week)),
+  };
+}
+
+function toMenuView(menu: ServingMenuWire, week: ReturnType<typeof parseWeek> | null) {
+  const served = {
+    days: weekdays.flatMap((day, index) => (menu.days.includes(day) ? [index] : [])),
+    fromMinute: parseClock(menu.from_time),
+    untilMinute: parseClock(menu.until_time),
+  };
+  const ownItems = menu.item_count > 0 ? [`${pluralize(menu.item_count, "item")} of its own`] : [];
+  return {
+    id: menu.id,
+    name: menu.name,
+    served: formatMenuHours(served),
+    isOutsideHours: week !== null && !isServedWhileOpen(served, week),
+    holds: [...menu.categories.map(categoryLabel), ...ownItems].join(", "),
   };
 }
 
@@ -68,12 +81,17 @@ export default function Menus() {
           {canEdit && <HeadCell end>Actions</HeadCell>}
         </TableHead>
         <TableBody>
-          {menus.map(({ id, name, served, holds }) => (
+          {menus.map(({ id, name, served, isOutsideHours, holds }) => (
             <Row key={id}>
               <Cell label="Name" main breaks>
                 {name}
               </Cell>
-              <Cell label="Served">{served}</Cell>
+              <Cell label="Served">
+                <div>
+                  {served}
+                  {isOutsideHours && <p className="text-meta text-danger">Not within your usual opening hours.</p>}
+                </div>
+              </Cell>
               <Cell label="Dishes">{holds || "None yet"}</Cell>
               {canEdit && (
                 <RowActions
