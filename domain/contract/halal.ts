@@ -174,6 +174,8 @@ const halalEvidence = z.object({
   looker: z.object({ name: z.string(), at: happenedAt }).nullable(),
   /** Sent back with the next declaration or, by administrators, the next review, either of which only its own kind outdates. */
   version: z.number().int(),
+  /** Whether customers can see the place: it is approved and not suspended. Null where the host does not say. */
+  is_listed: z.boolean().nullable(),
 });
 /** The subject an administrator has opened: a certificate, a concern, or the place's declaration by the place's id. */
 export const evidenceQuery = z.object({ subject: z.guid().optional() });

@@ -163,6 +163,7 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
     papers: [],
     looker: null,
     version: row?.version ?? 0,
+    is_listed: place.status === "approved",
   };
 }
 

@@ -170,3 +170,12 @@ test("[HALAL-8] everybody reads none of the answers and suppliers of a refused s
   expect(await onPage()).toMatchObject({ state: "unstated", level: null, slaughter: null, alcohol: null });
   for (const { token } of [owner, admin]) expect((await evidence(token)).view).toMatchObject(stated);
 });
+
+test("[HALAL-5, HALAL-8] the evidence says whether customers can see the place", async () => {
+  const setStatus = (status: "approved" | "suspended") =>
+    database.db.updateTable("restaurants").set({ status }).where("id", "=", shop.id).execute();
+  expect((await evidence(owner.token)).is_listed).toBe(true);
+  await setStatus("suspended");
+  for (const { token } of [owner, admin]) expect((await evidence(token)).is_listed).toBe(false);
+  await setStatus("approved");
+});

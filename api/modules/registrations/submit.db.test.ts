@@ -121,16 +121,6 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
     });
   });
 
-  test("[FIND-15] keeps the ZIP codes it delivers to and those it never does", async () => {
-    const typed = { delivery_zip_codes: "06011, 06010 06011", excluded_zip_codes: "06013" };
-    const { body } = await submit(makeForm(registrationFields(typed), await allFiles()));
-    const stored = database.db
-      .selectFrom("restaurants")
-      .select(["delivery_zip_codes as to", "excluded_zip_codes as not"]);
-    const areas = await stored.where("id", "=", getId(body)).executeTakeFirstOrThrow();
-    expect(areas).toEqual({ to: ["06010", "06011"], not: ["06013"] });
-  });
-
   test("[WIZ-5, WIZ-13] is refused field by field, in the names of the wire", async () => {
     const hours = JSON.stringify([{ day: "MONDAY", to_time: "20:00", is_open: true }]);
     const wrong = {

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/halal-text";
+import { formatLongDate } from "@domain/halal/halal-text";
 import { AgentError } from "~/features/agents/agent-error";
 import { CertificateFields, certificateFormId } from "~/features/halal-evidence/certificate-fields";
 import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { certificateChoices, findEvidence, sendCertificate } from "~/features/halal-evidence/evidence.server";
+import { shownSentence } from "~/features/halal-evidence/shown-sentence";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
@@ -29,7 +30,7 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   return {
     ...page,
     name: view.name,
-    sentence: halalBadgeText(toHalalSummary(view)),
+    sentence: shownSentence(evidence),
     isSigned: view.declared_at !== null,
     newest: latest?.id ?? "none",
     certificates: certificates.map((one) => ({
@@ -70,7 +71,7 @@ export default function AgentHalal() {
       </QuietHeader>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-180 px-4 pt-6 pb-12 md:px-6 md:pt-9">
         <h1 className="text-title break-words">{page.name}</h1>
-        <p className="text-lead mt-1 mb-6">Customers read: {page.sentence}</p>
+        <p className="text-lead mt-1 mb-6">{page.sentence}</p>
         <TitledCard title="Certificates" className="mb-4">
           {page.certificates.length === 0 && <p className="text-quiet mt-1">None was sent yet.</p>}
           <ul className="divide-line divide-y">

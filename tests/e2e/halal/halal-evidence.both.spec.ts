@@ -265,9 +265,14 @@ test("[HALAL-8, HALAL-12] a concern is answered; the place reads it without who 
   await page.getByRole("button", { name: "Answer" }).click();
   await expect(page.getByText("Please choose the outcome").first()).toBeVisible();
   await page.getByRole("radio", { name: "We found nothing wrong" }).check();
+  await expect(page.getByLabel("In words")).toHaveAccessibleDescription(
+    /Customers read it in the place’s halal history/,
+  );
   await page.getByLabel("In words").fill("It was malt drink without alcohol.");
   await page.getByRole("button", { name: "Answer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prospect Street Halal Meats");
+  await page.goto(sheet ?? "");
+  await expect(page.getByText("It was malt drink without alcohol.")).toBeVisible();
 
   await signIn("owner");
   await page.goto(own);

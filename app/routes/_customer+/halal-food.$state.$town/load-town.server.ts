@@ -23,7 +23,7 @@ const perPage = 12;
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { state = "", town: slug = "" } = params;
   const town = await findTown(state, slug.toLowerCase());
-  if (!town) throw missing();
+  if (!town) throw notFoundPage("We know no town by this name. Enter an address to see what delivers there.");
   const path = paths.town(town.state, townSlug(town.name));
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const { lat: latitude, lng: longitude } = town.point;
@@ -37,13 +37,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const query = { latitude, longitude, zip_code: town.zip, mode: "delivery", per_page: perPage, halal };
   const [found, favourites, neighbours] = await Promise.all([
     browsePlaces(context.host, query).catch((error: unknown) => {
-      if (isHostError(error, "unsupported")) throw missing();
+      if (isHostError(error, "unsupported")) throw missing(town.name);
       throw error;
     }),
     listOwnFavourites(context),
     loadNeighbours(context, town),
   ]);
-  if (found.in_reach === 0) throw missing();
+  if (found.in_reach === 0) throw missing(town.name);
   const from = { coordinates: town.point, zipCode: town.zip };
   const viewer = { mode: "delivery" as const, from, favourites, now: new Date() };
   const places = [...found.open.places, ...found.closed.places].slice(0, perPage);
@@ -82,7 +82,7 @@ async function loadNeighbours({ host }: AppLoadContext, town: Town) {
 const listCuisines = (cards: readonly RestaurantCardView[]) =>
   [...new Set(cards.flatMap(({ cuisine }) => cuisine ?? []))].sort().map((name) => ({ name, count: null }));
 
-const missing = () => notFoundPage("No place on HalalGo delivers there yet.");
+const missing = (town: string) => notFoundPage(`No place on HalalGo delivers to ${town} yet.`);
 
 /** The displayed places as a schema.org list. */
 const townData = (places: readonly RestaurantCardView[], origin: string): object => ({

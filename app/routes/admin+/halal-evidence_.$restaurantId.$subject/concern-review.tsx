@@ -56,7 +56,7 @@ export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
                 rows={4}
                 required
                 maxLength={500}
-                hint="The place and whoever reported it can read this."
+                hint="Customers read it in the place’s halal history; the place and whoever reported it do, too."
               />
               <SubmitButton pendingLabel="Answering..." wide>
                 Answer

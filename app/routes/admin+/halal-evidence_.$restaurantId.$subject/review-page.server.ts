@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
 import { verificationMethodLabels } from "@domain/halal/certificate";
-import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/halal-text";
+import { formatLongDate } from "@domain/halal/halal-text";
 import { findEvidence } from "~/features/halal-evidence/evidence.server";
+import { shownSentence } from "~/features/halal-evidence/shown-sentence";
 import { loadQueue, readQueueKind } from "~/features/halal-queue/queue.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     name: view.name,
     address: view.address,
     legalName,
-    sentence: halalBadgeText(toHalalSummary(view)),
+    sentence: shownSentence(evidence),
     picture: queue.rows[own]?.picture ?? null,
     viewer: evidence.looker && `${evidence.looker.name} opened this ${agoText(evidence.looker.at)}.`,
     version: evidence.version,

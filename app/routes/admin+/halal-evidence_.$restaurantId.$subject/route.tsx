@@ -96,7 +96,7 @@ function ReviewHead(page: ReviewPage) {
           <p className="break-words">
             <Dotted facts={[address, page.what === "certificate" && `sent ${page.certificate.sent}`]} />
           </p>
-          <p className="break-words">Customers read: {sentence}</p>
+          <p className="break-words">{sentence}</p>
           {viewer && (
             <p className="text-accent-text flex items-center gap-1.5 font-semibold">
               <Icon name="eye" size={18} />

@@ -59,6 +59,7 @@ function strip(
       papers: [],
       looker: null,
       version: 1,
+      is_listed: true,
     },
   };
   return findHalalStrip(evidence, today, (at) => at.slice(0, 10));
