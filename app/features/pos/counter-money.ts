@@ -2,18 +2,16 @@ import * as z from "zod";
 import { parseCents } from "@domain/money";
 import { discountReasons } from "@domain/orders/counter-payment";
 import { parseNumber } from "@domain/values/parse-number";
-
-const example = "Enter an amount such as 5.00";
+import { dollarsError, parseDollars } from "./dollars";
 
 /** Dollars as typed; empty is null. */
 export const dollarsField = z
-  .string(example)
+  .string(dollarsError)
   .nullish()
   .transform((text, context) => {
-    if (!text?.trim()) return null;
-    const cents = parseCents(text);
-    if (cents !== null && cents >= 0 && cents <= 10_000_000) return cents;
-    context.addIssue({ code: "custom", message: example });
+    const { cents, error } = parseDollars(text);
+    if (error === null) return cents;
+    context.addIssue({ code: "custom", message: error });
     return z.NEVER;
   });
 
@@ -39,7 +37,7 @@ export function parseDiscount(typed: Typed) {
   return {
     discount: null,
     problems: {
-      ...(isRight ? {} : { discountValue: kind === "percent" ? "Enter whole percent, 1 to 100" : example }),
+      ...(isRight ? {} : { discountValue: kind === "percent" ? "Enter whole percent, 1 to 100" : dollarsError }),
       ...(reason ? {} : { discountReason: "Choose why something is taken off" }),
     },
   };

@@ -94,6 +94,11 @@ test("[RUSH-13] a till notes, takes off, is tipped and gives change; a table sta
   await expect(page.getByText("Sent to the kitchen", { exact: true })).toBeVisible();
   await expect(order.getByText("Press a dish to add it to this order.")).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
+  // It is never charged without the tip that was meant.
+  await order.getByLabel("Tip").fill("1,00");
+  await charge.click();
+  await expect(order.getByText("Enter an amount such as 5.00").first()).toBeVisible();
+  await expect(order.getByLabel("Tip")).toHaveValue("1,00");
   await order.getByLabel("Tip").fill("1.00");
   await charge.click();
   await cash.fill("10");

@@ -4,6 +4,7 @@ import { formatCents, parseCents } from "@domain/money";
 import { orderTypes } from "@domain/orders/order-type";
 import { pluralize } from "@domain/values/plural";
 import { counterHref, emptyBasket, parseBasket, type PaymentContext } from "~/features/pos/basket";
+import { parseDollars } from "~/features/pos/dollars";
 import { typeText } from "~/lib/text/order-text";
 import { requireMerchant } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button";
@@ -14,11 +15,14 @@ import { chargeAtCounter } from "./charge.server";
 
 export const meta = () => [{ title: "Charge · HalalGo" }];
 
-/** The counter page provides the order to charge; redirects back to it if there is none. */
+/** The counter page provides the order to charge; redirects back to it if there is none, or to a tip that is no amount. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMerchant(request, context);
-  const basket = parseBasket(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const basket = parseBasket(searchParams);
   if (!basket.order && basket.lines.length === 0) throw redirect(counterHref(basket));
+  const tip = searchParams.get("tip");
+  if (tip && parseDollars(tip).error) throw redirect(`${counterHref(basket)}&${new URLSearchParams({ tip }).toString()}`);
   return null;
 }
 
@@ -44,7 +48,7 @@ export default function Charge() {
       </Dialog>
     );
   }
-  const tip = openOrder ? Math.max(0, parseCents(searchParams.get("tip") ?? "") ?? 0) : 0;
+  const tip = openOrder ? (parseDollars(searchParams.get("tip")).cents ?? 0) : 0;
   const total = openOrder ? openOrder.total + tip : quote.total;
   const count = basket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const facts = openOrder

@@ -1,8 +1,9 @@
-import { Form, useActionData } from "@remix-run/react";
+import { Form, useActionData, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { formatCents, parseCents } from "@domain/money";
+import { formatCents } from "@domain/money";
 import { computeChange } from "@domain/orders/counter-payment";
 import { emptyBasket, counterHref } from "~/features/pos/basket";
+import { parseDollars } from "~/features/pos/dollars";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
@@ -82,6 +83,9 @@ export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
 
 /** The total including a tip, which is passed to the payment step. */
 function PayForm({ order }: { order: Open }) {
+  const [searchParams] = useSearchParams();
+  const refused = searchParams.get("tip") ?? "";
+  const { error } = parseDollars(refused);
   const [tip, setTip] = useState(0);
   return (
     <Form method="get" action={dashboardPaths.dashboardPosCharge()} preventScrollReset className="flex flex-col gap-3">
@@ -94,7 +98,9 @@ function PayForm({ order }: { order: Open }) {
         optional
         maxLength={12}
         autoComplete="off"
-        onChange={(event) => setTip(Math.max(0, parseCents(event.target.value) ?? 0))}
+        defaultValue={refused}
+        errors={error === null ? undefined : [error]}
+        onChange={(event) => setTip(parseDollars(event.target.value).cents ?? 0)}
       />
       <SubmitButton size="lg" wide pendingLabel="Adding up..." className="min-h-16!">
         <span className="text-section flex flex-1 justify-between gap-3">
