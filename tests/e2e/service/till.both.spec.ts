@@ -72,6 +72,10 @@ test("[RUSH-13] a till notes, takes off, is tipped and gives change; a table sta
   const paid = page.getByRole("region", { name: /^Order HG-/ });
   await expect(paid).toContainText("Paid $11.88 in cash.");
   await expect(paid).toContainText("Change $8.12 of $20.00");
+  await paid.getByLabel("Mail receipt to").fill("guest@example");
+  await paid.getByRole("button", { name: "Send" }).click();
+  await expect(paid.getByLabel("Mail receipt to")).toHaveAccessibleDescription("Please enter a valid email address");
+  await expect(paid.getByLabel("Mail receipt to")).toHaveValue("guest@example");
   await paid.getByLabel("Mail receipt to").fill("guest@example.com");
   await paid.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("The receipt goes to guest@example.com")).toBeVisible();

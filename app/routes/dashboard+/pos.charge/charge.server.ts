@@ -13,6 +13,7 @@ import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { payCounterOrder, placeCounterOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
+import { handoverText } from "~/lib/text/order-text";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -78,14 +79,15 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
     if (!parsed.success) return refused(parsed.error);
     if (!order.success) return refused(order.error);
     const { key, amount, payment, tendered } = parsed.data;
-    const { customerName, table, note } = order.data;
+    const { customerName, orderType, table = null, note } = order.data;
     const { lines: items, held } = basket;
     const body = { ...toQuoteRequest(fields), amount, payment, tendered, customerName, table, note, items, held };
     const { id, orderId, token, total } = await placeCounterOrder(context.host, merchant.restaurant.id, key, body);
     await clearDraft(context, merchant, basket);
     const change =
       payment === "cash" && tendered ? `Change ${formatCents(computeChange(total, tendered).change)}. ` : "";
-    const description = `${change}${token ? `Pickup number ${token}. ` : ""}The kitchen has it.`;
+    const handover = handoverText({ orderType, table, token });
+    const description = `${change}${handover ? `${handover}. ` : ""}The kitchen has it.`;
     return continueTo(id, `Order ${orderId} placed`, description);
   }
 

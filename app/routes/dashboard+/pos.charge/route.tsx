@@ -22,7 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const basket = parseBasket(searchParams);
   if (!basket.order && basket.lines.length === 0) throw redirect(counterHref(basket));
   const tip = searchParams.get("tip");
-  if (tip && parseDollars(tip).error) throw redirect(`${counterHref(basket)}&${new URLSearchParams({ tip }).toString()}`);
+  if (tip && parseDollars(tip).error)
+    throw redirect(`${counterHref(basket)}&${new URLSearchParams({ tip }).toString()}`);
   return null;
 }
 

@@ -50,7 +50,10 @@ export async function counterAction({ request, context }: ActionFunctionArgs) {
     } catch (error) {
       if (error instanceof Response) throw error;
       const refusal = formRefusal(error, "This could not be saved", unclear[intent]);
-      return data({ formError: refusalMessage(refusal) }, refusal.status);
+      const message = refusalMessage(refusal);
+      const refused =
+        intent === "receipt" ? { receipt: { email: readText(form, "email"), error: message } } : { formError: message };
+      return data(refused, refusal.status);
     }
   }
   if (form.has("draft")) return data({ formError: null });

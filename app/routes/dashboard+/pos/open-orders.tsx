@@ -115,6 +115,7 @@ function PayForm({ order }: { order: Open }) {
 /** [RUSH-13] The order just placed or paid, with change and receipt. */
 export function Placed({ order }: { order: NonNullable<CounterView["placed"]> }) {
   const { id, number, total, isPaid, isCash, tendered } = order;
+  const { receipt } = useActionData<{ receipt?: { email: string; error: string } }>() ?? {};
   const { change } = computeChange(total, tendered ?? total);
   return (
     <section
@@ -145,7 +146,7 @@ export function Placed({ order }: { order: NonNullable<CounterView["placed"]> })
       >
         Kitchen chit
       </ButtonLink>
-      <Form method="post" action={counterHref({ ...emptyBasket, after: id })} className="flex items-end gap-2">
+      <Form method="post" action={counterHref({ ...emptyBasket, after: id })} className="flex items-start gap-2">
         <input type="hidden" name="intent" value="receipt" />
         <TextField
           label="Mail receipt to"
@@ -154,8 +155,10 @@ export function Placed({ order }: { order: NonNullable<CounterView["placed"]> })
           type="email"
           maxLength={254}
           autoComplete="off"
+          defaultValue={receipt?.email}
+          errors={receipt && [receipt.error]}
         />
-        <SubmitButton variant="secondary" pendingLabel="Sending...">
+        <SubmitButton variant="secondary" pendingLabel="Sending..." className="mt-6.5">
           Send
         </SubmitButton>
       </Form>

@@ -105,6 +105,8 @@ function Line({ label, cents }: { label: string; cents: number }) {
 /** The top of a slip: restaurant, order number, destination and times. */
 export function Head({ view }: { view: TicketView }) {
   const { order, placed, due } = view;
+  // Guests who are served at their table, and those who get a delivery, are not called out.
+  const hasNumber = view.isChit || (order.orderType !== "delivery" && !order.table);
   return (
     <>
       <p className="text-center font-bold">{order.restaurant.name}</p>
@@ -112,7 +114,7 @@ export function Head({ view }: { view: TicketView }) {
       <p className={view.isChit ? "text-center text-[22px] leading-tight font-extrabold" : "text-center"}>
         {typeText[order.orderType]}
         {order.table && `, ${tableText(order.table)}`}
-        {order.token && `, pickup number ${order.token}`}
+        {order.token && hasNumber && `, pickup number ${order.token}`}
       </p>
       <p className="text-center">Placed: {placed}</p>
       {due && <p className="text-center font-bold">{due}</p>}
