@@ -89,7 +89,7 @@ test("[RUSH-19] names, addresses and notes in Arabic keep their own direction on
 test("[ORD-5, RUSH-19] the receipt of a guest who is served at a table has no pickup number, the kitchen's chit has both", () => {
   const paper = view(null, [item("Pide", null)]);
   const texts = (changes: Pick<Order, "orderType" | "table">, isChit: boolean) => {
-    const one = { ...paper, isChit, order: { ...paper.order, token: "7", ...changes } };
+    const one = { ...paper, isChit, order: { ...paper.order, token: 7, ...changes } };
     return renderToStaticMarkup(isChit ? <Chit view={one} /> : <Receipt view={one} />);
   };
   const atTable = { orderType: "dine-in", table: "2" } as const;
