@@ -113,6 +113,10 @@ function readOffset(instant: number, timeZone: string): number {
 /** Days of the week as the wire names them; day 0 is Monday everywhere. */
 export const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
 
+/** The numbers of these days, in their order from Monday, which is 0; other words are left out. */
+export const toWeekdayNumbers = (names: readonly string[]): number[] =>
+  weekdays.flatMap((day, index) => (names.includes(day) ? [index] : []));
+
 /** For texts; index 0 is Monday. */
 export const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

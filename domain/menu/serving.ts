@@ -26,6 +26,10 @@ export interface NextServing {
   from: Date;
 }
 
+const dayMinutes = 1440;
+/** An end at or before the start is on the following day. */
+const endMinute = (from: number, until: number): number => (until > from ? until : until + dayMinutes);
+
 /** The start days to consider around an instant: yesterday's may still be running. */
 const around = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -50,7 +54,7 @@ export function findNextServing(menus: readonly ServingMenu[], at: Date, timeZon
 /** The span of a menu that starts on a day; null if it does not. */
 function findSpan({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDate, timeZone: string) {
   if (!days.includes(getWeekday(date))) return null;
-  const until = untilMinute > fromMinute ? untilMinute : untilMinute + 1440;
+  const until = endMinute(fromMinute, untilMinute);
   return { from: toInstant(date, fromMinute, timeZone), until: toInstant(date, until, timeZone) };
 }
 
@@ -65,11 +69,10 @@ export function unservedTimes(menus: readonly ServingMenu[], times: readonly Dat
   return times.filter((time) => !spans.some(({ from, until }) => from <= time && time < until));
 }
 
-const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 const toWeekSpan = (day: number, from: number, until: number) => ({
   from: day * dayMinutes + from,
-  until: day * dayMinutes + (until > from ? until : until + dayMinutes),
+  until: day * dayMinutes + endMinute(from, until),
 });
 
 /** Whether a menu is served at some minute of a week's opening hours, which begin on Monday. */

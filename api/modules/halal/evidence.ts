@@ -112,6 +112,7 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
     listPublicHistory(db, restaurantId),
     countUncovered(db, restaurantId),
   ]);
+  const isListed = place.status === "approved";
   const today = localDate(now, place.timeZone);
   const profile = toProfile(row);
   const status = getStatus(row, certificates, { timeZone: place.timeZone, today });
@@ -139,7 +140,7 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
     concern_since: open.at(-1)?.reported_at.toISOString() ?? null,
     uncovered_dishes: uncovered,
     // Scanned, the code of an unlisted place leads to nothing.
-    code: status.state === "certified" && place.status === "approved" ? (row?.code ?? null) : null,
+    code: status.state === "certified" && isListed ? (row?.code ?? null) : null,
   };
   return {
     view,
@@ -163,7 +164,7 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
     papers: [],
     looker: null,
     version: row?.version ?? 0,
-    is_listed: place.status === "approved",
+    is_listed: isListed,
   };
 }
 

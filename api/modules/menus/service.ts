@@ -8,7 +8,7 @@ import { listCategories, lockMenuOrder } from "@api/modules/menu-categories/serv
 import { type MenuWriter, publishMenuChange } from "@api/modules/menu-items/save";
 import { defineResource } from "@api/modules/resource/resource";
 import type { serving as servingSchema, ServingMenuWire } from "@domain/contract/menu";
-import { parseClock, weekdays } from "@domain/local-time";
+import { parseClock, toWeekdayNumbers, weekdays } from "@domain/local-time";
 import { findNextServing, formatServedFrom, maxMenus, type ServingMenu } from "@domain/menu/serving";
 import { type MenuForm } from "@domain/menu/serving-form";
 import { assertMenus, listMenuNames } from "./own-menus";
@@ -186,7 +186,7 @@ export async function loadServings(db: Db, restaurantIds: readonly string[]): Pr
     const of = found.get(row.restaurant_id) ?? { timeZone: row.time_zone, menus: [] };
     of.menus.push({
       name: row.name,
-      days: weekdays.flatMap((day, index) => (row.days.includes(day) ? [index] : [])),
+      days: toWeekdayNumbers(row.days),
       fromMinute: row.from_minute,
       untilMinute: row.until_minute,
       categories: row.categories,

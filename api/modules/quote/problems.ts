@@ -127,15 +127,15 @@ export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<O
   });
   const isOpen = isOpenAt(hours, now);
   const meals = await listOccasions(db, { restaurant, hours, point, lines }, now);
-  const { hasServedTime, ...serving } = findServing(asking, hours, now);
+  const { served, isServedLater } = findServing(asking, hours, now);
   const opening = {
     isOpen,
     nextOpening: nextOpening(hours, now),
     ...meals,
     occasion: null,
-    ...serving,
+    served,
     hasServedTime:
-      hasServedTime || (isOpen && !serving.served?.now) || meals.occasions.some(({ unserved }) => unserved === null),
+      isServedLater || (isOpen && !served?.now) || meals.occasions.some(({ unserved }) => unserved === null),
   };
   if (!choices.scheduledFor) {
     const closed = opening.isOpen
@@ -165,11 +165,11 @@ export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<O
 
 /**
  * [RUSH-18] The item that prevents ordering for now, and the offered times at which an item is not served; null when everything
- * is always served. With it, whether any offered time is left.
+ * is always served. With it, whether everything is served at any offered time.
  */
 function findServing({ restaurant, lines }: Asking, hours: OpeningHours, now: Date) {
   const bound = lines.filter(({ item }) => item && item.menus.length > 0);
-  if (bound.length === 0) return { served: null, hasServedTime: true };
+  if (bound.length === 0) return { served: null, isServedLater: true };
   const times = orderTimes(hours, now, scheduleLead(restaurant).offered);
   const unserved = bound.flatMap(({ item }) => unservedTimes(item?.menus ?? [], times, restaurant.timeZone));
   const without = new Set(unserved.map((time) => time.toISOString()));
@@ -177,5 +177,5 @@ function findServing({ restaurant, lines }: Asking, hours: OpeningHours, now: Da
     now: bound.flatMap((line) => findServingProblem(line, now, now) ?? [])[0] ?? null,
     unserved: [...without].sort(),
   };
-  return { served, hasServedTime: times.some((time) => !without.has(time.toISOString())) };
+  return { served, isServedLater: times.some((time) => !without.has(time.toISOString())) };
 }

@@ -126,11 +126,14 @@ export const tableText = (table: string): string => (/^[a-z]?\d+[a-z]?$/i.test(t
 
 type Destination = Pick<LenientOrder, "orderType" | "table" | "token">;
 
+/** [ORD-5] Whether a guest is called out by the pickup number: nobody who is served at a table, or gets a delivery. */
+export const isCalledOut = ({ orderType, table }: Pick<Destination, "orderType" | "table">): boolean =>
+  orderType !== "delivery" && !(orderType === "dine-in" && table);
+
 /** [ORD-5] Where a customer gets an order that is not delivered: at their table, else by its number at the counter. */
 export function handoverText({ orderType, table, token }: Destination): string | null {
-  if (orderType === "delivery") return null;
-  if (orderType === "dine-in" && table) return tableText(table);
-  return token ? `Pickup number ${token}` : null;
+  if (isCalledOut({ orderType, table })) return token ? `Pickup number ${token}` : null;
+  return orderType === "dine-in" && table ? tableText(table) : null;
 }
 
 export const typeText: Record<OrderType, string> = { delivery: "Delivery", takeaway: "Takeaway", "dine-in": "Dine-in" };

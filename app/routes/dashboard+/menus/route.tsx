@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { ServingMenuWire } from "@domain/contract/menu";
-import { parseClock, weekdays } from "@domain/local-time";
+import { parseClock, toWeekdayNumbers } from "@domain/local-time";
 import { formatMenuHours, isServedWhileOpen } from "@domain/menu/serving";
 import { categoryLabel } from "@domain/options";
 import { parseWeek } from "@domain/restaurants/opening-hours";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 function toMenuView(menu: ServingMenuWire, week: ReturnType<typeof parseWeek> | null) {
   const served = {
-    days: weekdays.flatMap((day, index) => (menu.days.includes(day) ? [index] : [])),
+    days: toWeekdayNumbers(menu.days),
     fromMinute: parseClock(menu.from_time),
     untilMinute: parseClock(menu.until_time),
   };

@@ -116,15 +116,14 @@ function toQuestion(order: Order, { line, quantity, item, cents, first }: Change
       ...(marks ? [{ label: item?.name ?? "", value: marks }] : []),
     ],
     detail: [
-      ...(item?.needsYes
-        ? [
-            `Its halal information is weaker than that of the ordered dish, or it has more warnings: ${isAsked ? "it is made only if the customer agrees" : "ask the customer first"}.`,
-          ]
-        : []),
-      ...(item && cents === 0 ? ["It costs the customer nothing more."] : []),
+      item?.needsYes &&
+        `Its halal information is weaker than that of the ordered dish, or it has more warnings: ${isAsked ? "it is made only if the customer agrees" : "ask the customer first"}.`,
+      item && cents === 0 && "It costs the customer nothing more.",
       // A question can be withdrawn; what nobody is asked about happens with the press.
       isAsked ? `Until ${first} answers you can withdraw the question.` : "This cannot be taken back.",
-    ].join(" "),
+    ]
+      .filter(Boolean)
+      .join(" "),
     button: !isAsked && cents > 0 && isPaid ? `${button} and give back ${formatCents(cents)}` : button,
     isAsked,
     fields: {

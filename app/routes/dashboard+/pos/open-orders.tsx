@@ -84,9 +84,10 @@ export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
 /** The total including a tip, which is passed to the payment step. */
 function PayForm({ order }: { order: Open }) {
   const [searchParams] = useSearchParams();
+  // What the payment step gave back.
   const refused = searchParams.get("tip") ?? "";
-  const { error } = parseDollars(refused);
-  const [tip, setTip] = useState(0);
+  const { cents, error } = parseDollars(refused);
+  const [tip, setTip] = useState(cents ?? 0);
   return (
     <Form method="get" action={dashboardPaths.dashboardPosCharge()} preventScrollReset className="flex flex-col gap-3">
       <input type="hidden" name="order" value={order.id} />

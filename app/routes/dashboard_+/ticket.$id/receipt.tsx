@@ -2,7 +2,7 @@ import { formatCents } from "@domain/money";
 import { computeChange } from "@domain/orders/counter-payment";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { formatCityLine } from "@domain/restaurants/us-place";
-import { givenBackText, isLeftOut, lineDetails, tableText, typeText } from "~/lib/text/order-text";
+import { givenBackText, isCalledOut, isLeftOut, lineDetails, tableText, typeText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
 import { cx } from "~/ui/cx";
 import { UnbrokenNumbers } from "~/ui/layout/unbroken-numbers";
@@ -105,8 +105,7 @@ function Line({ label, cents }: { label: string; cents: number }) {
 /** The top of a slip: restaurant, order number, destination and times. */
 export function Head({ view }: { view: TicketView }) {
   const { order, placed, due } = view;
-  // Guests who are served at their table, and those who get a delivery, are not called out.
-  const hasNumber = view.isChit || (order.orderType !== "delivery" && !order.table);
+  const hasNumber = view.isChit || isCalledOut(order);
   return (
     <>
       <p className="text-center font-bold">{order.restaurant.name}</p>
