@@ -147,7 +147,7 @@ export function createEventFeed({
     async stop() {
       isStopped = true;
       timers.forEach(clearInterval);
-      for (const follower of [...everyone]) follower.end();
+      for (const follower of everyone) follower.end();
       await stopListening();
       await reading?.catch(() => undefined);
     },

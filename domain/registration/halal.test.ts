@@ -33,7 +33,12 @@ describe("[HALAL-4] the halal part of a registration", () => {
     expect(problems(certificate)).toEqual({});
     expect(problems(declaration)).toEqual({});
     expect(parseHalalPart(certificate).profile).toEqual({
-      ...{ level: "everything", slaughter: null, stunning: null, alcohol: null, pork: null, fryers: null },
+      level: "everything",
+      slaughter: null,
+      stunning: null,
+      alcohol: null,
+      pork: null,
+      fryers: null,
     });
   });
 

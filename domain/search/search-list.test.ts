@@ -210,7 +210,9 @@ test.each(["dessert", "macmacaan", "حلويات", "মিষ্টি", "дес
 
 test("[FIND-11] who asks for a barbecue finds what comes from a smoker, behind what is called so", () => {
   const dishes = ["Smoked Half Chicken", "Brisket Plate", "Smoked Haddock", "BBQ Wings"].map((name) => ({
-    ...{ name, category: "Plates", wait: 0 as const },
+    name,
+    category: "Plates",
+    wait: 0 as const,
     // The place alone finds no dish, and hides none that is found by itself.
     place: "Smoke & Hickory BBQ",
   }));

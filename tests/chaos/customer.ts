@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Random } from "@tests/support/random";
 import { testCards } from "../support/hosts/payment-api";
 import type { Kitchen } from "./market";
-import type { Random } from "./random";
 
 /** What a person at the app can reach. */
 export interface Line {

@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { connectDatabase } from "@api/db/connect";
 import { createSandbox, sandboxKeys } from "@api/payments/sandbox";
-import { type Random, seeded } from "./random";
+import { type Random, seeded } from "@tests/support/random";
 
 /**
  * The card provider as a process of its own, which outlives the API's: the sandbox, over books of its own, behind a bad line.

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { connectDatabase } from "@api/db/connect";
 import { signWebhook } from "@api/payments/clover/wire";
 import { sandboxKeys } from "@api/payments/sandbox";
+import { seeded } from "@tests/support/random";
 import { createSignedIn } from "../support/api";
 import { bundlePrograms } from "../support/bundle";
 import { withTestDatabase } from "../support/database";
@@ -13,7 +14,6 @@ import { freePort } from "../support/processes";
 import { type Acknowledged, type Answer, type Line, checkOut } from "./customer";
 import { fillCart, type Kitchen, openCoupon, openKitchen } from "./market";
 import { type Program, start } from "./processes";
-import { seeded } from "./random";
 import { countOpen, listInconsistencies, readProvider } from "./reconcile";
 
 /** CHAOS_KILLS and CHAOS_SEED are for whoever looks for a bug; the suite runs with these. */

@@ -49,8 +49,12 @@ test("[HOST-3] a list none of whose rows can be used is an empty page, and no fa
 test("[UI-8] a day that comes as midnight by UTC is that day", async () => {
   const { records } = running.host;
   records.coupons.push({
-    ...{ id: 42, code: "NOVEMBER", type: "fixed", discount_value: 5 },
-    ...{ start_date: "2026-11-22T00:00:00Z", expiration_date: "2099-11-30T00:00:00Z" },
+    id: 42,
+    code: "NOVEMBER",
+    type: "fixed",
+    discount_value: 5,
+    start_date: "2026-11-22T00:00:00Z",
+    expiration_date: "2099-11-30T00:00:00Z",
   });
   Object.assign(records.restaurants[1] ?? {}, { created_at: "2025-11-22T00:00:00Z" });
   const coupons = readable(await (await logIn("selin@example.test")).get("/dashboard/coupons"));

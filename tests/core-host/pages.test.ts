@@ -29,8 +29,14 @@ const adminsLack = ["orders", "failed-payments", "refunds", "coupons", "customer
 const notOffered: Record<string, string[]> = {
   "amina@example.test": [
     ...customersLack,
-    ...["New kitchens in your inbox", "on first order", "on your first order", "refunded", "seerah"],
-    ...["Dietary", "Nothing near", "Open now near"],
+    "New kitchens in your inbox",
+    "on first order",
+    "on your first order",
+    "refunded",
+    "seerah",
+    "Dietary",
+    "Nothing near",
+    "Open now near",
   ],
   "selin@example.test": [...merchantsLack, ...settingsLack, 'name="availability"'],
   "admin@example.test": adminsLack.map((page) => linkTo(`/admin/${page}`)),

@@ -18,12 +18,25 @@ const routingNumber = "011000015";
 /** [PRAYER-2] Places that take no orders around prayers. */
 const pausing: Record<string, PrayerSettings> = {
   "shaam-falafel-oven": {
-    ...{ ...standardMethod, is_on: true, prayers: ["dhuhr", "asr", "maghrib"], minutes_before: 5, minutes_after: 20 },
-    ...{ jumuah_from: "12:45", jumuah_to: "14:00", eid_orders: true },
+    ...standardMethod,
+    is_on: true,
+    prayers: ["dhuhr", "asr", "maghrib"],
+    minutes_before: 5,
+    minutes_after: 20,
+    jumuah_from: "12:45",
+    jumuah_to: "14:00",
+    eid_orders: true,
   },
   "sanaa-mandi-house": {
-    ...{ ...standardMethod, asr: "hanafi", is_on: true, prayers: ["maghrib", "isha"], minutes_before: 0 },
-    ...{ minutes_after: 15, jumuah_from: null, jumuah_to: null, eid_orders: false },
+    ...standardMethod,
+    asr: "hanafi",
+    is_on: true,
+    prayers: ["maghrib", "isha"],
+    minutes_before: 0,
+    minutes_after: 15,
+    jumuah_from: null,
+    jumuah_to: null,
+    eid_orders: false,
   },
 };
 
@@ -31,13 +44,12 @@ const pausing: Record<string, PrayerSettings> = {
 const ramadan: RamadanSettings = {
   is_on: true,
   days: weekdays.map((day) => ({ day, from_time: "15:00", to_time: "05:30", is_open: true })),
-  ...{
-    iftar_categories: ["Kebab plates", "Soups and mezze", "Drinks"],
-    suhoor_categories: [],
-    iftar_minutes: 10,
-    suhoor_minutes: 45,
-  },
-  ...{ last_suhoor: "04:00", most_orders: 6 },
+  iftar_categories: ["Kebab plates", "Soups and mezze", "Drinks"],
+  suhoor_categories: [],
+  iftar_minutes: 10,
+  suhoor_minutes: 45,
+  last_suhoor: "04:00",
+  most_orders: 6,
 };
 
 /** Restaurants and shops from oldest to newest, with their team and opening hours. */

@@ -122,7 +122,10 @@ async function addEndedCertificates(restaurantIds: string[]): Promise<void> {
   const paper = { certifier: "Halal Trust", number: "1", scope: "outlet", holder: "Anatolia", address: "1" } as const;
   const checked = { state: "verified", decided_by: admin.id, is_public: false, file_id, file_name: "a.pdf" } as const;
   const rows = restaurantIds.map((restaurant_id) => ({
-    ...{ ...paper, ...ended, ...checked, restaurant_id },
+    ...paper,
+    ...ended,
+    ...checked,
+    restaurant_id,
     checked_by: ["lookup" as const],
   }));
   await db.insertInto("halal_certificates").values(rows).execute();

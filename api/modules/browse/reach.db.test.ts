@@ -5,12 +5,13 @@ import { parseDeliveryArea } from "@api/modules/restaurants/view";
 import { browseResponse, searchResponse, suggestionResponse } from "@domain/contract/browse";
 import { quoteResponse } from "@domain/contract/ordering/quote";
 import { weekdays } from "@domain/local-time";
-import { prayers } from "@domain/prayer/method";
+import { prayers, standardMethod } from "@domain/prayer/method";
 import { getDeliveryRadius, milesBetween } from "@domain/restaurants/delivery-area";
 import type { PrayerSettings } from "@domain/settings/prayer";
 import type { RamadanSettings } from "@domain/settings/ramadan";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
+import { seeded } from "@tests/support/random";
 import { makeRestaurant } from "@tests/support/restaurants";
 import { addAddress } from "@tests/support/shop";
 
@@ -18,14 +19,7 @@ const database = withTestDatabase();
 let api: TestApi;
 let customer: SignedIn;
 
-/** The same numbers at every run: mulberry32. */
-let seed = 20_261_122;
-function random(): number {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-}
+const { next: random } = seeded(20_261_122);
 const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)];
 const zipCodes = ["06010", "06013", "06001", "06051", "06790", "06002"];
 /** Around Bristol, about forty miles wide. */
@@ -231,25 +225,34 @@ async function addScheduled(number: number, days: readonly string[], center: obj
   const times = () => ({ is_open: random() < 0.9, opens_minute: quarter(), closes_minute: quarter() });
   const clockText = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16);
   const prayer: PrayerSettings = {
-    ...{ calculation: "north_america", asr: "standard", high_latitude: "recommended", is_on: true, eid_orders: false },
-    ...{ prayers: [...prayers], minutes_before: minutes(60), minutes_after: 1 + minutes(89) },
-    ...{ jumuah_from: "12:30", jumuah_to: "14:15" },
+    ...standardMethod,
+    is_on: true,
+    eid_orders: false,
+    prayers: [...prayers],
+    minutes_before: minutes(60),
+    minutes_after: 1 + minutes(89),
+    jumuah_from: "12:30",
+    jumuah_to: "14:15",
   };
   const week = weekdays.map((day) => {
     const { is_open, opens_minute, closes_minute } = times();
     return { day, is_open, from_time: clockText(opens_minute), to_time: clockText(closes_minute) };
   });
   const ramadan: RamadanSettings = {
-    ...{ is_on: true, days: week, iftar_categories: [], suhoor_categories: [] },
-    ...{ iftar_minutes: 15, suhoor_minutes: 30, last_suhoor: null, most_orders: null },
+    is_on: true,
+    days: week,
+    iftar_categories: [],
+    suhoor_categories: [],
+    iftar_minutes: 15,
+    suhoor_minutes: 30,
+    last_suhoor: null,
+    most_orders: null,
   };
   const settings = { prayer: random() < 0.4 ? json(prayer) : null, ramadan: random() < 0.4 ? json(ramadan) : null };
-  const id = await makeRestaurant(database.db, { ...center, ...settings, name: `Place with hours ${number}` });
-  const own = { restaurant_id: id };
-  await database.db
-    .insertInto("operating_hours")
-    .values(weekdays.map((_, day) => ({ ...own, day, ...times() })))
-    .execute();
+  const place = { ...center, ...settings, name: `Place with hours ${number}` };
+  const own = { restaurant_id: await makeRestaurant(database.db, place) };
+  const hours = weekdays.map((_, day) => ({ ...own, day, ...times() }));
+  await database.db.insertInto("operating_hours").values(hours).execute();
   const special = days.filter(() => random() < 0.3).map((date) => ({ ...own, date, ...times() }));
   if (special.length > 0) await database.db.insertInto("special_days").values(special).execute();
 }

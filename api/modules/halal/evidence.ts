@@ -238,7 +238,15 @@ const toFile = ({ file_name, content_type, size_bytes, sent_at }: CertificateRow
 function shownCertificate(row: CertificateRow, today: LocalDate) {
   const { id, certifier, website, lookup_url, phone, number, scope, covers, not_covered } = row;
   return {
-    ...{ id, certifier, website, lookup_url, phone, number, scope, covers, not_covered },
+    id,
+    certifier,
+    website,
+    lookup_url,
+    phone,
+    number,
+    scope,
+    covers,
+    not_covered,
     certifier_logo: row.logo,
     issued_on: row.issued_on,
     expires_on: row.expires_on,

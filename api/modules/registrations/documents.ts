@@ -44,7 +44,12 @@ export async function storeUploads(
 export async function addDocuments(trx: Db, { restaurantId, now }: Owned, files: readonly StoredUpload[]) {
   const rows = files.map(({ kind, file_id, file_name, width, height, supplier_id = null }) => ({
     restaurant_id: restaurantId,
-    ...{ kind, file_id, file_name, width, height, supplier_id },
+    kind,
+    file_id,
+    file_name,
+    width,
+    height,
+    supplier_id,
     created_at: now,
   }));
   if (rows.length > 0) await trx.insertInto("restaurant_documents").values(rows).execute();

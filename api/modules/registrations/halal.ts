@@ -124,11 +124,19 @@ export async function saveHalal(
     const { streetAddress, city, state, zipCode, legalName: holder } = registration;
     const known = await findCertifier(trx, part.certificate, certifierId);
     await insertCertificate(trx, {
-      ...{ restaurantId, actor, now },
+      restaurantId,
+      actor,
+      now,
       paper: {
         certifier_id: known?.id ?? null,
         certifier: known?.name ?? part.certificate.certifier,
-        ...{ country, website, number, holder, scope: "outlet", supplier_id: null, is_public: false },
+        country,
+        website,
+        number,
+        holder,
+        scope: "outlet",
+        supplier_id: null,
+        is_public: false,
         address: `${streetAddress}, ${city}, ${state} ${zipCode}`,
         issued_on: issuedOn,
         expires_on: expiresOn,

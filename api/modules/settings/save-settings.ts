@@ -92,7 +92,16 @@ function lastingColumns(input: Lasting): Columns {
   const { delivery_fee_rules: rules, delivery_fee_steps: steps } = input;
   const { name, email, phone, website, description, street_address, city, state, zip_code, time_zone } = input;
   return {
-    ...{ name, email, phone, website, description, street_address, city, state, zip_code, time_zone },
+    name,
+    email,
+    phone,
+    website,
+    description,
+    street_address,
+    city,
+    state,
+    zip_code,
+    time_zone,
     preparation_minutes: input.preparation_time,
     delivery_fee_cents: input.delivery_fee,
     delivery_fee_rules: rules && json(rules.map((row) => ({ upToMiles: row.up_to_miles, feeCents: row.fee }))),

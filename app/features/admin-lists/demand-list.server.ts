@@ -39,7 +39,12 @@ export const demandList = adminList<DemandLine>({
     const query = { search: state.filters.search, page, per_page: perPage };
     const { items, total } = await host.call(browseCalls.listDemand, { query });
     const lines = items.map(async ({ zip_code: zip, waiting, asked, last_at: at }) => ({
-      ...{ id: zip, zip, town: await findTownName(zip), waiting, asked, at },
+      id: zip,
+      zip,
+      town: await findTownName(zip),
+      waiting,
+      asked,
+      at,
       when: shortMomentText(at, defaultTimeZone, new Date()),
     }));
     return { rows: await Promise.all(lines), total };

@@ -37,7 +37,12 @@ export const missedSearchList = adminList<MissedSearchLine>({
     const query = { search: state.filters.search, page, per_page: perPage };
     const { items, total } = await host.call(searchCalls.listSearchMisses, { query });
     const lines = items.map(async ({ term, zip_code: zip, count, last_at: at }) => ({
-      ...{ id: `${term} ${zip ?? ""}`, term, zip, town: zip && (await findTownName(zip)), count, at },
+      id: `${term} ${zip ?? ""}`,
+      term,
+      zip,
+      town: zip && (await findTownName(zip)),
+      count,
+      at,
       when: shortMomentText(at, defaultTimeZone, new Date()),
     }));
     return { rows: await Promise.all(lines), total };

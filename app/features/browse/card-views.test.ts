@@ -191,9 +191,24 @@ const halal: HalalSummary = {
   expiresOn: "2027-01-11",
 };
 const dish: FoundDish = {
-  ...{ id: "2", restaurant_id: "1", name: "Künefe", description: null, category: null, image: null },
-  ...{ price: 999, old_price: null, deal: null, tags: [], diets: [], is_available: true, serving: null },
-  ...{ item_type: "food", halal: null, meat: null, slaughter: null, contains: [] },
+  id: "2",
+  restaurant_id: "1",
+  name: "Künefe",
+  description: null,
+  category: null,
+  image: null,
+  price: 999,
+  old_price: null,
+  deal: null,
+  tags: [],
+  diets: [],
+  is_available: true,
+  serving: null,
+  item_type: "food",
+  halal: null,
+  meat: null,
+  slaughter: null,
+  contains: [],
 };
 
 test("[HALAL-10] a dish in a list has its place's line, unless that says more than is known of the dish", () => {

@@ -86,8 +86,19 @@ test("[CART-10] closed: a time can be chosen only where it opens again", () => {
 
 test("[CART-10] dishes that are sold out or gone, also those behind '+1 more' and while it is closed", () => {
   const line = (name: string, isAvailable = false): CartLine => ({
-    ...{ id: name, menuItemId: name, name, image: null, quantity: 1, size: "regular", addonNames: [], unitCents: 0 },
-    ...{ isAvailable, problem: null, servedLater: null, halal: null, contains: [] },
+    id: name,
+    menuItemId: name,
+    name,
+    image: null,
+    quantity: 1,
+    size: "regular",
+    addonNames: [],
+    unitCents: 0,
+    isAvailable,
+    problem: null,
+    servedLater: null,
+    halal: null,
+    contains: [],
   });
   const closed = { closedText: "Closed. Opens at 11:00 AM", opensAgain: true };
   const textOf = (...lines: CartLine[]) => getNotice({ minimumOrderCents: 1500 }, {}, { ...closed, lines })?.text;

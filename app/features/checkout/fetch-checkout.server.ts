@@ -44,7 +44,12 @@ export async function fetchCheckout(context: AppLoadContext, choices: TypedChoic
   const unserved = new Set(firstQuote?.served?.unserved);
   const options = toOptions(context, addresses, times, now);
   return {
-    ...{ quotedChoices, firstQuote, restaurant, cart, coupons, paymentFault },
+    quotedChoices,
+    firstQuote,
+    restaurant,
+    cart,
+    coupons,
+    paymentFault,
     isPlaceOpen,
     /** Why nothing is served now although the restaurant is open. */
     unservedNow,

@@ -12,8 +12,20 @@ const certified: HalalSummary = {
 };
 const expired: HalalSummary = { ...certified, state: "expired" };
 const line = {
-  ...{ cartItemId: null, menuItemId: "1", name: "Adana", category: null, image: null, size: "regular", addons: [] },
-  ...{ quantity: 1, unitPrice: 1, lineTotal: 1, offerDiscount: 0, halal: null, contains: null, problem: null },
+  cartItemId: null,
+  menuItemId: "1",
+  name: "Adana",
+  category: null,
+  image: null,
+  size: "regular",
+  addons: [],
+  quantity: 1,
+  unitPrice: 1,
+  lineTotal: 1,
+  offerDiscount: 0,
+  halal: null,
+  contains: null,
+  problem: null,
 };
 
 test("[HALAL-13] what the checkout showed about halal is agreed to again once it reads otherwise", () => {

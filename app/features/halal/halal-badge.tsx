@@ -29,12 +29,13 @@ export const halalTextClasses: Record<HalalState, string> = {
 /** Each state has its own shape, so that it does not depend on colour; the seal is for verified certificates only. */
 export function HalalIcon({ state, size = 20, className }: { state: HalalState; size?: number; className?: string }) {
   const isSmall = size <= 16;
-  if (state === "certified") return <Icon name="seal-check" weight="fill" {...{ size, className }} />;
+  if (state === "certified") return <Icon name="seal-check" weight="fill" size={size} className={className} />;
   if (state === "declared")
-    return <Icon name="chat-circle-text" weight={isSmall ? "bold" : "regular"} {...{ size, className }} />;
-  if (state === "expired") return <Icon name="clock-counter-clockwise" weight="bold" {...{ size, className }} />;
-  if (state === "revoked") return <Icon name="x-circle" weight="fill" {...{ size, className }} />;
-  return <Icon name="info" {...{ size, className }} />;
+    return <Icon name="chat-circle-text" weight={isSmall ? "bold" : "regular"} size={size} className={className} />;
+  if (state === "expired")
+    return <Icon name="clock-counter-clockwise" weight="bold" size={size} className={className} />;
+  if (state === "revoked") return <Icon name="x-circle" weight="fill" size={size} className={className} />;
+  return <Icon name="info" size={size} className={className} />;
 }
 
 /** [HALAL-10] In a restaurant's header: a link to the evidence, a line from 768 px and a block on phones. */

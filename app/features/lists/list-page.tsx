@@ -158,7 +158,15 @@ function ListTable<Line extends { id: string }>({ view, list: { state, rows, tot
         {rows.map((line) => (
           <Row key={line.id}>
             {columns.map(({ head, cell, main, end, oneLine, breaks, shownFrom }) => (
-              <Cell key={head} label={head} {...{ main, end, oneLine, breaks, shownFrom }}>
+              <Cell
+                key={head}
+                label={head}
+                main={main}
+                end={end}
+                oneLine={oneLine}
+                breaks={breaks}
+                shownFrom={shownFrom}
+              >
                 {cell(line)}
               </Cell>
             ))}

@@ -89,7 +89,7 @@ export function HalalFields({ field, errors, formId, suppliers, certifiers, toda
       <div id="evidence" className="scroll-mt-6">
         <ChoiceTiles label="How can we check it?" columns={1} options={ways} {...field("evidence")} />
         <div className="border-primary scripting:hidden scripting:group-has-[[value=certificate]:checked]/way:flex mt-4 flex flex-col gap-5 border-s-2 ps-4">
-          <CertificateFields {...{ field, certifiers, today, upload }} />
+          <CertificateFields field={field} certifiers={certifiers} today={today} upload={upload} />
         </div>
         <div className="border-primary scripting:hidden scripting:group-has-[[value=declaration]:checked]/way:flex mt-4 flex flex-col gap-5 border-s-2 ps-4">
           <p className="text-meta text-quiet scripting:hidden">Only with your signed declaration:</p>
@@ -100,7 +100,13 @@ export function HalalFields({ field, errors, formId, suppliers, certifiers, toda
           </FieldRow>
         </div>
       </div>
-      <HalalSuppliers {...{ errors, formId, suppliers, upload }} whole={field("suppliers").errors} />
+      <HalalSuppliers
+        errors={errors}
+        formId={formId}
+        suppliers={suppliers}
+        upload={upload}
+        whole={field("suppliers").errors}
+      />
     </div>
   );
 }

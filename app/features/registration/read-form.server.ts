@@ -65,8 +65,14 @@ export async function readRegistrationForm(
     });
   const { url, method, headers } = request;
   const body = request.body?.pipeThrough(limitedTo(isTooMuch ? maxReadBytes : maxStoredBytes));
-  const type = { "Content-Type": headers.get("Content-Type") ?? "" };
-  const counted = new Request(url, { method, headers: type, body, ...{ duplex: "half" } });
+  // A body that is a stream needs `duplex` (Fetch standard); the DOM's types do not know it.
+  const init: RequestInit & { duplex: "half" } = {
+    method,
+    headers: { "Content-Type": headers.get("Content-Type") ?? "" },
+    body,
+    duplex: "half",
+  };
+  const counted = new Request(url, init);
   try {
     return { form: checkForm(await parseMultipart(counted, takePart)), refusals };
   } catch (error) {

@@ -96,10 +96,26 @@ test("[HOST-31, CHK-6] a picker offers this restaurant's coupons that hold now, 
 });
 
 const anOrder = (number: string, name: string) => ({
-  ...{ id: number, orderId: number, restaurant: { id: "1", name: "A" }, customer: { name, phone: "(860) 555-0142" } },
-  ...{ source: "online", orderType: "delivery", items: [], subtotal: 1, offerDiscount: 0, couponDiscount: 0 },
-  ...{ deliveryFee: 0, taxes: [], tip: 0, total: 1, currency: "usd", paymentMethod: "card", status: "placed" },
-  ...{ history: [], refunds: [], createdAt: `2026-11-2${number}T12:00:00Z` },
+  id: number,
+  orderId: number,
+  restaurant: { id: "1", name: "A" },
+  customer: { name, phone: "(860) 555-0142" },
+  source: "online",
+  orderType: "delivery",
+  items: [],
+  subtotal: 1,
+  offerDiscount: 0,
+  couponDiscount: 0,
+  deliveryFee: 0,
+  taxes: [],
+  tip: 0,
+  total: 1,
+  currency: "usd",
+  paymentMethod: "card",
+  status: "placed",
+  history: [],
+  refunds: [],
+  createdAt: `2026-11-2${number}T12:00:00Z`,
 });
 
 test("[HOST-63] orders of a host that looks at no query are searched, narrowed and sorted here", async () => {

@@ -40,7 +40,7 @@ test("[TABLE-6] CSV has every page's rows, quoted, with formulas neutralised", a
   const response = await fileResponse("csv", { name: "dishes", columns, pages: pages() });
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="dishes.csv"');
   const bytes = new Uint8Array(await response.arrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe('Name,Price\r\n"Soup, red",5.50\r\n\'=1+1,\r\n');
 });
 

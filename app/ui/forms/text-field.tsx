@@ -22,7 +22,17 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, errors, optional, hideLabel, aside, compact, start, end, className, ...rest } = props;
   const { id, name, required, ...native } = rest;
   return (
-    <Field {...{ name, id, label, hint, errors, optional, hideLabel, aside, className }}>
+    <Field
+      name={name}
+      id={id}
+      label={label}
+      hint={hint}
+      errors={errors}
+      optional={optional}
+      hideLabel={hideLabel}
+      aside={aside}
+      className={className}
+    >
       <div className="relative">
         {start && <Icon name={start} className="field-icon start-3.5" />}
         <input
@@ -50,7 +60,17 @@ type NativeTextArea = Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldProp
 export function TextArea(props: FieldProps & NativeTextArea) {
   const { label, hint, errors, optional, hideLabel, aside, id, name, required, className, ...native } = props;
   return (
-    <Field {...{ name, id, label, hint, errors, optional, hideLabel, aside, className }}>
+    <Field
+      name={name}
+      id={id}
+      label={label}
+      hint={hint}
+      errors={errors}
+      optional={optional}
+      hideLabel={hideLabel}
+      aside={aside}
+      className={className}
+    >
       <textarea rows={4} {...native} {...controlProps({ id, name, hint, errors, required })} className="field" />
     </Field>
   );

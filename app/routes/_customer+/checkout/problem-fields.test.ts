@@ -2,8 +2,20 @@ import { expect, test } from "vitest";
 import { toPlaceErrors } from "./problem-fields";
 
 const line = {
-  ...{ cartItemId: "1", menuItemId: "9", name: "Adana", category: null, image: null, size: "regular", addons: [] },
-  ...{ quantity: 1, unitPrice: 1, lineTotal: 1, offerDiscount: 0, halal: null, contains: null, problem: null },
+  cartItemId: "1",
+  menuItemId: "9",
+  name: "Adana",
+  category: null,
+  image: null,
+  size: "regular",
+  addons: [],
+  quantity: 1,
+  unitPrice: 1,
+  lineTotal: 1,
+  offerDiscount: 0,
+  halal: null,
+  contains: null,
+  problem: null,
 };
 const wrong = (cartItemId: string, problem = "It is sold out.") => ({ ...line, cartItemId, problem });
 const problem = (code: string, message = code) => ({ code, message });

@@ -56,7 +56,7 @@ export function TimeSection({ view, choices, change }: SectionPart) {
       </div>
       <Quarters {...view} chosen={choices.time} />
       {view.timeProblem && <FieldError id="when" errors={[view.timeProblem]} />}
-      {choices.when !== "asap" && days.length > 0 && <Times {...{ view, choices, change }} />}
+      {choices.when !== "asap" && days.length > 0 && <Times view={view} choices={choices} change={change} />}
       {view.ramadan && <p className="text-meta text-quiet mt-3">{view.ramadan.method}</p>}
     </Section>
   );

@@ -28,7 +28,11 @@ export async function loader({ params: { code = "" }, context }: LoaderFunctionA
   const { restaurant_id: id, name, address, state, certificate, time_zone: zone } = view;
   const { title, sentence } = halalHeading(toHalalSummary(view));
   return {
-    ...{ id, name, address, state, title },
+    id,
+    name,
+    address,
+    state,
+    title,
     sentence: state === "certified" ? `${halalBadgeText(toHalalSummary(view))}.` : sentence,
     today: formatLongDate(localDate(new Date(), zone)),
     certificate: certificate && {

@@ -128,7 +128,11 @@ function findSubject(evidence: HalalEvidence, subject: string) {
     return {
       what: "declaration" as const,
       certificates: certificates.map(({ id, certifier, number, state, differences, expires_on: last }) => ({
-        ...{ id, certifier, number, state, differences },
+        id,
+        certifier,
+        number,
+        state,
+        differences,
         until: formatLongDate(last),
       })),
     };

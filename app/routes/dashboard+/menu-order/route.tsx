@@ -84,7 +84,8 @@ export default function MenuOrder() {
             ))}
           </ol>
           <CategoryForms
-            {...{ open, menus }}
+            open={open}
+            menus={menus}
             version={category?.version}
             station={category?.station ?? null}
             isEmpty={!category?.count}

@@ -54,7 +54,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     // The restaurant must not learn who reported a concern.
     concerns: concerns.map(({ id, kind, text, state, outcome, reported_at: at }) => ({
-      ...{ id, kind, text, state, outcome },
+      id,
+      kind,
+      text,
+      state,
+      outcome,
       day: formatLongDate(toDay(at)),
     })),
   };
@@ -86,7 +90,10 @@ async function listDishes(
   const all = found.items
     .filter(({ type }) => type !== "book")
     .map(({ id, name, category, image, marks }) => ({
-      ...{ id, name, category, image },
+      id,
+      name,
+      category,
+      image,
       stated: statedMarks(marks),
       missing: missingMarks(level, marks),
     }));

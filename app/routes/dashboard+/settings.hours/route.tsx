@@ -52,7 +52,16 @@ function HoursFields({ page }: { page: ReturnType<typeof useLoaderData<typeof lo
         errors={errors}
         text="By your restaurant's clock. For a day that ends after midnight, choose the time it closes."
       />
-      {rows && <SpecialDays form={hoursFormId} rows={rows} errors={fieldErrors} {...{ canEdit, today, lastDay }} />}
+      {rows && (
+        <SpecialDays
+          form={hoursFormId}
+          rows={rows}
+          errors={fieldErrors}
+          canEdit={canEdit}
+          today={today}
+          lastDay={lastDay}
+        />
+      )}
     </>
   );
 }

@@ -46,7 +46,10 @@ export function SpecialDays({ form, rows, canEdit, errors, today, lastDay }: Spe
             name={`specialDays[${index}]`}
             canRemove={canEdit && index < rows.length}
             label={row.date || (index === rows.length ? "New day" : "Another new day")}
-            {...{ form, errors, today, lastDay }}
+            form={form}
+            errors={errors}
+            today={today}
+            lastDay={lastDay}
           />
         ))}
       </ul>

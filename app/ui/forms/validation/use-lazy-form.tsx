@@ -81,7 +81,13 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
     props: { id, noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => submit.current?.(event) },
     checks: loaded && (
       <loaded.Checks
-        {...{ id, lastResult, constraint, shouldValidate, takeLeft, onErrors, onReady }}
+        id={id}
+        lastResult={lastResult}
+        constraint={constraint}
+        shouldValidate={shouldValidate}
+        takeLeft={takeLeft}
+        onErrors={onErrors}
+        onReady={onReady}
         schema={loaded.schema}
       />
     ),
