@@ -137,6 +137,19 @@ test("[DATA-10] the next months are made ahead, around what lies there; orders b
   expect(analyzed.rows[0]?.rows).toBeGreaterThan(0);
 });
 
+test.runIf(process.env.TEST_DATABASE === "postgres")(
+  "[DATA-10] processes that create the same months at once do not disturb one another",
+  async () => {
+    const clock = { now: () => month(20) };
+    await Promise.all(Array.from({ length: 6 }, () => createOrderPartitions({ db, clock })));
+    await createOrderPartitions({ db, clock }); // What one of them left to the others.
+    const names = [20, 21, 22].map((offset) => `orders_${monthName(offset)}`);
+    const { rows } = await sql<{ relname: string }>`
+      select relname from pg_class where relname = any(${names}) and relispartition order by relname`.execute(db);
+    expect(rows.map(({ relname }) => relname)).toEqual(names);
+  },
+);
+
 test("[DATA-10] an order is looked for in its month alone", async () => {
   const { rows } = await sql<{ "QUERY PLAN": string }>`
     explain select from orders join order_items on order_id = orders.id where orders.id = ${await v7(month(2, 20))}`.execute(
