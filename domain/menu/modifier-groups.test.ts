@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatModifierRule, modifierProblem } from "./modifier-groups";
+import { formatModifierRule, modifierProblem, offeredRule } from "./modifier-groups";
 
 const sauces = { id: "g", name: "Sauces", minimum: 1, maximum: 2 };
 const offered = ["a", "b", "c"].map((id) => ({ id, group: sauces }));
@@ -29,4 +29,14 @@ test("a group that offers less than its minimum asks for what it offers; add-ons
   expect(modifierProblem([{ id: "a", group: two }, { id: "free" }], new Set(["free"]))).toBe(
     "Sides: choose at least 1.",
   );
+});
+
+test.each([
+  [{ minimum: 5, maximum: null }, 2, "Choose at least 2"],
+  [{ minimum: 3, maximum: 3 }, 1, "Choose 1"],
+  [{ minimum: 1, maximum: 4 }, 2, "Choose 1 to 2"],
+  [{ minimum: 1, maximum: 2 }, 3, "Choose 1 to 2"],
+  [{ minimum: 2, maximum: null }, 0, "Optional"],
+])("the rule of %o with %i on offer is said as %s", (group, left, text) => {
+  expect(formatModifierRule(offeredRule(group, left))).toBe(text);
 });

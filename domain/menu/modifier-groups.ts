@@ -14,6 +14,15 @@ export function formatModifierRule({ minimum, maximum }: Pick<ModifierGroup, "mi
   return minimum > 0 ? `Choose ${minimum} to ${maximum}` : `Choose up to ${maximum}`;
 }
 
+/** The rule as this many add-ons can meet it; where none is left, nothing has to be chosen. */
+export function offeredRule(
+  { minimum, maximum }: Pick<ModifierGroup, "minimum" | "maximum">,
+  offered: number,
+): Pick<ModifierGroup, "minimum" | "maximum"> {
+  if (offered === 0) return { minimum: 0, maximum };
+  return { minimum: Math.min(minimum, offered), maximum: maximum === null ? null : Math.min(maximum, offered) };
+}
+
 /** A message about invalid add-on choices, or null. If a group offers less than its minimum, that number is required. */
 export function modifierProblem(
   offered: readonly { id: string; group?: ModifierGroup | null }[],
@@ -23,9 +32,9 @@ export function modifierProblem(
   for (const group of groups.values()) {
     const members = offered.filter((addon) => addon.group?.id === group.id);
     const count = members.filter((addon) => chosen.has(addon.id)).length;
-    const minimum = Math.min(group.minimum, members.length);
-    if (count >= minimum && count <= (group.maximum ?? count)) continue;
-    return `${group.name}: ${formatModifierRule({ ...group, minimum }).toLowerCase()}.`;
+    const rule = offeredRule(group, members.length);
+    if (count >= rule.minimum && count <= (rule.maximum ?? count)) continue;
+    return `${group.name}: ${formatModifierRule(rule).toLowerCase()}.`;
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { categoryLabel, categoryOfLabel, findOwnCategory } from "@domain/options
 import { menuItemTexts } from "@domain/values/choices";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
+import { isHostError } from "~/host/errors";
 import { findOwnItem, listCategories, type OwnItem, saveItem, deleteItem, deleteItems } from "~/host/own-menu.server";
 import { appendPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -143,24 +144,44 @@ const missing = () =>
   notFoundPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
 
 /** The items to delete; those already deleted are left out. */
-export async function loadItemsToDelete({ request, context }: LoaderFunctionArgs, ids: string[]) {
-  const { restaurant } = requireEditor(request, context);
-  const chosenIds = [...new Set(ids)].slice(0, maxItems);
-  const ownItems = await Promise.all(chosenIds.map((id) => findOwnItem(context.host, restaurant.id, id)));
-  const items = ownItems.flatMap((item) => (item ? [{ id: item.id, name: item.name }] : []));
+export async function loadItemsToDelete(args: LoaderFunctionArgs, ids: string[]) {
+  const items = await listOwnItemsOf(args, ids);
   if (items.length === 0) throw missing();
   return { items };
 }
 
+async function listOwnItemsOf({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, ids: string[]) {
+  const { restaurant } = requireEditor(request, context);
+  const chosenIds = [...new Set(ids)].slice(0, maxItems);
+  const ownItems = await Promise.all(chosenIds.map((id) => findOwnItem(context.host, restaurant.id, id)));
+  return ownItems.flatMap((item) => (item ? [{ id: item.id, name: item.name }] : []));
+}
+
 /** [ITEM-6] Deletes and returns to the list with the query `back`; a refusal keeps the dialog open. */
-export async function deleteChosenItems({ request, context }: ActionFunctionArgs, ids: string[], back: string) {
-  requireEditor(request, context);
-  const [only = ""] = ids;
-  return submitConfirmation(context, {
-    run: (): Promise<unknown> => (ids.length > 1 ? deleteItems(context.host, ids) : deleteItem(context.host, only)),
+export async function deleteChosenItems(args: ActionFunctionArgs, ids: string[], back: string) {
+  requireEditor(args.request, args.context);
+  return submitConfirmation(args.context, {
+    run: () => deleteThoseLeft(args, ids),
     ignoreNotFound: true,
     redirectTo: `${dashboardPaths.dashboardItems()}${back}`,
-    successMessage: ids.length > 1 ? `${ids.length} menu items deleted successfully` : "Menu item deleted successfully",
+    successMessage: (count) =>
+      count > 1 ? `${count} menu items deleted successfully` : "Menu item deleted successfully",
     failureMessage: failed,
   });
+}
+
+/** Returns how many. Several are deleted all or none: one that a colleague deleted meanwhile must not keep the others. */
+async function deleteThoseLeft(args: ActionFunctionArgs, ids: string[]): Promise<number> {
+  const { host } = args.context;
+  const [only = ""] = ids;
+  try {
+    await (ids.length > 1 ? deleteItems(host, ids) : deleteItem(host, only));
+    return ids.length;
+  } catch (error) {
+    if (ids.length < 2 || !isHostError(error, "not_found")) throw error;
+    const left = (await listOwnItemsOf(args, ids)).map(({ id }) => id);
+    if (left.length === 0) throw error;
+    await deleteItems(host, left);
+    return left.length;
+  }
 }

@@ -5,7 +5,7 @@ import { menuItemCalls } from "@domain/contract/calls/menu";
 import { availabilityOptions } from "@domain/menu/availability";
 import { parseNumber } from "@domain/values/parse-number";
 import type { Host } from "~/host/client/host";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, isHostError } from "~/host/errors";
 import { readForm, readText } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
@@ -61,6 +61,9 @@ async function takeSwitch(host: Host, form: FormData) {
       await host.send(addonCalls.setAddonAvailability, { body });
     }
   } catch (error) {
+    // Several are switched all or none.
+    if (parsed.data.ids.length > 1 && isHostError(error, "not_found"))
+      return refused("One of these items is deleted, so nothing was changed. Choose again", 404);
     const { formErrors, status } = formRefusal(error, failed);
     return refused(formErrors[0] ?? failed, status);
   }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import type { Validator } from "remix-validated-form";
+import type { Validator, ValidatorError } from "remix-validated-form";
 import { editConflictDetails } from "@domain/contract/menu";
 import { isHostError, saveRefusal } from "~/host/errors";
 import { saveDraftPictures } from "~/host/pictures.server";
@@ -43,15 +43,7 @@ export async function saveEdit<Form>(
     saveDraftPictures(context.host, { restaurantId: restaurant.id, submitted: submittedData, names: pictures });
   const done = (message: string) =>
     redirectWithToast(context, `${list}${new URL(request.url).search}`, { type: "success", message });
-  if (result.error) {
-    const { pictures: pendingPictures, errors } = await savePictures();
-    const { formId, fieldErrors } = result.error;
-    const repopulateFields = withoutFiles(submittedData);
-    return data(
-      { formId, fieldErrors: { ...errors, ...fieldErrors }, repopulateFields, formError: null, pendingPictures },
-      422,
-    );
-  }
+  if (result.error) return invalidPictureForm(result.error, submittedData, savePictures);
   try {
     const { message } = await save(result.data, restaurant.id, await formKeyHeaders(request, form));
     return await done(message ?? saved);
@@ -69,6 +61,20 @@ export async function saveEdit<Form>(
     const answer = { ...refusedForm(result, refusal), conflict, pendingPictures, version: conflict?.version ?? null };
     return data(answer, refusal.status);
   }
+}
+
+/** The answer to a form with pictures and invalid fields: their messages, the entered values, and its pictures for the next try. */
+export async function invalidPictureForm(
+  { formId, fieldErrors }: ValidatorError,
+  submittedData: Record<string, unknown>,
+  savePictures: () => ReturnType<typeof saveDraftPictures>,
+) {
+  const { pictures: pendingPictures, errors } = await savePictures();
+  const repopulateFields = withoutFiles(submittedData);
+  return data(
+    { formId, fieldErrors: { ...errors, ...fieldErrors }, repopulateFields, formError: null, pendingPictures },
+    422,
+  );
 }
 
 /** A form's values by field name. */

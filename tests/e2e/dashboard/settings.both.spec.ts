@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openRestaurant, restaurantPath } from "@tests/e2e/steps/checkout-steps";
 import { expect, inBothThemes, test } from "@tests/support/e2e";
+import { png } from "@tests/support/uploads";
 
 test.use({ freshData: "settings" });
 
@@ -109,6 +110,18 @@ test("[SET-3] a holiday is added and removed; [SET-4] mails; [SET-5, SET-6] imag
   });
   await update.click();
   await expect(page.getByText("Choose a JPG, PNG or WebP picture").first()).toBeVisible();
+  // One that is refused does not take the other along.
+  await page
+    .getByLabel("Logo", { exact: true })
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("") });
+  await page.getByLabel("Banner image").setInputFiles({
+    name: "banner.png",
+    mimeType: "image/png",
+    buffer: await png(90, 30),
+  });
+  await update.click();
+  await expect(page.getByText("This file is empty.").first()).toBeVisible();
+  if (javaScriptEnabled === false) await expect(page.getByText("The picture you chose is kept.")).toHaveCount(1);
 
   await page.context().clearCookies();
   await signIn("staff");

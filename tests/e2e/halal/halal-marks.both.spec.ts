@@ -65,6 +65,10 @@ test("[HALAL-6] an owner marks many dishes at once, and customers read it", asyn
   await expect(card.getByRole("alert")).toHaveText("Choose at least one dish");
   const names = [/Lentil Soup/, /Baklava/];
   for (const name of names) await card.getByRole("checkbox", { name }).check();
+  await card.getByRole("button", { name: "Set for chosen dishes" }).click();
+  await expect(card.getByRole("alert")).toHaveText("Choose what to set for them");
+  // Refused, the form keeps what was chosen.
+  await expect(boxes.and(page.locator(":checked"))).toHaveCount(2);
   await card.getByLabel("Contains", { exact: true }).selectOption({ label: "Contains gelatine" });
   await card.getByRole("button", { name: "Set for chosen dishes" }).click();
   await expect(page.getByText("Marks set for 2 dishes")).toBeVisible();

@@ -37,3 +37,14 @@ test("[RUSH-8] what is sold out stands there and cannot be chosen, and nothing i
   expect(html.match(/<input[^>]*required/g)).toHaveLength(2);
   expect(renderToStaticMarkup(<AddonList addons={[soldOut]} initial={[]} />)).not.toContain("required");
 });
+
+test("[REST-9] a group asks for no more than what is left of it", () => {
+  const group = { id: "g", name: "Bun", minimum: 5, maximum: null };
+  const [one, two] = [
+    { ...addon("a", 0, 1), group },
+    { ...addon("b", 75, 1), group },
+  ];
+  expect(renderToStaticMarkup(<AddonList addons={[one, two]} initial={[]} />)).toContain("Choose at least 2");
+  const html = renderToStaticMarkup(<AddonList addons={[one, { ...two, isAvailable: false }]} initial={[]} />);
+  expect(html).toContain("Choose at least 1");
+});

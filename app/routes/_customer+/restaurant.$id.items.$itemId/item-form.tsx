@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { formatModifierRule } from "@domain/menu/modifier-groups";
+import { formatModifierRule, offeredRule } from "@domain/menu/modifier-groups";
 import { ItemMarks } from "~/features/halal/halal-badge";
 import type { ItemMark } from "~/features/halal/item-marks";
 import type { Addon, MenuItem } from "~/host/menu.server";
@@ -138,7 +138,9 @@ export function AddonList({ addons, initial }: { addons: readonly Addon[]; initi
       <legend className="text-label text-ink mb-1">
         {group?.name ?? "Add-ons"}
         <span className="text-meta text-quiet ms-2.5 font-normal">
-          {formatModifierRule(group ?? { minimum: 0, maximum: null })}
+          {formatModifierRule(
+            offeredRule(group ?? { minimum: 0, maximum: null }, members.filter((addon) => addon.isAvailable).length),
+          )}
         </span>
       </legend>
       <ul className="divide-line divide-y">

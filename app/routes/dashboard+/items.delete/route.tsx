@@ -26,14 +26,15 @@ export function action(args: ActionFunctionArgs) {
 export default function DeleteItems() {
   const { items, back } = useLoaderData<typeof loader>();
   const actionData = useActionData<{ error?: string }>();
-  const title = items.length === 1 ? "Delete item" : `Delete ${items.length} items`;
+  const isOne = items.length === 1;
+  const them = isOne ? "it" : "them";
   return (
     <ConfirmDialog
-      title={title}
+      title={isOne ? "Delete item" : `Delete ${items.length} items`}
       message={
         <>
-          Are you sure you want to delete {items.map(({ name }) => name).join(", ")}? Customers no longer see them.
-          Orders that have them stay as they are.
+          Are you sure you want to delete {items.map(({ name }) => name).join(", ")}? Customers no longer see {them}.
+          Orders that have {them} stay as they are.
         </>
       }
       confirmLabel="Delete"

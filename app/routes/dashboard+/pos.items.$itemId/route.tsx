@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
-import { formatModifierRule } from "@domain/menu/modifier-groups";
+import { formatModifierRule, offeredRule } from "@domain/menu/modifier-groups";
 import { parseNumber } from "@domain/values/parse-number";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { addLine, counterHref, parseBasket, setLine } from "~/features/pos/basket";
@@ -82,6 +82,7 @@ const formId = "pos-item";
 export default function PosItem() {
   const { item, line, addons, things } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const countOffered = (groupId: string) => addons.filter((one) => one.isAvailable && one.group?.id === groupId).length;
   return (
     <Dialog title={item.name} closeHref={`${dashboardPaths.dashboardPos()}${search}`} size="sm">
       <div className="panel-form">
@@ -116,7 +117,7 @@ export default function PosItem() {
                             {name}
                             {group && (
                               <span className="text-meta text-quiet block">
-                                {group.name}: {formatModifierRule(group)}
+                                {group.name}: {formatModifierRule(offeredRule(group, countOffered(group.id)))}
                               </span>
                             )}
                           </>

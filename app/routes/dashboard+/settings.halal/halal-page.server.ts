@@ -101,6 +101,8 @@ async function listDishes(
   return { rows: (isNarrowed ? open : all).slice(0, maxDishes), count: all.length, open: open.length, isNarrowed };
 }
 
+const markFields = ["halal", "meat", "slaughter", "contents", "meals"];
+
 /** [HALAL-6] Sets marks of the selected dishes; marks without a choice stay unchanged. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireEditor(request, context);
@@ -109,6 +111,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const value = readText(form, name);
     return value === "" ? undefined : value === "nothing" ? null : value;
   };
+  const ids = form.getAll("ids").map(String);
+  // Without JavaScript the page that refuses is a new one: it keeps what was chosen.
+  const refused = (message: string, status: number) =>
+    data({ message, ids, values: Object.fromEntries(markFields.map((name) => [name, readText(form, name)])) }, status);
   const marks = {
     halal: chosen("halal"),
     meat: chosen("meat"),
@@ -116,17 +122,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     meals: chosen("meals"),
     ...readContentChoice(readText(form, "contents")),
   };
-  const ids = form.getAll("ids").map(String);
   const parsed = itemMarksRequest.safeParse({ ids, ...marks });
-  if (ids.length === 0) return data({ message: "Choose at least one dish" }, 422);
-  if (Object.values(marks).every((mark) => mark === undefined))
-    return data({ message: "Choose what to set for them" }, 422);
-  if (!parsed.success) return data({ message: "These marks could not be read. Please choose them again." }, 422);
+  if (ids.length === 0) return refused("Choose at least one dish", 422);
+  if (Object.values(marks).every((mark) => mark === undefined)) return refused("Choose what to set for them", 422);
+  if (!parsed.success) return refused("These marks could not be read. Please choose them again.", 422);
   try {
     await context.host.send(menuItemCalls.markMenuItems, { body: parsed.data });
   } catch (error) {
     const { status, formErrors } = formRefusal(error, "The marks could not be saved");
-    return data({ message: formErrors[0] ?? "The marks could not be saved" }, status);
+    return refused(formErrors[0] ?? "The marks could not be saved", status);
   }
   const { pathname, search } = new URL(request.url);
   const what = pluralize(ids.length, "dish", "dishes");

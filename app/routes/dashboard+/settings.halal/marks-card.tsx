@@ -51,7 +51,12 @@ export function MarksCard({ dishes }: HalalPage) {
       <Form method="post" preventScrollReset>
         <div className="bg-sunken border-line grid items-end gap-3 border-y px-5 py-4 min-[30rem]:grid-cols-2 md:px-6">
           {fields.map((field) => (
-            <SelectField key={field.name} id={`marks-${field.name}`} {...field} />
+            <SelectField
+              key={field.name}
+              id={`marks-${field.name}`}
+              {...field}
+              defaultValue={refusal?.values[field.name]}
+            />
           ))}
           <SubmitButton variant="tonal" className="col-span-full md:justify-self-end">
             Set for chosen dishes
@@ -66,7 +71,13 @@ export function MarksCard({ dishes }: HalalPage) {
           {rows.map(({ id, name, category, image, stated, missing }) => (
             <li key={id} className="border-line has-checked:bg-primary-soft not-last:border-b">
               <label className="focus-frame flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2.5 md:px-6">
-                <input type="checkbox" name="ids" value={id} className="check" />
+                <input
+                  type="checkbox"
+                  name="ids"
+                  value={id}
+                  defaultChecked={refusal?.ids.includes(id)}
+                  className="check"
+                />
                 <Picture src={smallPicture(image)} alt="" width={40} height={40} className="rounded-small size-10" />
                 <span className="min-w-0 grow basis-40">
                   <span className="text-label text-ink block">{name}</span>

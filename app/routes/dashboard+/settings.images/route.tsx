@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import { saveSettingsTab } from "~/features/settings/save-settings.server";
 import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
+import { invalidPictureForm } from "~/features/versioned-edit/save-edit.server";
 import { saveDraftPictures, appendPicture } from "~/host/pictures.server";
 import { findRestaurant } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -13,7 +14,6 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { PictureField } from "~/ui/forms/picture-field";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
-import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { TitledCard } from "~/ui/layout/titled-card";
 import { imagesForm } from "./schema";
 
@@ -33,7 +33,14 @@ const pictures = ["logo", "banner_image"];
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const result = await createValidator(imagesForm).validate(await readForm(request));
-  if (result.error) return invalidForm(result.error, result.submittedData);
+  // One that is refused does not take the other along.
+  const savePictures = () =>
+    saveDraftPictures(context.host, {
+      restaurantId: restaurant.id,
+      submitted: result.submittedData,
+      names: pictures,
+    });
+  if (result.error) return invalidPictureForm(result.error, result.submittedData, savePictures);
   const body = new FormData();
   for (const name of pictures) appendPicture(body, result.data, name);
   const [failed, saved] = ["Failed to update restaurant images", "Restaurant images updated"];
@@ -45,12 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       failed,
       saved,
       back: dashboardPaths.dashboardSettingsImages(),
-      savePictures: () =>
-        saveDraftPictures(context.host, {
-          restaurantId: restaurant.id,
-          submitted: result.submittedData,
-          names: pictures,
-        }),
+      savePictures,
     },
     () => context.host.send(settingsCalls.saveImages, { params: { id: restaurant.id }, body, timeoutMs: 60_000 }),
   );
