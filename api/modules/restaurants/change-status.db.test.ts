@@ -41,6 +41,19 @@ describe("[HOST-14] the status of a restaurant", () => {
     ]);
   });
 
+  test("[ADMIN-7] who is approved without a dish reads that customers can order once there is one", async () => {
+    const body = async () => (await notices(owner))[0]?.body;
+    expect((await decide(admin, "approved")).status).toBe(200);
+    expect(await body()).toBe("Sanaa Mandi is listed now. Customers can order once its menu has dishes.");
+    expect(api.mails.find(({ to }) => to === owner.email)?.text).toContain("once its menu has dishes");
+
+    const items = [{ name: "Mandi", category: "Rice", price_cents: 1_499 }];
+    place = await makeRestaurant(database.db, { name: "Aden Mandi", status: "pending", items });
+    owner = await api.signIn("owner", { restaurantId: place });
+    expect((await decide(admin, "approved")).status).toBe(200);
+    expect(await body()).toBe("Aden Mandi is listed now, and customers can order from it.");
+  });
+
   test("[ADMIN-7] a business opens once its owner has confirmed their address", async () => {
     const confirmed = (at: Date | null) =>
       database.db.updateTable("users").set({ email_confirmed_at: at }).where("id", "=", owner.id).execute();

@@ -5,6 +5,7 @@ import type { Actor } from "@api/http/router";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import { dissolveTeam } from "@api/modules/team/members";
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
+import { hasDishes } from "./dishes";
 import { listOwners, mailOwners, notifyAgent } from "./owners";
 import { lockRestaurant } from "./visibility";
 
@@ -31,7 +32,7 @@ export async function changeRestaurantStatus(
   await db.transaction().execute(async (trx) => {
     const decided = await decide(trx, decision, clock.now());
     if (!decided) return;
-    const notice = toNotice(decided.name, decision);
+    const notice = toNotice(decided.name, decision, await hasDishes(trx, decision.restaurantId));
     await notifyRestaurant(trx, events, decision.restaurantId, notice, ["owner"]);
     const { kind, title, body, link } = notice;
     const isRejected = decision.status === "rejected";
@@ -103,10 +104,11 @@ async function assertOwnerReachable(trx: Db, restaurantId: string): Promise<void
   throw new ApiError("conflict", `The owner has not confirmed their email address yet. ${whatToDo}`);
 }
 
-function toNotice(name: string, { status, reason }: Decision) {
+function toNotice(name: string, { status, reason }: Decision, canOrder: boolean) {
   const link = "/dashboard";
   if (status === "approved") {
-    const body = `${name} is listed now, and customers can order from it.`;
+    const orders = canOrder ? ", and customers can order from it." : ". Customers can order once its menu has dishes.";
+    const body = `${name} is listed now${orders}`;
     return { kind: "restaurant.approved", title: `${name} is approved`, body, link };
   }
   const why = reason ? ` Reason: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}` : "";

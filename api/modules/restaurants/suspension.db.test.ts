@@ -105,6 +105,15 @@ test("[ADMIN-8] the owner is told why, by mail too, and it is in the log; the te
   ]);
 });
 
+test("[ADMIN-8] who is listed again without a dish reads that customers can order once there is one", async () => {
+  await suspend();
+  await database.db.updateTable("menu_items").set({ deleted_at: api.clock.now() }).execute();
+  await resume();
+  expect(api.mails.findLast(({ to }) => to === owner.email)?.text).toContain(
+    "Customers find Anatolia Grill House again. They can order once its menu has dishes.",
+  );
+});
+
 test("[ADMIN-8] who suspends what a colleague has suspended meanwhile reads why; one that a job unlisted can be suspended by hand", async () => {
   await suspend();
   expect(await suspend(admin, { reason: "The kitchen is closed." })).toMatchObject({

@@ -3,6 +3,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
+import { hasDishes } from "./dishes";
 import { mailOwners } from "./owners";
 import { lockRestaurant } from "./visibility";
 
@@ -65,7 +66,7 @@ export async function changeListing(
     restaurantId,
     changes: { status: [before.status, status], ...(reason ? { reason } : {}) },
   });
-  const notice = toNotice(before.name, status, reason);
+  const notice = toNotice(before.name, { status, reason, canOrder: await hasDishes(trx, restaurantId) });
   await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
   const { kind, title, body, link } = notice;
   const button = { label: "Go to your dashboard", path: link };
@@ -78,12 +79,19 @@ function suspendedAlready({ suspension_reason: why }: { suspension_reason: strin
   return new ApiError("conflict", `${what} To give another reason, bring it back first.`);
 }
 
-function toNotice(name: string, status: Status, reason: string | null) {
+interface Decision {
+  status: Status;
+  reason: string | null;
+  canOrder: boolean;
+}
+
+function toNotice(name: string, { status, reason, canOrder }: Decision) {
   const link = "/dashboard";
   if (status === "suspended") {
     const body = `Customers can no longer find ${name} or order from it. Orders that are placed already are to be finished. Reason: ${reason}`;
     return { kind: "restaurant.suspended", title: `${name} is suspended`, body, link };
   }
-  const body = `Customers find ${name} again and can order from it.${reason ? ` ${reason}` : ""}`;
+  const orders = canOrder ? " and can order from it." : ". They can order once its menu has dishes.";
+  const body = `Customers find ${name} again${orders}${reason ? ` ${reason}` : ""}`;
   return { kind: "restaurant.resumed", title: `${name} is listed again`, body, link };
 }

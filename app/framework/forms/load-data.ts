@@ -99,8 +99,17 @@ async function evaluate(
 const endsSession = async (response: Response): Promise<boolean> =>
   response.status === 202 && (await response.clone().text()).includes('"/auth/login');
 
-/** [SESS-12] Whether a form has unsaved changes (app/ui/forms/unsaved-question), which a redirect to the login would lose. */
-const hasUnsaved = (): boolean => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const typedFields = "textarea, input:not([type=hidden], [type=checkbox], [type=radio])";
+
+/**
+ * [SESS-12] Whether a redirect to the login would lose something: a form that asks before it is left (app/ui/forms/unsaved-question)
+ * has unsaved changes, or a text was typed into another one. Not what is only ticked: switches save at once.
+ */
+const hasUnsaved = (): boolean =>
+  !dispatchEvent(new Event("beforeunload", { cancelable: true })) ||
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedFields)].some(
+    (field) => field.form?.method === "post" && field.value !== field.defaultValue,
+  );
 
 /** Whether the router requests data, or the route manifest. */
 const isRouterRequest = ({ pathname }: URL) => isDataRequest(pathname) || pathname === "/__manifest";

@@ -120,10 +120,13 @@ test("[SESS-12] a reload in the background that finds the session over leaves a 
   vi.stubGlobal("__remixRouter", { state: { navigation: { state: "idle" }, errors: null, location } });
   const page = new EventTarget();
   vi.stubGlobal("dispatchEvent", (event: Event) => page.dispatchEvent(event));
+  const field = { form: { method: "post" }, value: "", defaultValue: "" };
+  vi.stubGlobal("document", { querySelectorAll: () => [field, { ...field, form: { method: "get" }, value: "soup" }] });
   const reload = "/dashboard/settings.data?tab=1";
   expect((await pageWith(ended).formFetch(reload)).status, "nothing is typed").toBe(202);
 
-  page.addEventListener("beforeunload", (event) => event.preventDefault());
+  const asks = (event: Event) => event.preventDefault();
+  page.addEventListener("beforeunload", asks);
   const { formFetch, messages } = pageWith(ended, ended, ours);
   const answer = vi.fn();
   void formFetch(reload).then(answer);
@@ -132,4 +135,12 @@ test("[SESS-12] a reload in the background that finds the session over leaves a 
   expect(messages).toEqual(["Your session has ended. What you typed is still here: save it, and log in."]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(answer, "somebody logged in in another tab").toHaveBeenCalled();
+
+  page.removeEventListener("beforeunload", asks);
+  field.value = "31 Half Typed Lane";
+  const typed = pageWith(ended, ours);
+  void typed.formFetch(reload);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(typed.messages, "typed into a form that does not ask before it is left").toEqual(messages);
+  await vi.advanceTimersByTimeAsync(15_000);
 });

@@ -56,6 +56,34 @@ test("[SESS-12, FORM-2] a dish with a mistake outlives its session: it is shown 
   await expect(page.getByRole("link", { name: "Soup of a long evening", exact: true })).toHaveCount(1);
 });
 
+test("[SESS-12, ADDR-1] an address that is half typed stays when the session ends elsewhere, and is saved after the login", async ({
+  page,
+  browser,
+  context,
+  app,
+  signIn,
+}) => {
+  await signIn("customer");
+  await page.goto("/addresses/new");
+  const panel = page.getByRole("dialog", { name: "Add address" });
+  const street = panel.getByLabel("Street address");
+  await street.fill("31 Half Typed Lane");
+  await endSession(browser, context, app.url);
+  await page.evaluate(() => __remixRouter.revalidate());
+  await expect(
+    page.getByText("Your session has ended. What you typed is still here: save it, and log in."),
+  ).toBeVisible();
+  await expect(street).toHaveValue("31 Half Typed Lane");
+  await panel.getByLabel("Label").fill("Studio");
+  await panel.getByLabel("City").fill("Bristol");
+  await panel.getByLabel("ZIP code").fill("06010");
+  await panel.getByRole("button", { name: "Save address" }).click();
+  await logInAgain(page, "customer");
+  await page.getByRole("button", { name: "Send it again" }).click();
+  await expect(page).toHaveURL("/addresses");
+  await expect(page.getByRole("main").getByText("31 Half Typed Lane")).toBeVisible();
+});
+
 test("[SESS-12, CHK-6] a checkout with a wrong coupon outlives its session: the note is there after the login", async ({
   page,
   browser,

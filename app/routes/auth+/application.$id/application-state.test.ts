@@ -24,17 +24,26 @@ const check = {
   created_at: "2026-11-30T09:00:00Z",
 };
 
+const application = {
+  status: "pending",
+  reason: null,
+  requests: [],
+  changes: [],
+  bank: { name: "Bristol Bank", routing_number: "*****0015", account_number: "***7719" },
+  documents: [check],
+};
+
+test("[ADMIN-7] an approved application without a dish says that customers can order once there is one", () => {
+  const getText = (menu_items: number) =>
+    getApplicationHead({ ...application, status: "approved", parts: { ...parts, email_confirmed: true, menu_items } })
+      .text;
+  expect(getText(1)).toBe("Customers find your restaurant and can order from it.");
+  expect(getText(0)).toBe("Customers find your restaurant. They can order once its menu has dishes.");
+});
+
 test("[DASH-8] nothing is said to be missing only where the owner's address is confirmed too, as approval is refused without", () => {
   const getText = (email_confirmed: boolean | null) =>
-    getApplicationHead({
-      status: "pending",
-      reason: null,
-      requests: [],
-      changes: [],
-      bank: { name: "Bristol Bank", routing_number: "*****0015", account_number: "***7719" },
-      documents: [check],
-      parts: { ...parts, email_confirmed },
-    }).text;
+    getApplicationHead({ ...application, parts: { ...parts, email_confirmed } }).text;
   expect(getText(false)).toBe("All is here but a confirmed email address.");
   expect(getText(true)).toMatch(/^Nothing is missing/);
   expect(getText(null)).toMatch(/^Nothing is missing/);

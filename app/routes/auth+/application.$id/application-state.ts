@@ -20,7 +20,10 @@ export function getApplicationHead({ status, reason, requests, changes, parts, b
     return {
       mark: "approved",
       title: "Approved",
-      text: "Customers find your restaurant and can order from it.",
+      text:
+        parts.menu_items > 0
+          ? "Customers find your restaurant and can order from it."
+          : "Customers find your restaurant. They can order once its menu has dishes.",
       ...progress,
     };
   if (status === "suspended")

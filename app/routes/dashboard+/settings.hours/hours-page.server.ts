@@ -2,19 +2,24 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { addDays, defaultTimeZone, localDate, parseClock, weekdays } from "@domain/local-time";
+import { parseOpeningHours } from "@domain/restaurants/opening-hours";
 import { clockText } from "@domain/restaurants/opening-text";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
+import { nullIfUnsupported } from "~/host/errors";
+import { listOrders } from "~/host/orders.server";
 import { findHours } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
+import { momentInSentence } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
+import { ordersWhileClosed } from "./orders-while-closed";
 import { toFormField, hoursForm } from "./schema";
 
 const validator = createValidator(hoursForm);
@@ -30,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   const today = localDate(new Date(), hours.time_zone ?? defaultTimeZone);
   return {
+    closedOrders: await listClosedOrders(context.host, restaurant.id, hours),
     canEdit: isEditor(user.role),
     version: hours.version ?? null,
     today,
@@ -52,6 +58,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           note: note ?? "",
         })) ?? null,
   };
+}
+
+/** Orders that wait for a day which is closed by now; none where the host lists no orders. */
+async function listClosedOrders(
+  host: Pick<Host, "call">,
+  restaurantId: string,
+  { operating_hours: week, special_days: specialDays, time_zone }: Hours & { time_zone?: string | null | undefined },
+) {
+  if (!specialDays?.some(({ is_open }) => !is_open)) return [];
+  const timeZone = time_zone ?? defaultTimeZone;
+  const waiting = { restaurant_id: restaurantId, status: "placed,accepted", per_page: 100 };
+  const found = await listOrders(host, waiting).catch(nullIfUnsupported);
+  const now = new Date();
+  return ordersWhileClosed(found?.orders ?? [], parseOpeningHours(week, timeZone, { specialDays })).map(
+    ({ id, orderId, scheduledFor }) => ({ id, number: orderId, when: momentInSentence(scheduledFor, timeZone, now) }),
+  );
 }
 
 /** Saved and typed hours as text by day, to compare after a conflict. `typed` is in the API's format. */

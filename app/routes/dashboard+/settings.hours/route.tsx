@@ -4,6 +4,7 @@ import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form
 import { RouteError } from "~/ui/feedback/route-error";
 import { HoursTable } from "~/ui/forms/hours-table";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { ClosedOrders } from "./closed-orders";
 import type { loader } from "./hours-page.server";
 import { SpecialDays, type SpecialDayRow } from "./special-days";
 
@@ -32,6 +33,7 @@ export default function OpeningHours() {
       version={opened.version}
       canEdit={page.canEdit}
     >
+      <ClosedOrders orders={page.closedOrders} />
       <HoursFields page={opened} />
     </SettingsForm>
   );
