@@ -70,7 +70,7 @@ export interface RequestContext {
      * [SESS-12] A form that its action refused, and the person whose session it came with: a loader of the same document may find that
      * the session has ended.
      */
-    refusedForm: { form: Request; owner: string | null } | null;
+    refusedForm: { form: Request; owner: { id: string; role: string } | null } | null;
   };
   /** Seconds, when the host refused a change because of its rate limit; sent as Retry-After. */
   retryAfter: number | null;

@@ -119,16 +119,19 @@ test("a person with very many restaurants still fits a cookie", async () => {
   expect(cookies.toSend()[0]?.length).toBeLessThan(4096);
 });
 
+const somebody = { id: "u1", role: "manager" };
+
 const post = (fields: Record<string, string>) =>
   new Request("http://app.test/addresses?x=1", { method: "POST", body: new URLSearchParams(fields) });
 
 test("[SESS-12] a typed form is kept for its person, but without passwords, bank numbers and files, and never a payment", async () => {
   const cookies = readCookies(null, false);
   const forms = createSavedForms(cookies, createCipher(["a-secret-of-16-and-more"], "kept-form"));
-  expect(await forms.save(post({ city: "Bristol", zipcode: "06010" }), "u1")).toBe(true);
+  expect(await forms.save(post({ city: "Bristol", zipcode: "06010" }), somebody)).toBe(true);
   expect(await forms.read()).toEqual({
     action: "/addresses?x=1",
     owner: "u1",
+    role: "manager",
     fields: [
       ["city", "Bristol"],
       ["zipcode", "06010"],
@@ -137,12 +140,12 @@ test("[SESS-12] a typed form is kept for its person, but without passwords, bank
     hadFiles: false,
   });
   for (const name of ["password", "new_password", "routing_number", "accountNumber"]) {
-    expect(await forms.save(post({ city: "Bristol", [name]: "x" }), "u1"), name).toBe(true);
+    expect(await forms.save(post({ city: "Bristol", [name]: "x" }), somebody), name).toBe(true);
     expect(await forms.read()).toMatchObject({ fields: [["city", "Bristol"]], secrets: [name] });
-    expect(await forms.save(post({ [name]: "x", id: "7" }), "u1"), `${name} alone`).toBe(false);
+    expect(await forms.save(post({ [name]: "x", id: "7" }), somebody), `${name} alone`).toBe(false);
   }
   for (const name of ["cardNumber", "cvv", "cloverToken"]) {
-    expect(await forms.save(post({ city: "Bristol", [name]: "x" }), "u1"), name).toBe(false);
+    expect(await forms.save(post({ city: "Bristol", [name]: "x" }), somebody), name).toBe(false);
   }
   const withFile = (file: File) => {
     const body = new FormData();
@@ -151,9 +154,9 @@ test("[SESS-12] a typed form is kept for its person, but without passwords, bank
     body.append("image", file);
     return new Request("http://app.test/dashboard/items/new", { method: "POST", body });
   };
-  expect(await forms.save(withFile(new File([], "")), "u1")).toBe(true);
+  expect(await forms.save(withFile(new File([], "")), somebody)).toBe(true);
   expect(await forms.read()).toMatchObject({ secrets: [], hadFiles: false });
-  expect(await forms.save(withFile(new File(["x"], "a.png")), "u1")).toBe(true);
+  expect(await forms.save(withFile(new File(["x"], "a.png")), somebody)).toBe(true);
   expect(await forms.read()).toMatchObject({
     fields: [
       ["name", "Lahmacun"],
@@ -163,8 +166,8 @@ test("[SESS-12] a typed form is kept for its person, but without passwords, bank
     hadFiles: true,
   });
   const week = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`days[${n}].from_time`, "10:00"]));
-  expect(await forms.save(post(week), "u1")).toBe(true);
+  expect(await forms.save(post(week), somebody)).toBe(true);
   expect((await forms.read())?.fields).toHaveLength(60);
   const long = Array.from({ length: 3000 }, () => randomUUID().slice(0, 2)).join("");
-  expect(await forms.save(post({ note: long }), "u1")).toBe(false);
+  expect(await forms.save(post({ note: long }), somebody)).toBe(false);
 });

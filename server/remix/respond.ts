@@ -24,7 +24,7 @@ export async function respond(parts: ResponseParts, request: Request, info: Requ
     request.method === "POST" && !info.isDataRequest && isSmallForm(request.headers) && !isUploadRequest(request);
   const form = isNativePost ? request.clone() : null;
   let response = (await restoreSessionFirst(request, context)) ?? (await parts.handle(request, context));
-  if (form && context.progress.hostFailed && (await context.savedForms.save(form, context.session.user?.id ?? null))) {
+  if (form && context.progress.hostFailed && (await context.savedForms.save(form, context.session.user))) {
     // The page that would redisplay the form cannot be loaded either.
     const to = withQuery(paths.resume(), { because: "unreachable", redirectTo: new URL(request.url).pathname });
     response = new Response(null, { status: 303, headers: { Location: to } });

@@ -92,7 +92,7 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
     const isStreamed = isUploadRequest(args.request) || isOversizedForm(args.request);
     const form = isStreamed ? null : args.request.clone();
     const { session, savedForms } = args.context;
-    const owner = session.user?.id ?? null;
+    const owner = session.user;
     if ((await savedForms.read())?.action === getRequestPath(args.request)) savedForms.clear();
     try {
       const answer = await run(args);

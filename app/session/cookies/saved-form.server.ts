@@ -20,6 +20,8 @@ const savedForm = z.object({
   hadFiles: z.boolean().default(false),
   /** The person whose session it was; it is offered to nobody else. */
   owner: z.string().nullable(),
+  /** The person's role then; null if unknown. */
+  role: z.string().nullable().default(null),
   /** The page that submits the form by itself after the login, without asking [REST-11]. */
   resumeAt: z.string().optional(),
 });
@@ -27,13 +29,18 @@ const savedForm = z.object({
 /** A form submitted after the session had ended: its URL and the entered values. */
 type SavedForm = z.infer<typeof savedForm>;
 
+interface FormOwner {
+  id: string;
+  role: string;
+}
+
 /**
  * [SESS-12] Saves a form submitted after the session had ended, encrypted in a cookie, until the next login. Passwords,
  * bank numbers and files are left out; payments, and forms too long for a cookie, are not saved.
  */
 export interface SavedForms {
-  /** True when the form was saved. Reads `request`'s body, so pass a clone. `owner` is the person's id, if known. */
-  save: (request: Request, owner: string | null, resumeAt?: string) => Promise<boolean>;
+  /** True when the form was saved. Reads `request`'s body, so pass a clone. `owner` is the person, if known. */
+  save: (request: Request, owner: FormOwner | null, resumeAt?: string) => Promise<boolean>;
   read: () => Promise<SavedForm | null>;
   clear: () => void;
 }
@@ -64,7 +71,7 @@ function unpack(packed: unknown): SavedForm | null {
   return savedForm.safeParse(JSON.parse(text)).data ?? null;
 }
 
-async function readTypedForm(request: Request, owner: string | null): Promise<Omit<SavedForm, "resumeAt"> | null> {
+async function readTypedForm(request: Request, owner: FormOwner | null): Promise<Omit<SavedForm, "resumeAt"> | null> {
   const type = request.headers.get("content-type") ?? "";
   if (request.method !== "POST" || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
     return null;
@@ -78,7 +85,9 @@ async function readTypedForm(request: Request, owner: string | null): Promise<Om
     else fields.push([name, value]);
   }
   const isLeft = secrets.length > 0 || hadFiles ? fields.some(isTypedField) : fields.length > 0;
-  return isLeft ? { action: getRequestPath(request), fields, secrets, hadFiles, owner } : null;
+  if (!isLeft) return null;
+  const action = getRequestPath(request);
+  return { action, fields, secrets, hadFiles, owner: owner?.id ?? null, role: owner?.role ?? null };
 }
 
 /** Path and query of a request. */

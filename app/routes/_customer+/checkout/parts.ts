@@ -26,6 +26,14 @@ export const orderTypeLabels: Record<OrderType, string> = {
   "dine-in": "Dine-in",
 };
 
-/** [PAY-10] Whether the host prices the order at nothing, so that no card is asked for. */
-export const isFree = ({ hasQuote, quote }: Pick<CheckoutView, "hasQuote" | "quote">): boolean =>
-  hasQuote && quote.total === 0;
+interface PricedCart {
+  hasQuote: boolean;
+  quote: { total: number; lines: readonly { problem: string | null }[] };
+}
+
+/**
+ * [PAY-10] Whether the host prices the order at nothing, so that no card is asked for. A cart in which nothing can be
+ * ordered costs nothing either, and is no free order.
+ */
+export const isFree = ({ hasQuote, quote }: PricedCart): boolean =>
+  hasQuote && quote.total === 0 && quote.lines.some(({ problem }) => problem === null);

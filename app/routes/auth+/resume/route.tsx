@@ -23,17 +23,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(next);
   }
   const isUnanswered = query.get("because") === "unreachable";
-  const why: Reason = isUnanswered ? "unanswered" : savedForm.owner === null ? "needed login" : "logged out";
+  const why = isUnanswered ? "unanswered" : findReason(savedForm, session.user?.role);
   const { action, fields, secrets, hadFiles } = savedForm;
   return data({ action, fields, secrets, hadFiles, next, why }, isUnanswered ? 503 : 200);
 }
 
-type Reason = "unanswered" | "needed login" | "logged out";
+type Reason = "unanswered" | "needed login" | "logged out" | "role changed";
+
+function findReason(
+  { owner, role }: { owner: string | null; role: string | null },
+  roleNow: string | undefined,
+): Reason {
+  if (owner === null) return "needed login";
+  return role === null || role === roleNow ? "logged out" : "role changed";
+}
 
 const reasons: Record<Reason, string> = {
-  unanswered: "We got no answer in time, so this may be saved or not.",
-  "needed login": "Now that you are logged in, this can be saved.",
-  "logged out": "You were logged out before this was saved.",
+  unanswered: "We got no answer in time, so this may be saved or not. Nothing you typed is lost.",
+  "needed login": "Now that you are logged in, this can be saved. Nothing you typed is lost.",
+  "logged out": "You were logged out before this was saved. Nothing you typed is lost.",
+  "role changed": "Your role has changed since you typed this, and may no longer save it. Copy first what you need.",
 };
 
 export default function ResumePage() {
@@ -41,7 +50,7 @@ export default function ResumePage() {
   return (
     <AuthFrame
       title={why === "unanswered" ? "We can't reach our kitchens right now" : "Send it again?"}
-      subtitle={`${reasons[why]} Nothing you typed is lost.`}
+      subtitle={reasons[why]}
     >
       <dl className="text-body grid gap-3">
         {fields.filter(isTypedField).map(([name, value], index) => (

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { addDays, defaultTimeZone, localDate, parseClock, weekdays } from "@domain/local-time";
@@ -7,7 +7,7 @@ import { clockText } from "@domain/restaurants/opening-text";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
-import { nullIfUnsupported } from "~/host/errors";
+import { nullIfFailed } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { findHours } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   const today = localDate(new Date(), hours.time_zone ?? defaultTimeZone);
   return {
-    closedOrders: await listClosedOrders(context.host, restaurant.id, hours),
+    closedOrders: await listClosedOrders(context, restaurant.id, { ...hours, today }),
     canEdit: isEditor(user.role),
     version: hours.version ?? null,
     today,
@@ -60,16 +60,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Orders that wait for a day which is closed by now; none where the host lists no orders. */
+/** Orders that wait for a day which is closed by now; none where the host does not list orders. */
 async function listClosedOrders(
-  host: Pick<Host, "call">,
+  { host, logger }: Pick<AppLoadContext, "host" | "logger">,
   restaurantId: string,
-  { operating_hours: week, special_days: specialDays, time_zone }: Hours & { time_zone?: string | null | undefined },
+  { operating_hours: week, special_days: specialDays, time_zone, today }: SavedHours & { today: string },
 ) {
-  if (!specialDays?.some(({ is_open }) => !is_open)) return [];
+  if (!specialDays?.some(({ date, is_open }) => !is_open && date >= today)) return [];
   const timeZone = time_zone ?? defaultTimeZone;
   const waiting = { restaurant_id: restaurantId, status: "placed,accepted", per_page: 100 };
-  const found = await listOrders(host, waiting).catch(nullIfUnsupported);
+  const failed = nullIfFailed(logger, "Orders for closed days not loaded; page shown without them");
+  const found = await listOrders(host, waiting).catch(failed);
   const now = new Date();
   return ordersWhileClosed(found?.orders ?? [], parseOpeningHours(week, timeZone, { specialDays })).map(
     ({ id, orderId, scheduledFor }) => ({ id, number: orderId, when: momentInSentence(scheduledFor, timeZone, now) }),
@@ -122,6 +123,8 @@ interface Hours {
   operating_hours: OperatingDay[];
   special_days?: (Pick<SpecialDay, "date" | "is_open"> & Partial<SpecialDay>)[] | null | undefined;
 }
+
+type SavedHours = Hours & { time_zone?: string | null | undefined };
 
 const dayName = (day: string) => day.charAt(0) + day.slice(1).toLowerCase();
 const labels = {
