@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addonFields } from "@domain/menu/addon-rules";
 import { menuItemFields } from "@domain/menu/menu-item-rules";
-import { textLine } from "./text-line";
+import { asSentence, textLine } from "./text-line";
 
 test.each([
   ["Lamb\r\nkofta", "Lamb kofta"],
@@ -19,4 +19,14 @@ test("[ITEM-10] line breaks alone are no name; a description keeps its own", () 
     "Name is required",
   );
   expect(menuItemFields.description.parse("Two skewers.\nWith rice.")).toBe("Two skewers.\nWith rice.");
+});
+
+test.each([
+  ["Not readable", "Not readable."],
+  ["Out of lamb.", "Out of lamb."],
+  ["Which one?", "Which one?"],
+  ["They said “no.”", "They said “no.”"],
+  ["أي واحد؟", "أي واحد؟"],
+])("[HALAL-8] %j ends before the next sentence begins", (typed, sentence) => {
+  expect(asSentence(typed)).toBe(sentence);
 });

@@ -16,3 +16,6 @@ export const oneLine = (missing?: string) =>
 /** One line of text as forms and calls take it: trimmed, of at least `min` and at most `max` characters. */
 export const textLine = (min: number, tooShort: string, max: number, label: string) =>
   oneLine(tooShort).min(min, tooShort).max(max, `${label} can be at most ${max} characters`);
+
+/** The text with a full stop, unless it ends a sentence by itself: another sentence may follow what people typed. */
+export const asSentence = (text: string): string => (/[.!?…؟。]["”’)]?$/.test(text) ? text : `${text}.`);

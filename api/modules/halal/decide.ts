@@ -17,8 +17,9 @@ import {
 } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { localDate } from "@domain/local-time";
+import { asSentence } from "@domain/values/text-line";
 import { lockProfile, withdrawSignature } from "./declare";
-import { getHalalPlace } from "./evidence";
+import { getEvidence, getHalalPlace } from "./evidence";
 import { addHistory, isLastStep } from "./history";
 import { notifyOwners } from "./notify-owners";
 import { findDecider, markReviewed, versionConflictError } from "./review";
@@ -199,11 +200,19 @@ async function announceDecision(
     changes: { ...(note ? { note } : {}), ...(what === "asked" ? {} : { state: [row.state, what] }) },
   });
   const isKitchenRevoked = what === "revoked" && scope === "outlet";
+  const standing = what === "refused" && scope === "outlet" ? await describeStanding(trx, restaurantId, now) : null;
   const more =
     what === "verified"
       ? `Valid until ${validUntil}.`
-      : [note, isKitchenRevoked ? unsignedNotice : null].filter(Boolean).join(" ");
+      : [note && asSentence(note), isKitchenRevoked ? unsignedNotice : null, standing].filter(Boolean).join(" ");
   const body = `${place.name}, certificate ${row.number} of ${row.certifier}.${more ? ` ${more}` : ""}`;
   await notifyOwners(trx, deps, restaurantId, { kind: `halal.${what}`, title, body });
   await publishMenuChange(trx, deps.events, [restaurantId]);
+}
+
+/** What still counts when a renewal is refused; null if nothing does. */
+async function describeStanding(trx: Db, restaurantId: string, now: Date): Promise<string | null> {
+  const { state, certificate } = (await getEvidence(trx, restaurantId, now)).view;
+  if (state !== "certified" || !certificate) return null;
+  return `Your certificate ${certificate.number} counts as before, until ${formatLongDate(certificate.expires_on)}.`;
 }

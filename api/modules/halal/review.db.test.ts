@@ -33,9 +33,9 @@ const sign = (change: object) =>
 async function declare() {
   expect((await sign({})).status).toBe(200);
 }
-async function send() {
+async function send(number = "HT-1") {
   const form = new FormData();
-  const paper = { certifier: "Halal Trust", number: "HT-1", scope: "outlet", holder: "Anatolia Grill House" };
+  const paper = { certifier: "Halal Trust", number, scope: "outlet", holder: "Anatolia Grill House" };
   const rest = { address: "214 North Main St", issued_on: "2026-01-12", expires_on: "2027-01-11" };
   for (const [name, value] of Object.entries({ ...paper, ...rest })) form.set(name, value);
   form.set("file", new Blob([new Uint8Array(pdf())], { type: "application/pdf" }), "halal.pdf");
@@ -178,4 +178,26 @@ test("[HALAL-5, HALAL-8] the evidence says whether customers can see the place",
   await setStatus("suspended");
   for (const { token } of [owner, admin]) expect((await evidence(token)).is_listed).toBe(false);
   await setStatus("approved");
+});
+
+test("[HALAL-8] whose renewal is refused reads which certificate still counts; the administrator, whose place was decided", async () => {
+  const refuse = async (number: string) => {
+    await send(number);
+    const paper = (await evidence()).certificates.find((one) => one.number === number);
+    const body = { step: "refuse", version: paper?.version, note: "Not readable" };
+    return api.call("POST", path(`/certificates/${paper?.id}/decision`), { token: admin.token, body });
+  };
+  expect(await refuse("HT-0")).toMatchObject({ body: { message: "Anatolia Grill House: certificate refused" } });
+  expect(api.mails.at(-1)).toMatchObject({ to: owner.email, text: expect.not.stringContaining("counts as before") });
+  await send();
+  const paper = (await evidence()).certificates.find(({ number }) => number === "HT-1");
+  const body = { step: "verify", version: paper?.version, checked_by: ["lookup"] };
+  expect(
+    await api.call("POST", path(`/certificates/${paper?.id}/decision`), { token: admin.token, body }),
+  ).toMatchObject({ body: { message: "Anatolia Grill House: certificate verified" } });
+  await refuse("HT-2");
+  expect(api.mails.at(-1)).toMatchObject({
+    subject: "Your halal certificate was refused",
+    text: expect.stringContaining("Not readable. Your certificate HT-1 counts as before, until January 11, 2027."),
+  });
 });

@@ -6,6 +6,7 @@ import type { Actor } from "@api/http/router";
 import { publishMenuChange } from "@api/modules/menu-items/save";
 import type { declarationReview } from "@domain/contract/halal-decisions";
 import { formatPersonName } from "@domain/values/person-name";
+import { asSentence } from "@domain/values/text-line";
 import { generateHalalCode, incrementProfileVersion, lockProfile, withdrawSignature } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory, isLastStep } from "./history";
@@ -64,7 +65,10 @@ export function reviewDeclaration(
       if (step === "ask") await storeQuestion(trx, restaurantId, reason);
       else await withdrawSignature(trx, restaurantId, { refusal: reason, refused_at: now, refused_by: actor.id });
       const { name } = await getHalalPlace(trx, restaurantId);
-      await notifyOwners(trx, { events, mailer }, restaurantId, { ...notices[step], body: `${name}. ${reason}` });
+      await notifyOwners(trx, { events, mailer }, restaurantId, {
+        ...notices[step],
+        body: `${name}. ${asSentence(reason)}`,
+      });
     }
     await addHistory(trx, { restaurantId, what, at: now, actorId: actor.id });
     const subject = ["restaurant", restaurantId] as const;

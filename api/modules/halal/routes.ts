@@ -146,6 +146,19 @@ export function halalModule(dependencies: ApiDependencies) {
 
 type Router = ReturnType<typeof createRouter>;
 
+// With the place's name in front: the next one of the queue is open by then.
+const decided = {
+  verify: "certificate verified",
+  refuse: "certificate refused",
+  revoke: "certificate revoked",
+  ask: "question sent to the owner",
+};
+const reviewed = {
+  accept: "statement marked as reviewed",
+  refuse: "statement refused",
+  ask: "question sent to the owner",
+};
+
 /** The reviews by administrators: of certificates, declarations and concerns. */
 function addReviewRoutes(router: Router, dependencies: ApiDependencies): void {
   const { db, clock } = dependencies;
@@ -167,8 +180,10 @@ function addReviewRoutes(router: Router, dependencies: ApiDependencies): void {
     const actor = requireActor(c, "admin");
     const { id, certificateId } = c.req.valid("param");
     const restaurantId = await getMemberRestaurantId(db, actor, id);
-    await decideCertificate(dependencies, { restaurantId, certificateId, actor }, c.req.valid("json"));
-    return c.json(withData(await getEvidence(db, restaurantId, clock.now()), "Done"), 200);
+    const decision = c.req.valid("json");
+    await decideCertificate(dependencies, { restaurantId, certificateId, actor }, decision);
+    const evidence = await getEvidence(db, restaurantId, clock.now());
+    return c.json(withData(evidence, `${evidence.view.name}: ${decided[decision.step]}`), 200);
   });
 
   router.openapi(toRoute(halalCalls.reviewDeclaration), async (c) => {
@@ -176,8 +191,8 @@ function addReviewRoutes(router: Router, dependencies: ApiDependencies): void {
     const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     const review = c.req.valid("json");
     await reviewDeclaration(dependencies, { restaurantId, actor }, review);
-    const done = { accept: "Marked as reviewed", ask: "Question sent to the owner", refuse: "Refused" }[review.step];
-    return c.json(withData(await getEvidence(db, restaurantId, clock.now()), done), 200);
+    const evidence = await getEvidence(db, restaurantId, clock.now());
+    return c.json(withData(evidence, `${evidence.view.name}: ${reviewed[review.step]}`), 200);
   });
 
   router.openapi(toRoute(halalCalls.answerConcern), async (c) => {

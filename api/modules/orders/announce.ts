@@ -6,6 +6,7 @@ import type { Quote } from "@domain/contract/ordering/quote";
 import { undoMs } from "@domain/kitchen";
 import { formatCents } from "@domain/money";
 import type { OrderStatus } from "@domain/orders/order-status";
+import { asSentence } from "@domain/values/text-line";
 import { type PlacedOrder, receiptEmail, statusEmail, type StatusUpdate } from "./customer-emails";
 import { formatOrderNumber } from "./order-number";
 import { cancelledEmail, placedEmail } from "./restaurant-emails";
@@ -153,7 +154,7 @@ const cancelledBy: Record<Exclude<StatusUpdate["by"], "restaurant">, string> = {
 };
 
 /** Optional additional sentence. */
-const because = (reason: string | null) => (reason ? ` Reason: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}` : "");
+const because = (reason: string | null) => (reason ? ` Reason: ${asSentence(reason)}` : "");
 
 function customerSentence(status: OrderStatus, restaurant: string): string {
   switch (status) {

@@ -5,6 +5,7 @@ import type { Actor } from "@api/http/router";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import { dissolveTeam } from "@api/modules/team/members";
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
+import { asSentence } from "@domain/values/text-line";
 import { hasDishes } from "./dishes";
 import { listOwners, mailOwners, notifyAgent } from "./owners";
 import { lockRestaurant } from "./visibility";
@@ -88,7 +89,7 @@ async function decide(
 function decidedMeanwhile({ status, rejection_reason: why }: { status: string; rejection_reason: string | null }) {
   const what =
     status === "rejected"
-      ? `A colleague has rejected this restaurant meanwhile.${why ? ` Reason: ${why}` : ""}`
+      ? `A colleague has rejected this restaurant meanwhile.${why ? ` Reason: ${asSentence(why)}` : ""}`
       : "The application was sent again meanwhile.";
   return new ApiError("conflict", `${what} Close this and look at it again before you decide.`);
 }
@@ -111,7 +112,7 @@ function toNotice(name: string, { status, reason }: Decision, canOrder: boolean)
     const body = `${name} is listed now${orders}`;
     return { kind: "restaurant.approved", title: `${name} is approved`, body, link };
   }
-  const why = reason ? ` Reason: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}` : "";
+  const why = reason ? ` Reason: ${asSentence(reason)}` : "";
   const body = `${name} was not approved.${why}`;
   return { kind: "restaurant.rejected", title: `${name} was rejected`, body, link };
 }

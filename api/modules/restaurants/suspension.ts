@@ -3,6 +3,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
+import { asSentence } from "@domain/values/text-line";
 import { hasDishes } from "./dishes";
 import { mailOwners } from "./owners";
 import { lockRestaurant } from "./visibility";
@@ -75,7 +76,7 @@ export async function changeListing(
 
 /** Another reason would overwrite the one that the owner was told, unseen. */
 function suspendedAlready({ suspension_reason: why }: { suspension_reason: string | null }) {
-  const what = `This restaurant is suspended already.${why ? ` The owner was told: ${why}` : ""}`;
+  const what = `This restaurant is suspended already.${why ? ` The owner was told: ${asSentence(why)}` : ""}`;
   return new ApiError("conflict", `${what} To give another reason, bring it back first.`);
 }
 
@@ -88,10 +89,10 @@ interface Decision {
 function toNotice(name: string, { status, reason, canOrder }: Decision) {
   const link = "/dashboard";
   if (status === "suspended") {
-    const body = `Customers can no longer find ${name} or order from it. Orders that are placed already are to be finished. Reason: ${reason}`;
+    const body = `Customers can no longer find ${name} or order from it. Orders that are placed already are to be finished.${reason ? ` Reason: ${asSentence(reason)}` : ""}`;
     return { kind: "restaurant.suspended", title: `${name} is suspended`, body, link };
   }
   const orders = canOrder ? " and can order from it." : ". They can order once its menu has dishes.";
-  const body = `Customers find ${name} again${orders}${reason ? ` ${reason}` : ""}`;
+  const body = `Customers find ${name} again${orders}${reason ? ` ${asSentence(reason)}` : ""}`;
   return { kind: "restaurant.resumed", title: `${name} is listed again`, body, link };
 }
