@@ -90,7 +90,9 @@ test("[ORD-2, ORD-12, CHK-6, TABLE-6] a coupon of the platform is used, part of 
   await expect(row).toContainText("Deactivated");
   const theirs = await playwright.request.newContext({ baseURL: app.url, extraHTTPHeaders: { Origin: app.url } });
   const logIn = () => theirs.post("/auth/login", { form: customer, maxRedirects: 0 });
-  expect(await (await logIn()).text()).toContain("This account has been deactivated. Please contact support.");
+  const refusal = await (await logIn()).text();
+  expect(refusal).toContain("This account has been deactivated. Please contact support.");
+  expect(refusal, "a way to reach support").toContain('href="/contact"');
   await row.getByRole("link", { name: /^Reactivate/ }).click();
   await page.getByRole("button", { name: "Reactivate", exact: true }).click();
   await expect(row).toContainText("Active");

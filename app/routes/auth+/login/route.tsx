@@ -71,6 +71,8 @@ interface LoginFailure {
   status: number;
   title: string;
   detail?: string;
+  /** The account is deactivated: only support can help. */
+  isBlocked?: boolean;
 }
 
 /** [AUTH-7, AUTH-8, SESS-13] The message of a failed login: a 401 here means a wrong password, not an ended session. */
@@ -82,7 +84,7 @@ function loginFailure(error: unknown): LoginFailure {
     return { status: 401, title, detail: "Check both and try again." };
   }
   if (error.status >= 500) return { status: error.status, title: "An error occurred during login. Please try again." };
-  return { status: error.status, title: error.message };
+  return { status: error.status, title: error.message, isBlocked: error.code === "forbidden" };
 }
 
 export const meta = () => [{ title: "Log In · HalalGo" }];
@@ -132,7 +134,7 @@ export default function LoginPage() {
       />
       <Form method="post" replace {...form.props} className="mt-4.5 flex flex-col gap-5">
         {form.checks}
-        {failure && <FormError title={failure.title} detail={failure.detail} />}
+        {failure && <FormError title={failure.title} detail={failure.isBlocked ? <ContactLink /> : failure.detail} />}
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordField
@@ -162,3 +164,9 @@ export default function LoginPage() {
     </AuthFrame>
   );
 }
+
+const ContactLink = () => (
+  <TextLink to={paths.contact()} alone>
+    How to reach us
+  </TextLink>
+);
