@@ -7,7 +7,7 @@ import type { Places } from "~/places/places.server";
 import type { CheckoutDraft, CheckoutKey } from "./cookies/checkout.server";
 import type { Cookies } from "./cookies/cookies.server";
 import type { CounterDraft } from "./cookies/counter-draft.server";
-import type { SavedForms } from "./cookies/saved-form.server";
+import type { FormOwner, SavedForms } from "./cookies/saved-form.server";
 import type { UnconfirmedPayments } from "./cookies/unconfirmed-payment.server";
 import type { RegistrationCookie } from "./registration-cookie.server";
 import type { Session } from "./session.server";
@@ -70,7 +70,7 @@ export interface RequestContext {
      * [SESS-12] A form that its action refused, and the person whose session it came with: a loader of the same document may find that
      * the session has ended.
      */
-    refusedForm: { form: Request; owner: { id: string; role: string } | null } | null;
+    refusedForm: { form: Request; owner: FormOwner | null } | null;
   };
   /** Seconds, when the host refused a change because of its rate limit; sent as Retry-After. */
   retryAfter: number | null;

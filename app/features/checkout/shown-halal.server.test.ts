@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { HalalSummary } from "@domain/halal/status";
+import { makeQuoteLine } from "@tests/support/order";
 import { describeShownHalal, findHalalChange } from "./shown-halal.server";
 
 const certified: HalalSummary = {
@@ -11,22 +12,7 @@ const certified: HalalSummary = {
   expiresOn: "2027-01-11",
 };
 const expired: HalalSummary = { ...certified, state: "expired" };
-const line = {
-  cartItemId: null,
-  menuItemId: "1",
-  name: "Adana",
-  category: null,
-  image: null,
-  size: "regular",
-  addons: [],
-  quantity: 1,
-  unitPrice: 1,
-  lineTotal: 1,
-  offerDiscount: 0,
-  halal: null,
-  contains: null,
-  problem: null,
-};
+const line = makeQuoteLine({ cartItemId: null, menuItemId: "1" });
 
 test("[HALAL-13] what the checkout showed about halal is agreed to again once it reads otherwise", () => {
   const before = describeShownHalal(certified, [line]) ?? "";

@@ -1,22 +1,8 @@
 import { expect, test } from "vitest";
+import { makeHalalView } from "@tests/support/halal-view";
 import { shownSentence } from "./shown-sentence";
 
-const view: Parameters<typeof shownSentence>[0]["view"] = {
-  restaurant_id: "r",
-  name: "Kebab",
-  address: "1 Main St",
-  time_zone: "America/New_York",
-  state: "unstated",
-  profile: { level: null, slaughter: null, stunning: null, alcohol: null, pork: null, fryers: null },
-  declared_at: null,
-  certificate: null,
-  other_certificates: [],
-  suppliers: [],
-  history: [],
-  concern_since: null,
-  uncovered_dishes: 0,
-  code: null,
-};
+const view = makeHalalView();
 
 test("[HALAL-5, HALAL-8] of a place that is not listed, nobody says that customers read about it", () => {
   expect(shownSentence({ view, is_listed: true })).toBe("Customers read: Nothing stated about halal yet");

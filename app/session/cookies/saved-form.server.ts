@@ -29,7 +29,8 @@ const savedForm = z.object({
 /** A form submitted after the session had ended: its URL and the entered values. */
 type SavedForm = z.infer<typeof savedForm>;
 
-interface FormOwner {
+/** Who submitted a form. */
+export interface FormOwner {
   id: string;
   role: string;
 }

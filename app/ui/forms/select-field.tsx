@@ -20,17 +20,7 @@ export function SelectField(props: SelectFieldProps) {
   const { label, hint, errors, optional, hideLabel, aside, options, placeholder, compact, className, ...rest } = props;
   const { id, name, required, ...native } = rest;
   return (
-    <Field
-      name={name}
-      id={id}
-      label={label}
-      hint={hint}
-      errors={errors}
-      optional={optional}
-      hideLabel={hideLabel}
-      aside={aside}
-      className={className}
-    >
+    <Field {...props}>
       <div className="relative">
         <select
           {...native}

@@ -22,17 +22,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, errors, optional, hideLabel, aside, compact, start, end, className, ...rest } = props;
   const { id, name, required, ...native } = rest;
   return (
-    <Field
-      name={name}
-      id={id}
-      label={label}
-      hint={hint}
-      errors={errors}
-      optional={optional}
-      hideLabel={hideLabel}
-      aside={aside}
-      className={className}
-    >
+    <Field {...props}>
       <div className="relative">
         {start && <Icon name={start} className="field-icon start-3.5" />}
         <input
@@ -60,17 +50,7 @@ type NativeTextArea = Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldProp
 export function TextArea(props: FieldProps & NativeTextArea) {
   const { label, hint, errors, optional, hideLabel, aside, id, name, required, className, ...native } = props;
   return (
-    <Field
-      name={name}
-      id={id}
-      label={label}
-      hint={hint}
-      errors={errors}
-      optional={optional}
-      hideLabel={hideLabel}
-      aside={aside}
-      className={className}
-    >
+    <Field {...props}>
       <textarea rows={4} {...native} {...controlProps({ id, name, hint, errors, required })} className="field" />
     </Field>
   );

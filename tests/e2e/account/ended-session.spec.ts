@@ -13,6 +13,14 @@ async function endSession(browser: Browser, context: BrowserContext, url: string
   await elsewhere.close();
 }
 
+/** News read the page again, which would lead to the login, and take the form away. */
+async function expectFormStays(page: Page): Promise<void> {
+  await page.evaluate(() => __remixRouter.revalidate());
+  await expect(
+    page.getByText("Your session has ended. What you typed is still here: save it, and log in."),
+  ).toBeVisible();
+}
+
 async function logInAgain(page: Page, role: string): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/login/);
   await page.getByLabel("Email", { exact: true }).fill(`${role}@halalgo.test`);
@@ -38,12 +46,7 @@ test("[SESS-12, FORM-2] a dish with a mistake outlives its session: it is shown 
   await panel.getByRole("button", { name: "Save" }).click();
   await expect(panel.getByText("There is a problem")).toBeVisible();
   await endSession(browser, context, app.url);
-
-  // News from the kitchen read the page again, which would lead to the login, and take the form away.
-  await page.evaluate(() => __remixRouter.revalidate());
-  await expect(
-    page.getByText("Your session has ended. What you typed is still here: save it, and log in."),
-  ).toBeVisible();
+  await expectFormStays(page);
   await expect(panel.getByLabel("Name", { exact: true })).toHaveValue("Soup of a long evening");
   await price.fill("4.50");
   await panel.getByRole("button", { name: "Save" }).click();
@@ -69,10 +72,7 @@ test("[SESS-12, ADDR-1] an address that is half typed stays when the session end
   const street = panel.getByLabel("Street address");
   await street.fill("31 Half Typed Lane");
   await endSession(browser, context, app.url);
-  await page.evaluate(() => __remixRouter.revalidate());
-  await expect(
-    page.getByText("Your session has ended. What you typed is still here: save it, and log in."),
-  ).toBeVisible();
+  await expectFormStays(page);
   await expect(street).toHaveValue("31 Half Typed Lane");
   await panel.getByLabel("Label").fill("Studio");
   await panel.getByLabel("City").fill("Bristol");

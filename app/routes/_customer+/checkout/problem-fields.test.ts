@@ -1,22 +1,8 @@
 import { expect, test } from "vitest";
+import { makeQuoteLine } from "@tests/support/order";
 import { toPlaceErrors } from "./problem-fields";
 
-const line = {
-  cartItemId: "1",
-  menuItemId: "9",
-  name: "Adana",
-  category: null,
-  image: null,
-  size: "regular",
-  addons: [],
-  quantity: 1,
-  unitPrice: 1,
-  lineTotal: 1,
-  offerDiscount: 0,
-  halal: null,
-  contains: null,
-  problem: null,
-};
+const line = makeQuoteLine();
 const wrong = (cartItemId: string, problem = "It is sold out.") => ({ ...line, cartItemId, problem });
 const problem = (code: string, message = code) => ({ code, message });
 const idsOf = (...quote: Parameters<typeof toPlaceErrors>) => toPlaceErrors(...quote).map(({ id }) => id);

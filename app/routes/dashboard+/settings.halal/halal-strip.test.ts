@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
+import { makeHalalView } from "@tests/support/halal-view";
 import { findHalalStrip } from "./halal-strip";
 
 const certificate = (more: Partial<OwnCertificate> = {}): OwnCertificate => ({
@@ -44,32 +45,13 @@ function strip(
   today: string,
   { certificates = [], reviewed_at = null, question = null, refusal = null, ...view }: Known,
 ) {
-  const profile = {
-    level: "everything",
-    slaughter: null,
-    stunning: null,
-    alcohol: null,
-    pork: null,
-    fryers: null,
-  } as const;
   const evidence: HalalEvidence = {
-    view: {
-      restaurant_id: "1",
-      name: "Anatolia",
-      address: "1 Main St",
-      time_zone: "America/New_York",
-      profile,
-      declared_at: "2026-01-01T12:00:00Z",
-      certificate: null,
-      other_certificates: [],
-      suppliers: [],
-      history: [],
-      concern_since: null,
-      uncovered_dishes: 0,
-      code: null,
+    view: makeHalalView({
       state: "declared",
+      profile: { level: "everything", slaughter: null, stunning: null, alcohol: null, pork: null, fryers: null },
+      declared_at: "2026-01-01T12:00:00Z",
       ...view,
-    },
+    }),
     legal_name: null,
     declared_by: null,
     reviewed_at,

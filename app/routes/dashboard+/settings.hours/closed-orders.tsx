@@ -3,7 +3,7 @@ import { pluralize } from "@domain/values/plural";
 import { Warning } from "~/features/settings/warning";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 
-/** Orders for a day that is closed by now; `when` completes "For". */
+/** Orders for a day that is closed by now, with the moment they are for. */
 export function ClosedOrders({ orders }: { orders: readonly { id: string; number: string; when: string }[] }) {
   if (orders.length === 0) return null;
   const it = orders.length === 1 ? "it" : "them";
