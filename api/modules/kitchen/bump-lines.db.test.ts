@@ -87,6 +87,22 @@ test("[RUSH-7] what is left is done with the order; what comes back is what was 
   expect(await doneOf(id), "and no other line with it").toEqual([false, ...others.map(() => true)]);
 });
 
+test("[RUSH-7] a line of a cancelled order: what was still cooked is not cooked on, what was ready is not handed over", async () => {
+  const refusalOf = async (status: OrderStatus) => {
+    const { id, lines } = await accepted();
+    await move(id, "preparing");
+    await move(id, status);
+    const owner = await api.signIn("owner", { restaurantId: shop.id });
+    const body = { status: "cancelled", reason: "Closed" };
+    expect(await api.call("PATCH", `/orders/${id}/status`, { token: owner.token, body })).toMatchObject({
+      status: 200,
+    });
+    return (await bump(id, lines.slice(0, 1), false)).body;
+  };
+  expect(await refusalOf("preparing")).toMatchObject({ message: "This order was cancelled. Stop cooking." });
+  expect(await refusalOf("ready")).toMatchObject({ message: "This order was cancelled. Do not hand it over." });
+});
+
 test("[RUSH-7] two displays at once, and a cancellation while lines are pressed, lose nothing", async () => {
   const { id, lines } = await accepted();
   const responses = await Promise.all([...lines, ...lines].map((line) => bump(id, [line], true)));

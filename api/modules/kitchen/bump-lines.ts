@@ -51,8 +51,12 @@ export async function bumpLines(
     const changed = before.filter(({ id, bumped_at }) => lines.includes(id) && (bumped_at !== null) !== done);
     const after = before.map((line) => (changed.includes(line) ? done : line.is_out || line.bumped_at !== null));
     const steps = findTicketSteps(order.status, after);
-    if (steps === null)
-      throw new ApiError("step_not_allowed", refusals[order.status] ?? "The kitchen has no such ticket.");
+    if (steps === null) {
+      // Of what was ready there is nothing to cook any more, but somebody may come for it.
+      const wasReady = before.every((line) => line.is_out || line.bumped_at !== null);
+      const refusal = order.status === "cancelled" && wasReady ? cancelledWhenReady : refusals[order.status];
+      throw new ApiError("step_not_allowed", refusal ?? "The kitchen has no such ticket.");
+    }
     if (changed.length === 0) return;
     await trx
       .updateTable("order_items")
@@ -71,6 +75,8 @@ export async function bumpLines(
     await events.publish(trx, { type: "order.lines", restaurantId, subjectId: orderId, payload });
   });
 }
+
+const cancelledWhenReady = "This order was cancelled. Do not hand it over.";
 
 const refusals: Partial<Record<string, string>> = {
   cancelled: "This order was cancelled. Stop cooking.",

@@ -138,7 +138,7 @@ export async function deleteRestaurant(
       .where("restaurant_id", "=", restaurantId)
       .where("accepted_at", "is", null)
       .execute();
-    await dissolveTeam(trx, { clock, actor }, restaurantId);
+    await dissolveTeam(trx, { clock, mailer, actor }, { id: restaurantId, name });
     await audit(trx, {
       actor,
       at: now,

@@ -6,8 +6,9 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { revokeAllAccessTokens } from "@api/modules/auth/accounts";
 import type { InvitedRole, Team } from "@domain/contract/accounts/team";
+import { dissolvedEmail, removedEmail, roleChangedEmail } from "./emails";
 
-type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+type Writer = Pick<ApiDependencies, "db" | "clock" | "mailer"> & { actor: Actor };
 
 /** The team, owners first, and pending invitations. */
 export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
@@ -45,7 +46,7 @@ export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
 
 /** Sets whether staff see sales and their refund limit. Sessions continue; the next call uses the new setting. */
 export async function updateStaffPermissions(
-  { db, clock, actor }: Writer,
+  { db, clock, actor }: Omit<Writer, "mailer">,
   restaurantId: string,
   change: { staff_see_sales?: boolean; staff_refund_limit_cents?: number },
 ): Promise<void> {
@@ -77,12 +78,19 @@ export async function updateStaffPermissions(
   });
 }
 
-/** Changes a manager to staff or the reverse; their sessions end, as they carry the role. @throws not_found, conflict */
-export async function changeRole(writer: Writer, at: { restaurantId: string; userId: string }, role: InvitedRole) {
-  await writer.db.transaction().execute(async (trx) => {
+/**
+ * Changes a manager to staff or the reverse; their sessions end, as they carry the role, and they are mailed. Gives whether the role
+ * was another one. @throws not_found, conflict
+ */
+export async function changeRole(
+  writer: Writer,
+  at: { restaurantId: string; userId: string },
+  role: InvitedRole,
+): Promise<boolean> {
+  return writer.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, at);
     if (member.role === "owner") throw new ApiError("conflict", "An owner's role cannot be changed here.");
-    if (member.role === role) return;
+    if (member.role === role) return false;
     await trx
       .updateTable("restaurant_members")
       .set({ role })
@@ -92,11 +100,16 @@ export async function changeRole(writer: Writer, at: { restaurantId: string; use
     await trx.updateTable("users").set({ role }).where("id", "=", at.userId).execute();
     await revokeAllAccessTokens(trx, at.userId);
     await recordTeamChange(trx, writer, { ...at, action: "team.role", changes: { role: [member.role, role] } });
+    await writer.mailer.queue(
+      trx,
+      roleChangedEmail(member.email, { restaurant: member.restaurant, by: writer.actor, role }),
+    );
+    return true;
   });
 }
 
 /**
- * Removes a member from the team: their sessions end, and the account, which works nowhere else, becomes a customer's.
+ * Removes a member from the team: their sessions end, the account, which works nowhere else, becomes a customer's, and they are mailed.
  * @throws ApiError not_found, conflict for owners
  */
 export async function removeMember(writer: Writer, at: { restaurantId: string; userId: string }): Promise<void> {
@@ -112,25 +125,27 @@ export async function removeMember(writer: Writer, at: { restaurantId: string; u
     await toCustomers(trx, [at.userId]);
     await revokeAllAccessTokens(trx, at.userId);
     await recordTeamChange(trx, writer, { ...at, action: "team.removed", changes: { role: [member.role, null] } });
+    await writer.mailer.queue(trx, removedEmail(member.email, { restaurant: member.restaurant, by: writer.actor }));
   });
 }
 
 /**
  * Dissolves the team of a restaurant that was just deleted: everybody is logged out, and whoever works nowhere else becomes a
- * customer, who may order, or join another team. The owner remains named, for the books and for mails about refunds under way.
+ * customer, who may order, or join another team. All but owners are mailed. The owner remains named, for the books and for mails about refunds under way.
  */
 export async function dissolveTeam(
   trx: Db,
-  writer: Pick<Writer, "clock" | "actor">,
-  restaurantId: string,
+  writer: Pick<Writer, "clock" | "actor" | "mailer">,
+  { id: restaurantId, name }: { id: string; name: string },
 ): Promise<void> {
   const team = await trx
     .selectFrom("restaurant_members")
-    .select(["user_id", "role"])
-    .where("restaurant_id", "=", restaurantId)
-    .orderBy("user_id")
+    .innerJoin("users", "users.id", "restaurant_members.user_id")
+    .select(["restaurant_members.user_id", "restaurant_members.role", "users.email", "users.deleted_at"])
+    .where("restaurant_members.restaurant_id", "=", restaurantId)
+    .orderBy("restaurant_members.user_id")
     .execute();
-  for (const { user_id: userId, role } of team) {
+  for (const { user_id: userId, role, email, deleted_at } of team) {
     await revokeAllAccessTokens(trx, userId);
     if (role === "owner") continue;
     await trx
@@ -140,6 +155,7 @@ export async function dissolveTeam(
       .execute();
     const change = { restaurantId, userId, action: "team.removed", changes: { role: [role, null] } };
     await recordTeamChange(trx, writer, change);
+    if (deleted_at === null) await writer.mailer.queue(trx, dissolvedEmail(email, name));
   }
   await toCustomers(
     trx,
@@ -174,11 +190,13 @@ export const isTeamMember = async (db: Db, userId: string): Promise<boolean> =>
 async function lockMember(trx: Db, { restaurantId, userId }: { restaurantId: string; userId: string }) {
   const member = isUuid(userId)
     ? await trx
-        .selectFrom("restaurant_members")
-        .select("role")
-        .where("restaurant_id", "=", restaurantId)
-        .where("user_id", "=", userId)
-        .forUpdate()
+        .selectFrom("restaurant_members as member")
+        .innerJoin("users", "users.id", "member.user_id")
+        .innerJoin("restaurants", "restaurants.id", "member.restaurant_id")
+        .select(["member.role", "users.email", "restaurants.name as restaurant"])
+        .where("member.restaurant_id", "=", restaurantId)
+        .where("member.user_id", "=", userId)
+        .forUpdate("member")
         .executeTakeFirst()
     : undefined;
   if (!member) throw notFound("Team member");

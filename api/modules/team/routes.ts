@@ -52,14 +52,16 @@ export function teamModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, ...teamEditors);
     const { id, userId } = c.req.valid("param");
     const restaurantId = await getMemberRestaurantId(db, actor, id);
-    await changeRole({ db, clock, actor }, { restaurantId, userId }, c.req.valid("json").role);
-    return c.json(withMessage("The role has been changed."), 200);
+    const { role } = c.req.valid("json");
+    const isChanged = await changeRole({ db, clock, mailer, actor }, { restaurantId, userId }, role);
+    return c.json(withMessage(isChanged ? "The role has been changed." : "That is their role already."), 200);
   });
 
   router.openapi(toRoute(teamCalls.deleteMember), async (c) => {
     const actor = requireActor(c, ...teamEditors);
     const { id, userId } = c.req.valid("param");
-    await removeMember({ db, clock, actor }, { restaurantId: await getMemberRestaurantId(db, actor, id), userId });
+    const restaurantId = await getMemberRestaurantId(db, actor, id);
+    await removeMember({ db, clock, mailer, actor }, { restaurantId, userId });
     return c.json(withMessage("The team member has been removed."), 200);
   });
 

@@ -141,6 +141,30 @@ describe("changing and removing", () => {
     expect(noted.map(({ action }) => action)).toEqual(["team.role", "team.removed"]);
   });
 
+  test("members are mailed what became of their role, their place and their account; nothing where nothing changed", async () => {
+    const at = (who: SignedIn) => `/restaurants/${place}/team/${who.id}`;
+    const mailsTo = (who: SignedIn) => api.mails.filter(({ to }) => to === who.email);
+    expect(await call("PUT", at(staff), owner, { role: "staff" })).toMatchObject({
+      body: { message: "That is their role already." },
+    });
+    expect(mailsTo(staff)).toEqual([]);
+    expect(await call("PUT", at(staff), owner, { role: "manager" })).toMatchObject({
+      body: { message: "The role has been changed." },
+    });
+    expect(mailsTo(staff)).toMatchObject([
+      { subject: "Your role at Anatolia has changed", text: expect.stringContaining("You are a manager at Anatolia") },
+    ]);
+    await call("DELETE", at(manager), owner);
+    expect(mailsTo(manager)).toMatchObject([{ subject: "You no longer work at Anatolia on HalalGo" }]);
+    expect(await call("DELETE", `/restaurants/${place}`, await api.signIn("admin"))).toMatchObject({ status: 200 });
+    expect(mailsTo(staff).at(-1)).toMatchObject({
+      subject: "Anatolia has been removed from HalalGo",
+      text: expect.stringContaining("you were logged out"),
+    });
+    expect(mailsTo(manager), "no longer of the team").toHaveLength(1);
+    expect(mailsTo(owner), "in the owner's words").toHaveLength(1);
+  });
+
   test("[ADMIN-4] whose restaurant is deleted is a customer from then on, and may join another team", async () => {
     const other = await makeRestaurant(database.db, { name: "Branch" });
     const both = await api.signIn("owner", { restaurantId: place });

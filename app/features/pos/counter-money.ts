@@ -37,7 +37,7 @@ export function parseDiscount(typed: Typed) {
   return {
     discount: null,
     problems: {
-      ...(isRight ? {} : { discountValue: kind === "percent" ? "Enter whole percent, 1 to 100" : dollarsError }),
+      ...(isRight ? {} : { discountValue: kind === "percent" ? "Enter a whole number, 1 to 100" : dollarsError }),
       ...(reason ? {} : { discountReason: "Choose why something is taken off" }),
     },
   };
