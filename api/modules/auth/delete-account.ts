@@ -4,14 +4,10 @@ import { endRevokedStreams } from "@api/events/session-watch";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Actor } from "@api/http/router";
 import type { Email } from "@api/mail/email";
-import { listAddresses } from "@api/modules/addresses/service";
-import { getOrders } from "@api/modules/orders/get-orders";
-import { formatOrderNumber } from "@api/modules/orders/order-number";
 import { generateSecret } from "@api/vault";
-import type { AccountExport } from "@domain/contract/accounts/account";
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
 import { hashPassword, verifyPassword } from "./accounts";
-import { exportUsedBenefits, keepUsedBenefits } from "./former-customers";
+import { keepUsedBenefits } from "./former-customers";
 
 /**
  * Deletes a customer's account. Accounting records stay: orders with the name they were placed under, payments and refunds. All
@@ -48,18 +44,27 @@ export async function deleteAccount(
     const keepsAddress = await keepUsedBenefits(trx, vault, { userId: actor.id, email: actor.email, now });
     const order = await trx.selectFrom("orders").select("id").where("customer_id", "=", actor.id).executeTakeFirst();
     await forgetPerson(trx, actor.id, { unknownPassword, now });
-    await mailer.queue(trx, farewell(actor.email, user.first_name, { keepsAddress, keepsOrders: order !== undefined }));
+    const hadPass = await endPass(trx, actor.id, now);
+    const kept = { keepsAddress, keepsOrders: order !== undefined, hadPass };
+    await mailer.queue(trx, farewell(actor.email, user.first_name, kept));
   });
 }
 
-/** Says of what is kept only what this customer had. */
-const farewell = (to: string, firstName: string, stored: { keepsAddress: boolean; keepsOrders: boolean }): Email => ({
+interface Kept {
+  keepsAddress: boolean;
+  keepsOrders: boolean;
+  hadPass: boolean;
+}
+
+/** Says of what is kept, and of what ended, only what this customer had. */
+const farewell = (to: string, firstName: string, stored: Kept): Email => ({
   to,
   template: "account-deleted",
   subject: "Your HalalGo account has been deleted",
   heading: "Your account has been deleted",
   parts: [
     { paragraph: `Hello ${firstName}, your account has been deleted as you asked.` },
+    ...(stored.hadPass ? [{ paragraph: "Your Go Pass ended with it. Your card is not charged again." }] : []),
     ...(stored.keepsOrders ? [{ paragraph: "Your orders stay in the restaurants' books, as the law requires." }] : []),
     ...(stored.keepsAddress
       ? [
@@ -175,118 +180,16 @@ async function forgetPerson(
     .set({ user_id: null, customer_name: "Former customer" })
     .where("user_id", "=", userId)
     .execute();
-  await trx
+}
+
+/** Gives whether there was a pass that had not ended. */
+async function endPass(trx: Db, userId: string, now: Date): Promise<boolean> {
+  const ended = await trx
     .updateTable("passes")
     .set({ status: "lapsed", cancelled_at: now })
     .where("user_id", "=", userId)
     .where("status", "!=", "lapsed")
+    .returning("id")
     .execute();
-}
-
-/** Everything stored about a customer, newest first: amounts in cents, times in UTC. */
-export async function exportAccount(db: Db, userId: string, now: Date): Promise<AccountExport> {
-  const user = await db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
-  const orders = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("customer_id", "=", userId)
-    .orderBy("created_at", "desc")
-    .execute();
-  return {
-    exportedAt: now.toISOString(),
-    profile: {
-      id: user.id,
-      email: user.email,
-      firstName: user.first_name,
-      lastName: user.last_name,
-      phone: user.phone,
-      prayerAsr: user.prayer_asr,
-      halalFilters: user.halal_filters,
-      createdAt: user.created_at.toISOString(),
-    },
-    addresses: await listAddresses(db, userId),
-    orders: await getOrders(
-      db,
-      orders.map((order) => order.id),
-    ),
-    reviews: await exportReviews(db, userId),
-    placeNotes: await db
-      .selectFrom("guest_notes")
-      .innerJoin("restaurants", "restaurants.id", "guest_notes.restaurant_id")
-      .select(["restaurants.name as restaurant", "guest_notes.allergies", "guest_notes.notes"])
-      .where("guest_notes.user_id", "=", userId)
-      .execute(),
-    favourites: await exportFavourites(db, userId),
-    goPass: await exportPasses(db, userId),
-    devices: await exportDevices(db, userId),
-    newsletter: await isSubscribed(db, user.email),
-    earlierAccount: await exportUsedBenefits(db, userId),
-  };
-}
-
-async function exportReviews(db: Db, userId: string): Promise<AccountExport["reviews"]> {
-  const rows = await db
-    .selectFrom("reviews")
-    .innerJoin("restaurants", "restaurants.id", "reviews.restaurant_id")
-    .leftJoin("orders", "orders.id", "reviews.order_id")
-    .select(["restaurants.name", "orders.number", "reviews.rating", "reviews.comment", "reviews.created_at"])
-    .where("reviews.user_id", "=", userId)
-    .orderBy("reviews.created_at", "desc")
-    .execute();
-  return rows.map(({ name, number, rating, comment, created_at }) => ({
-    restaurant: name,
-    orderId: number === null ? null : formatOrderNumber(number),
-    rating,
-    comment,
-    createdAt: created_at.toISOString(),
-  }));
-}
-
-async function exportFavourites(db: Db, userId: string): Promise<AccountExport["favourites"]> {
-  const rows = await db
-    .selectFrom("favourites")
-    .innerJoin("restaurants", "restaurants.id", "favourites.restaurant_id")
-    .select(["restaurants.id", "restaurants.name", "favourites.created_at"])
-    .where("favourites.user_id", "=", userId)
-    .orderBy("favourites.created_at", "desc")
-    .execute();
-  return rows.map(({ id, name, created_at }) => ({
-    restaurantId: id,
-    restaurant: name,
-    createdAt: created_at.toISOString(),
-  }));
-}
-
-async function exportPasses(db: Db, userId: string): Promise<AccountExport["goPass"]> {
-  const rows = await db
-    .selectFrom("passes")
-    .select(["status", "price_cents", "started_at", "paid_until"])
-    .where("user_id", "=", userId)
-    .orderBy("started_at", "desc")
-    .execute();
-  return rows.map((row) => ({
-    status: row.status,
-    price: row.price_cents,
-    startedAt: row.started_at.toISOString(),
-    paidUntil: row.paid_until.toISOString(),
-  }));
-}
-
-async function exportDevices(db: Db, userId: string): Promise<AccountExport["devices"]> {
-  const rows = await db
-    .selectFrom("push_devices")
-    .select(["name", "created_at"])
-    .where("user_id", "=", userId)
-    .execute();
-  return rows.map(({ name, created_at }) => ({ name, createdAt: created_at.toISOString() }));
-}
-
-async function isSubscribed(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("newsletter_subscriptions")
-    .select("id")
-    .where((is) => is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
-    .where("unsubscribed_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return ended.length > 0;
 }

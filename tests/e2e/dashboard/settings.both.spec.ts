@@ -161,9 +161,13 @@ test("[ROUTE-10] the owner invites by e-mail; who accepted works there until the
   if (javaScriptEnabled !== false) await expectAccessible(page);
 
   await expect.poll(() => invitationFor(app.dataDir, email)).not.toBe("");
+  const invitation = invitationFor(app.dataDir, email);
+  await page.goto(invitation);
+  await expect(page.getByText("You are logged in as owner@halalgo.test here.")).toBeVisible();
   const theirs = await browser.newContext({ baseURL: app.url, javaScriptEnabled });
   const other = await theirs.newPage();
-  await other.goto(invitationFor(app.dataDir, email));
+  await other.goto(invitation);
+  await expect(other.getByText("You are logged in")).toBeHidden();
   if (javaScriptEnabled !== false) await expectAccessible(other);
   await other.getByLabel("First Name").fill("Hana");
   await other.getByLabel("Last Name").fill("Saleh");

@@ -28,7 +28,13 @@ export async function loader({ context, params: { token = "" } }: LoaderFunction
       throw error;
     });
   const kind = invitation?.has_account ? "knownPerson" : "newPerson";
-  const body = { invitation, constraint: getZodConstraint(invitationForms[kind]) };
+  const { user } = context.session;
+  const body = {
+    invitation,
+    /** Somebody else who is logged in here and would be logged out. */
+    loggedInAs: user && user.email.toLowerCase() !== invitation?.email.toLowerCase() ? user.email : null,
+    constraint: getZodConstraint(invitationForms[kind]),
+  };
   return data(body, invitation ? 200 : 404);
 }
 
@@ -77,9 +83,15 @@ export default function Invitation() {
 type Invited = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["invitation"]>;
 
 function JoinForm({ invitation }: { invitation: Invited }) {
+  const { loggedInAs } = useLoaderData<typeof loader>();
   const { restaurant_name: place, email, role, has_account: isKnown } = invitation;
   return (
     <AuthFrame title={`Join ${place}`} subtitle={`As ${role === "manager" ? "a manager" : "staff"}, with ${email}`}>
+      {loggedInAs && (
+        <p className="text-body mb-5 text-center break-words">
+          You are logged in as <bdi>{loggedInAs}</bdi> here. Joining logs you out of that account in this browser.
+        </p>
+      )}
       {isKnown ? <KnownPerson email={email} /> : <NewPerson email={email} />}
     </AuthFrame>
   );
