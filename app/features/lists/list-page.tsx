@@ -12,24 +12,34 @@ import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 
-/** Describes a page of the admin area with one list. */
+type Area = "admin" | "dashboard";
+
+/** Describes a page with one list, of the admin area where `area` does not say otherwise. */
 export interface ListView<Line> {
+  area?: Area;
   title: string;
   path: string;
-  /** Its name in `all-lists.server.ts`, and the singular of its rows. */
-  list: string;
+  /** The page between the area's first one and this. */
+  parent?: { label: string; to: string };
+  /** Its name in `all-lists.server.ts`; null where it is not exported. */
+  list: string | null;
+  /** The singular of its rows. */
   row: string;
   /** Their plural, where it does not only take an s. */
   rows?: string;
   searchLabel: string;
   /** A sentence below the title. */
   below?: string;
-  /** The link to the panel that adds one. */
-  add?: { label: string; to: string };
+  /** The link to the panel that adds one; null without permission. */
+  add?: { label: string; to: string } | null;
+  /** Links before it. */
+  moreLinks?: ReactNode;
   filters: readonly Filter[];
   columns: readonly Column<Line>[];
-  /** The last cell of a row, with its actions, which link to panels beside the list. */
-  actions?: (line: Line) => ReactNode;
+  /** The last cell of a row, with its actions, which link to panels beside the list; null without permission. */
+  actions?: ((line: Line) => ReactNode) | null;
+  /** The actions are a menu, whose column needs no visible heading. */
+  hasRowMenus?: boolean;
   /** Reduces spacing for tables with many columns. */
   isDense?: boolean;
   /** The text of a list that is empty without any filter. */
@@ -37,7 +47,7 @@ export interface ListView<Line> {
 }
 
 /** A filter by its name in the URL: one of `options`, a day, text, or one that is only set by links. */
-type Filter = { name: string } & (
+export type Filter = { name: string } & (
   | { label: string; placeholder: string; options: { value: string; label: string }[] }
   | { label: string; type: "date" | "text" }
   | { type: "hidden" }
@@ -45,6 +55,7 @@ type Filter = { name: string } & (
 
 interface Column<Line> {
   head: string;
+  /** null or undefined is left out where rows are blocks. */
   cell: (line: Line) => ReactNode;
   /** The name of this sort order in the URL. */
   sort?: string;
@@ -61,27 +72,35 @@ interface Column<Line> {
 interface ListPageProps<Line> {
   view: ListView<Line>;
   list: { state: ListState; rows: Line[]; total: number; usualDays?: readonly UsualDays[] };
+  /** Below the list. */
+  children?: ReactNode;
 }
 
 /** "Last 7 days", and the list's URL with that filter. */
 type UsualDays = { label: string; to: string; current: boolean };
 
-/** A page of the admin area that is one list: header, filters, export, table and pagination. */
-export function ListPage<Line extends { id: string }>({ view, list }: ListPageProps<Line>) {
+/** A page that is one list: header, filters, export, table and pagination. */
+export function ListPage<Line extends { id: string }>({ view, list, children }: ListPageProps<Line>) {
   const { search } = useLocation();
-  const { title, path, add } = view;
+  const { area = "admin", title, path, parent, add, moreLinks } = view;
   const hasPanels = add !== undefined || view.actions !== undefined;
+  const home = { label: "Dashboard", to: area === "admin" ? paths.admin() : paths.dashboard() };
   return (
     <main id="main" tabIndex={-1} data-panel-host={hasPanels || undefined} className="outline-none">
       <PageHead
         title={title}
-        crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: title }]}
+        crumbs={[home, ...(parent ? [parent] : []), { label: title }]}
         below={view.below}
         action={
-          add && (
-            <ButtonLink to={`${add.to}${search}`} icon="plus" preventScrollReset>
-              {add.label}
-            </ButtonLink>
+          Boolean(moreLinks || add) && (
+            <div className="flex flex-wrap gap-2.5">
+              {moreLinks}
+              {add && (
+                <ButtonLink to={`${add.to}${search}`} icon="plus" preventScrollReset>
+                  {add.label}
+                </ButtonLink>
+              )}
+            </div>
           )
         }
       />
@@ -100,10 +119,22 @@ export function ListPage<Line extends { id: string }>({ view, list }: ListPagePr
             </>
           )
         }
-        end={<ListExport list={view.list} state={list.state} total={list.total} row={view.row} rows={view.rows} />}
+        end={
+          view.list && (
+            <ListExport
+              area={area}
+              list={view.list}
+              state={list.state}
+              total={list.total}
+              row={view.row}
+              rows={view.rows}
+            />
+          )
+        }
       >
         <ListTable view={view} list={list} />
       </ListCard>
+      {children}
       {hasPanels && <Outlet />}
     </main>
   );
@@ -141,7 +172,7 @@ function FilterField({ filter, value }: { filter: Filter; value: string }) {
 }
 
 function ListTable<Line extends { id: string }>({ view, list: { state, rows, total } }: ListPageProps<Line>) {
-  const { title, path, columns, actions, nothingYet } = view;
+  const { title, path, columns, actions, hasRowMenus, nothingYet } = view;
   const count = columns.length + (actions ? 1 : 0);
   const isBare = countFilters(state) === 0 && state.page === 1;
   return (
@@ -152,23 +183,13 @@ function ListTable<Line extends { id: string }>({ view, list: { state, rows, tot
             {head}
           </HeadCell>
         ))}
-        {actions && <HeadCell end>Actions</HeadCell>}
+        {actions && <HeadCell end>{hasRowMenus ? <span className="sr-only">Actions</span> : "Actions"}</HeadCell>}
       </TableHead>
       <TableBody>
         {rows.map((line) => (
           <Row key={line.id}>
-            {columns.map(({ head, cell, main, end, oneLine, breaks, shownFrom }) => (
-              <Cell
-                key={head}
-                label={head}
-                main={main}
-                end={end}
-                oneLine={oneLine}
-                breaks={breaks}
-                shownFrom={shownFrom}
-              >
-                {cell(line)}
-              </Cell>
+            {columns.map((column) => (
+              <ListCell key={column.head} column={column} line={line} />
             ))}
             {actions && <Fragment>{actions(line)}</Fragment>}
           </Row>
@@ -184,6 +205,17 @@ function ListTable<Line extends { id: string }>({ view, list: { state, rows, tot
   );
 }
 
+function ListCell<Line>({ column, line }: { column: Column<Line>; line: Line }) {
+  const { head, cell, main, end, oneLine, breaks, shownFrom } = column;
+  const content = cell(line);
+  const isEmpty = content === null || content === undefined;
+  return (
+    <Cell label={head} main={main} end={end} oneLine={oneLine} breaks={breaks} shownFrom={shownFrom} wide={isEmpty}>
+      {content}
+    </Cell>
+  );
+}
+
 type ListExportProps = {
   /** Its name in `all-lists.server.ts`. */
   list: string;
@@ -191,7 +223,7 @@ type ListExportProps = {
   total: number;
   row: string;
   rows?: string | undefined;
-  area?: "admin" | "dashboard";
+  area?: Area;
 };
 
 /** [TABLE-6] The export menu of a list; `row` is the singular of its rows. */

@@ -1,67 +1,52 @@
 import { Form, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import type { PromotionStatus } from "@domain/promotions/promotion-period";
-import type { ListState } from "~/lib/lists/list-state";
+import type { Filter } from "~/features/lists/list-page";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
 import { cx } from "~/ui/cx";
-import { SelectField } from "~/ui/forms/select-field";
 import { Switch } from "~/ui/forms/switch";
-import { TextField } from "~/ui/forms/text-field";
-import { Cell } from "~/ui/layout/table";
 import type { toPromotionRow } from "./promotion-row";
 
-const statuses = [
-  { value: "active", label: "Active" },
-  { value: "scheduled", label: "Scheduled" },
-  { value: "expired", label: "Expired" },
-  { value: "inactive", label: "Inactive" },
-];
-const types = [
-  { value: "percentage", label: "Percentage" },
-  { value: "fixed", label: "Fixed amount" },
-];
-
 /** [OFFER-1, TABLE-1] The filters of the coupon and offer lists. */
-export function PromotionFilters({ filters }: Pick<ListState, "filters">) {
-  return (
-    <>
-      <SelectField
-        label="Status"
-        name="status"
-        defaultValue={filters.status}
-        placeholder="Any status"
-        options={statuses}
-        compact
-      />
-      <SelectField
-        label="Type"
-        name="type"
-        defaultValue={filters.type}
-        placeholder="Any type"
-        options={types}
-        compact
-      />
-      <TextField label="Valid from" name="valid_from" type="date" defaultValue={filters.valid_from} compact />
-      <TextField label="Valid until" name="valid_until" type="date" defaultValue={filters.valid_until} compact />
-    </>
-  );
-}
+export const promotionFilters: readonly Filter[] = [
+  {
+    name: "status",
+    label: "Status",
+    placeholder: "Any status",
+    options: [
+      { value: "active", label: "Active" },
+      { value: "scheduled", label: "Scheduled" },
+      { value: "expired", label: "Expired" },
+      { value: "inactive", label: "Inactive" },
+    ],
+  },
+  {
+    name: "type",
+    label: "Type",
+    placeholder: "Any type",
+    options: [
+      { value: "percentage", label: "Percentage" },
+      { value: "fixed", label: "Fixed amount" },
+    ],
+  },
+  { name: "valid_from", label: "Valid from", type: "date" },
+  { name: "valid_until", label: "Valid until", type: "date" },
+];
 
 type Row = ReturnType<typeof toPromotionRow>;
 
 /** "15%", with its maximum or kind below. */
-export function DiscountCell({ row, isQuiet }: { row: Row; isQuiet: boolean }) {
-  return (
-    <Cell label="Discount" end>
-      <span>
-        <bdi dir="ltr" className={cx("text-label block", isQuiet ? "text-quiet" : "text-ink")}>
-          {row.discount}
-        </bdi>
-        {row.discountNote && <span className="text-small text-quiet block whitespace-nowrap">{row.discountNote}</span>}
-      </span>
-    </Cell>
-  );
-}
+export const Discount = ({ row }: { row: Row }) => (
+  <span>
+    <bdi dir="ltr" className={cx("text-label block", isOver(row) ? "text-quiet" : "text-ink")}>
+      {row.discount}
+    </bdi>
+    {row.discountNote && <span className="text-small text-quiet block whitespace-nowrap">{row.discountNote}</span>}
+  </span>
+);
+
+/** Expired or switched off, and therefore drawn quietly. */
+export const isOver = ({ status }: Pick<Row, "status">): boolean => status === "expired" || status === "inactive";
 
 /** Characters that fit one line: "Nov 27 – Dec 16". */
 const oneLine = 15;
@@ -76,22 +61,18 @@ export const PeriodText = ({ period }: { period: string }) =>
   ));
 
 /** "Nov 9 – Dec 20", with an approaching start or end below. */
-export function ValidCell({ row }: { row: Row }) {
-  return (
-    <Cell label="Valid">
-      <span className="max-md:text-end">
-        <span className={cx("block", row.valid.length <= oneLine && "min-[820px]:whitespace-nowrap")}>
-          <PeriodText period={row.valid} />
-        </span>
-        {row.validNote && (
-          <span className={cx("text-small block", row.endsSoon ? "text-accent-text font-semibold" : "text-quiet")}>
-            {row.validNote}
-          </span>
-        )}
+export const Valid = ({ row }: { row: Row }) => (
+  <span className="max-md:text-end">
+    <span className={cx("block", row.valid.length <= oneLine && "min-[820px]:whitespace-nowrap")}>
+      <PeriodText period={row.valid} />
+    </span>
+    {row.validNote && (
+      <span className={cx("text-small block", row.endsSoon ? "text-accent-text font-semibold" : "text-quiet")}>
+        {row.validNote}
       </span>
-    </Cell>
-  );
-}
+    )}
+  </span>
+);
 
 const looks: Record<PromotionStatus, { tone: BadgeTone; icon: FilledIconName; word: string }> = {
   active: { tone: "ok", icon: "check-circle", word: "Active" },

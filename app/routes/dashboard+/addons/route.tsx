@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { ListExport } from "~/features/lists/list-page";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { ListCard } from "~/ui/dashboard/list-card";
-import { PageHead } from "~/ui/dashboard/page-head";
+import { ActiveBadge } from "~/ui/dashboard/active-badge";
+import { RowActions } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/feedback/route-error";
-import { SelectField } from "~/ui/forms/select-field";
-import { AddonsTable } from "./addons-table";
-import { loadAddons } from "./load-addons.server";
+import { Switch } from "~/ui/forms/switch";
+import { Money } from "~/ui/money";
+import { Picture, smallPicture } from "~/ui/picture";
+import { type AddonList, loadAddons } from "./load-addons.server";
 
 export { revalidateUnlessDialog as shouldRevalidate } from "~/ui/overlays/dialog-navigation";
 
@@ -22,69 +22,95 @@ export const loader = (args: LoaderFunctionArgs) => loadAddons(args);
 /** [ADDON-1] */
 export default function Addons() {
   const list = useLoaderData<typeof loader>();
-  const { state, groups, total, canEdit } = list;
-  const { search } = useLocation();
-  const path = dashboardPaths.dashboardAddons();
-  return (
-    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
-      <PageHead
-        title="Adds On"
-        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Adds On" }]}
-        action={
-          <div className="flex flex-wrap gap-2.5">
-            {groups && (
-              <ButtonLink to={dashboardPaths.dashboardAddonGroups()} variant="secondary" icon="puzzle-piece">
-                Groups
-              </ButtonLink>
-            )}
-            {canEdit && (
-              <ButtonLink to={`${dashboardPaths.dashboardAddonNew()}${search}`} icon="plus" preventScrollReset>
-                Add Addon
-              </ButtonLink>
-            )}
-          </div>
-        }
-      />
-      <ListCard
-        path={path}
-        state={state}
-        total={total}
-        searchLabel="Search add-ons"
-        filters={
-          <>
-            <SelectField
-              label="Status"
-              name="status"
-              defaultValue={state.filters.status}
-              placeholder="Any status"
-              options={[
-                { value: "active", label: "Active" },
-                { value: "inactive", label: "Inactive" },
-              ]}
-              compact
-            />
-            {groups && (
-              <SelectField
-                label="Group"
-                name="group"
-                defaultValue={state.filters.group}
-                placeholder="Any group"
-                options={[
-                  ...groups.map(({ id, name }) => ({ value: id, label: name })),
-                  { value: "none", label: "Without a group" },
-                ]}
-                compact
-              />
-            )}
-          </>
-        }
-        end={<ListExport area="dashboard" list="addons" state={state} total={total} row="add-on" />}
-      >
-        <AddonsTable {...list} />
-      </ListCard>
-      <Outlet />
-    </main>
-  );
+  return <ListPage view={viewOf(list)} list={list} />;
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+type AddonRow = AddonList["rows"][number];
+
+/** [ADDON-1, ADDON-2] */
+const viewOf = ({ canEdit, canSwitch, groups }: AddonList): ListView<AddonRow> => ({
+  area: "dashboard",
+  title: "Adds On",
+  path: dashboardPaths.dashboardAddons(),
+  list: "addons",
+  row: "add-on",
+  searchLabel: "Search add-ons",
+  add: canEdit ? { label: "Add Addon", to: dashboardPaths.dashboardAddonNew() } : null,
+  moreLinks: groups && (
+    <ButtonLink to={dashboardPaths.dashboardAddonGroups()} variant="secondary" icon="puzzle-piece">
+      Groups
+    </ButtonLink>
+  ),
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      placeholder: "Any status",
+      options: [
+        { value: "active", label: "Active" },
+        { value: "inactive", label: "Inactive" },
+      ],
+    },
+    ...(groups ? [groupFilter(groups)] : []),
+  ],
+  columns: [
+    { head: "Name", sort: "name", main: true, breaks: true, cell: (row) => <Name row={row} /> },
+    { head: "Group", sort: "group", cell: ({ group }) => group?.name },
+    { head: "Price", sort: "price", end: true, cell: ({ priceCents }) => <Money cents={priceCents} /> },
+    { head: "Items", end: true, cell: ({ itemCount }) => itemCount },
+    {
+      head: "Status",
+      sort: "status",
+      cell: (row) =>
+        row.isActive && canSwitch ? <AvailabilitySwitch row={row} /> : <ActiveBadge isActive={row.isActive} />,
+    },
+  ],
+  actions: canEdit
+    ? ({ id, name }) => (
+        <RowActions
+          name={name}
+          editHref={dashboardPaths.dashboardAddonEdit(id)}
+          deleteHref={dashboardPaths.dashboardAddonDelete(id)}
+        />
+      )
+    : null,
+});
+
+const groupFilter = (groups: NonNullable<AddonList["groups"]>) => ({
+  name: "group",
+  label: "Group",
+  placeholder: "Any group",
+  options: [...groups.map(({ id, name }) => ({ value: id, label: name })), { value: "none", label: "Without a group" }],
+});
+
+const Name = ({ row: { image, name, description } }: { row: AddonRow }) => (
+  <span className="flex items-center gap-3">
+    {image && (
+      <Picture src={smallPicture(image)} alt="" width={40} height={40} className="rounded-small size-10 shrink-0" />
+    )}
+    <span>
+      {name}
+      {description && <span className="text-small text-quiet block font-normal">{description}</span>}
+    </span>
+  </span>
+);
+
+/** Sold out or not, in one press. */
+function AvailabilitySwitch({ row: { id, name, isAvailable, availability } }: { row: AddonRow }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={dashboardPaths.kitchenSoldOut()} preventScrollReset className="-my-1.5">
+      <input type="hidden" name="addons" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
+      <Switch
+        on={isAvailable}
+        name="availability"
+        label={`${name}:`}
+        word={<span className={isAvailable ? "text-meta" : "text-meta text-accent-text"}>{availability}</span>}
+      />
+    </Form>
+  );
+}

@@ -1,28 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { ListExport } from "~/features/lists/list-page";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { ListPage, type ListView } from "~/features/lists/list-page";
 import { type CouponList, type CouponRow, loadCoupons } from "~/features/promotions/coupons/coupons.server";
 import {
-  DiscountCell,
-  PromotionFilters,
+  Discount,
+  isOver,
+  promotionFilters,
   PromotionSwitch,
   StatusBadge,
   Ticket,
-  ValidCell,
+  Valid,
 } from "~/features/promotions/promotion-list";
 import { togglePromotion } from "~/features/promotions/save-promotion.server";
 import { saveCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { sortBy } from "~/lib/lists/list-state";
-import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { EmptyRows, ListCard } from "~/ui/dashboard/list-card";
-import { PageHead } from "~/ui/dashboard/page-head";
 import { RowMenu } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 
@@ -38,35 +33,10 @@ export const action = (args: ActionFunctionArgs) =>
 /** [COUP-1] */
 export default function Coupons() {
   const list = useLoaderData<typeof loader>();
-  const { state, total, canEdit, platform } = list;
-  const { search } = useLocation();
-  const path = dashboardPaths.dashboardCoupons();
   return (
-    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
-      <PageHead
-        title="Coupons"
-        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Coupons" }]}
-        action={
-          canEdit && (
-            <ButtonLink to={`${dashboardPaths.dashboardCouponNew()}${search}`} icon="plus" preventScrollReset>
-              Add Coupon
-            </ButtonLink>
-          )
-        }
-      />
-      <ListCard
-        path={path}
-        state={state}
-        total={total}
-        searchLabel="Search name or code"
-        filters={<PromotionFilters filters={state.filters} />}
-        end={<ListExport area="dashboard" list="coupons" state={state} total={total} row="coupon" />}
-      >
-        <CouponsTable {...list} />
-      </ListCard>
-      <PlatformNote codes={platform} />
-      <Outlet />
-    </main>
+    <ListPage view={viewOf(list)} list={list}>
+      <PlatformNote codes={list.platform} />
+    </ListPage>
   );
 }
 
@@ -97,76 +67,59 @@ function PlatformNote({ codes }: { codes: string[] }) {
 }
 
 /** [COUP-1, COUP-2] */
-function CouponsTable({ state, rows, total, canEdit }: CouponList) {
-  const path = dashboardPaths.dashboardCoupons();
-  return (
-    <Table label="Coupons" bare dense>
-      <TableHead>
-        <HeadCell {...sortBy(path, state, "code")}>Coupon</HeadCell>
-        <HeadCell end {...sortBy(path, state, "discount")}>
-          Discount
-        </HeadCell>
-        <HeadCell end {...sortBy(path, state, "minimum")}>
-          Minimum order
-        </HeadCell>
-        <HeadCell end>Per user</HeadCell>
-        <HeadCell {...sortBy(path, state, "valid")}>Valid</HeadCell>
-        <HeadCell>Status</HeadCell>
-        {canEdit && (
-          <HeadCell end>
-            <span className="sr-only">Actions</span>
-          </HeadCell>
-        )}
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <CouponLine key={row.id} row={row} canEdit={canEdit} />
-        ))}
-        {rows.length === 0 && <EmptyRows columns={canEdit ? 7 : 6} path={path} state={state} total={total} />}
-      </TableBody>
-    </Table>
-  );
-}
-
-function CouponLine({ row, canEdit }: { row: CouponRow; canEdit: boolean }) {
-  const isQuiet = row.status === "expired" || row.status === "inactive";
-  return (
-    <Row>
-      <Cell label="Coupon" main breaks>
+const viewOf = ({ canEdit }: CouponList): ListView<CouponRow> => ({
+  area: "dashboard",
+  title: "Coupons",
+  path: dashboardPaths.dashboardCoupons(),
+  list: "coupons",
+  row: "coupon",
+  searchLabel: "Search name or code",
+  add: canEdit ? { label: "Add Coupon", to: dashboardPaths.dashboardCouponNew() } : null,
+  filters: promotionFilters,
+  columns: [
+    {
+      head: "Coupon",
+      sort: "code",
+      main: true,
+      breaks: true,
+      cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 min-[64rem]:flex-nowrap">
           <Ticket code={row.code} status={row.status} />
-          <span className={cx(isQuiet && "text-quiet")}>{row.name}</span>
+          <span className={cx(isOver(row) && "text-quiet")}>{row.name}</span>
         </span>
-      </Cell>
-      <DiscountCell row={row} isQuiet={isQuiet} />
-      <Cell label="Minimum order" end>
-        {row.minimumOrderCents > 0 ? <Money cents={row.minimumOrderCents} /> : "None"}
-      </Cell>
-      <Cell label="Per user" end>
-        {row.perUser === "∞" ? (
+      ),
+    },
+    { head: "Discount", sort: "discount", end: true, cell: (row) => <Discount row={row} /> },
+    {
+      head: "Minimum order",
+      sort: "minimum",
+      end: true,
+      cell: ({ minimumOrderCents }) => (minimumOrderCents > 0 ? <Money cents={minimumOrderCents} /> : "None"),
+    },
+    {
+      head: "Per user",
+      end: true,
+      cell: ({ perUser }) =>
+        perUser === "∞" ? (
           <span aria-label="No limit">∞</span>
         ) : (
-          <span className="xl:whitespace-nowrap">{row.perUser}</span>
-        )}
-      </Cell>
-      <ValidCell row={row} />
-      <Cell label="Status">
-        <StatusBadge status={row.status} />
-      </Cell>
-      {canEdit && (
+          <span className="xl:whitespace-nowrap">{perUser}</span>
+        ),
+    },
+    { head: "Valid", sort: "valid", cell: (row) => <Valid row={row} /> },
+    { head: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  ],
+  isDense: true,
+  hasRowMenus: true,
+  actions: canEdit
+    ? ({ id, code, isActive }) => (
         <RowMenu
-          name={row.code}
-          editHref={dashboardPaths.dashboardCouponEdit(row.id)}
-          deleteHref={dashboardPaths.dashboardCouponDelete(row.id)}
+          name={code}
+          editHref={dashboardPaths.dashboardCouponEdit(id)}
+          deleteHref={dashboardPaths.dashboardCouponDelete(id)}
         >
-          <PromotionSwitch
-            path={dashboardPaths.dashboardCoupons()}
-            id={row.id}
-            name={row.code}
-            isActive={row.isActive}
-          />
+          <PromotionSwitch path={dashboardPaths.dashboardCoupons()} id={id} name={code} isActive={isActive} />
         </RowMenu>
-      )}
-    </Row>
-  );
-}
+      )
+    : null,
+});
