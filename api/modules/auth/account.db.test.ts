@@ -173,6 +173,9 @@ test("[AUTH-12] the mail about a deletion says what is kept, and only of who has
   const paragraphs = () => api.mails.at(-1)?.parts.map((part) => ("paragraph" in part ? part.paragraph : "")) ?? [];
   await remove(await settledCustomer());
   expect(paragraphs().filter((text) => storage.test(text))).toHaveLength(2);
+  expect(paragraphs().filter((text) => text.includes("Go Pass"))).toEqual([
+    expect.stringMatching(/^Your Go Pass, paid until \w+ \d+, 2026, has ended with it\. .* is not paid back, /),
+  ]);
   await remove(await customer());
   expect(paragraphs()).toEqual([
     "Hello Test, your account has been deleted as you asked.",

@@ -3,14 +3,15 @@ import { ApiError } from "@api/errors";
 import { endRevokedStreams } from "@api/events/session-watch";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Actor } from "@api/http/router";
-import type { Email } from "@api/mail/email";
 import { listAddresses } from "@api/modules/addresses/service";
 import { getOrders } from "@api/modules/orders/get-orders";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
+import { findActivePass, formatPassEndWithAccount } from "@api/modules/passes/pass";
 import { generateSecret } from "@api/vault";
 import type { AccountExport } from "@domain/contract/accounts/account";
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
 import { hashPassword, verifyPassword } from "./accounts";
+import { farewell } from "./farewell";
 import { exportUsedBenefits, keepUsedBenefits } from "./former-customers";
 
 /**
@@ -47,32 +48,13 @@ export async function deleteAccount(
     const now = clock.now();
     const keepsAddress = await keepUsedBenefits(trx, vault, { userId: actor.id, email: actor.email, now });
     const order = await trx.selectFrom("orders").select("id").where("customer_id", "=", actor.id).executeTakeFirst();
+    const pass = await findActivePass(trx, actor.id);
     await forgetPerson(trx, actor.id, { unknownPassword, now });
-    await mailer.queue(trx, farewell(actor.email, user.first_name, { keepsAddress, keepsOrders: order !== undefined }));
+    const passEnd = pass ? formatPassEndWithAccount(pass, now) : null;
+    const stored = { keepsAddress, keepsOrders: order !== undefined };
+    await mailer.queue(trx, farewell(actor.email, user.first_name, { ...stored, passEnd }));
   });
 }
-
-/** Says of what is kept only what this customer had. */
-const farewell = (to: string, firstName: string, stored: { keepsAddress: boolean; keepsOrders: boolean }): Email => ({
-  to,
-  template: "account-deleted",
-  subject: "Your HalalGo account has been deleted",
-  heading: "Your account has been deleted",
-  parts: [
-    { paragraph: `Hello ${firstName}, your account has been deleted as you asked.` },
-    ...(stored.keepsOrders ? [{ paragraph: "Your orders stay in the restaurants' books, as the law requires." }] : []),
-    ...(stored.keepsAddress
-      ? [
-          {
-            paragraph:
-              "For two years a scrambled form of your address shows us whether first-order offers were used with it. It cannot be reversed.",
-          },
-        ]
-      : []),
-    { paragraph: "If this was not you, please answer this mail." },
-  ],
-  because: "You get this because there was an account with this address.",
-});
 
 /**
  * Stronger than the lock a coupon takes: new orders and payments refer to this row, so they wait for it and are seen by the

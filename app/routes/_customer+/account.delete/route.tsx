@@ -3,7 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { deleteAccountRequest } from "@domain/contract/accounts/account";
 import { accountCalls } from "@domain/contract/calls/accounts";
+import { accountEndConsequence } from "~/features/pass/headline";
+import { runningPass } from "~/features/pass/load-pass.server";
 import { formRefusal, isHostError, unclearCodes } from "~/host/errors";
+import { findPass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { forgetLocation } from "~/session/cookies/preferences.server";
@@ -18,9 +21,11 @@ import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 import { TextLink } from "~/ui/text-link";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  return { constraint: getZodConstraint(deleteAccountRequest) };
+  const sold = await findPass(context.host);
+  const pass = runningPass(sold?.pass ?? null);
+  return { constraint: getZodConstraint(deleteAccountRequest), passEnd: pass && accountEndConsequence(pass) };
 }
 
 /** Also deletes what this browser remembers of the person. */
@@ -61,7 +66,7 @@ const schema = () => import("@domain/contract/accounts/account").then((account) 
 
 /** The confirmation before deleting the account, which requires the password. */
 export default function DeleteAccount() {
-  const { constraint } = useLoaderData<typeof loader>();
+  const { constraint, passEnd } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const [form, field] = useLazyForm({
     id: "delete-account",
@@ -78,9 +83,10 @@ export default function DeleteAccount() {
         <PanelBody className="flex flex-col gap-4">
           {error && <FormError title={error} />}
           <p>
-            Your addresses, favorites, carts, newsletter and Go Pass end at once. Your orders stay in the restaurants’
-            books with your name, as the law requires. This cannot be undone.
+            Your addresses, favorites, carts and newsletter end at once. Your orders stay in the restaurants’ books with
+            your name, as the law requires. This cannot be undone.
           </p>
+          {passEnd && <p>{passEnd}</p>}
           <p>
             If you have ordered, we keep a scrambled form of your email address for two years, so that first-order
             offers are not used twice. <TextLink to={paths.privacy()}>What we keep</TextLink>
