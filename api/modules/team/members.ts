@@ -6,8 +6,10 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { revokeAllAccessTokens } from "@api/modules/auth/accounts";
 import type { InvitedRole, Team } from "@domain/contract/accounts/team";
+import { announceRemoval, announceRole, type Colleague } from "./announce";
 
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+type Announcer = Writer & Pick<ApiDependencies, "mailer" | "events">;
 
 /** The team, owners first, and pending invitations. */
 export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
@@ -77,12 +79,16 @@ export async function updateStaffPermissions(
   });
 }
 
-/** Changes a manager to staff or the reverse; their sessions end, as they carry the role. @throws not_found, conflict */
-export async function changeRole(writer: Writer, at: { restaurantId: string; userId: string }, role: InvitedRole) {
-  await writer.db.transaction().execute(async (trx) => {
+/**
+ * Changes a manager to staff or the reverse; their sessions end, as they carry the role, and they are told.
+ * @returns whether they had another role
+ * @throws not_found, conflict
+ */
+export async function changeRole(writer: Announcer, at: Colleague, role: InvitedRole): Promise<boolean> {
+  return writer.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, at);
     if (member.role === "owner") throw new ApiError("conflict", "An owner's role cannot be changed here.");
-    if (member.role === role) return;
+    if (member.role === role) return false;
     await trx
       .updateTable("restaurant_members")
       .set({ role })
@@ -92,14 +98,16 @@ export async function changeRole(writer: Writer, at: { restaurantId: string; use
     await trx.updateTable("users").set({ role }).where("id", "=", at.userId).execute();
     await revokeAllAccessTokens(trx, at.userId);
     await recordTeamChange(trx, writer, { ...at, action: "team.role", changes: { role: [member.role, role] } });
+    await announceRole(trx, writer, { ...at, by: writer.actor, role });
+    return true;
   });
 }
 
 /**
- * Removes a member from the team: their sessions end, and the account, which works nowhere else, becomes a customer's.
+ * Removes a member from the team: their sessions end, the account, which works nowhere else, becomes a customer's, and they are told.
  * @throws ApiError not_found, conflict for owners
  */
-export async function removeMember(writer: Writer, at: { restaurantId: string; userId: string }): Promise<void> {
+export async function removeMember(writer: Announcer, at: Colleague): Promise<void> {
   if (at.userId === writer.actor.id) throw new ApiError("conflict", "You cannot remove yourself.");
   await writer.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, at);
@@ -109,21 +117,19 @@ export async function removeMember(writer: Writer, at: { restaurantId: string; u
       .where("restaurant_id", "=", at.restaurantId)
       .where("user_id", "=", at.userId)
       .execute();
-    await toCustomers(trx, [at.userId]);
+    const customers = await toCustomers(trx, [at.userId]);
     await revokeAllAccessTokens(trx, at.userId);
     await recordTeamChange(trx, writer, { ...at, action: "team.removed", changes: { role: [member.role, null] } });
+    await announceRemoval(trx, writer, { ...at, by: writer.actor, isCustomer: customers.has(at.userId) });
   });
 }
 
 /**
  * Dissolves the team of a restaurant that was just deleted: everybody is logged out, and whoever works nowhere else becomes a
- * customer, who may order, or join another team. The owner remains named, for the books and for mails about refunds under way.
+ * customer, who may order, or join another team. The owner remains named, for the books and for mails about refunds under way; the
+ * others are told here.
  */
-export async function dissolveTeam(
-  trx: Db,
-  writer: Pick<Writer, "clock" | "actor">,
-  restaurantId: string,
-): Promise<void> {
+export async function dissolveTeam(trx: Db, writer: Omit<Announcer, "db">, restaurantId: string): Promise<void> {
   const team = await trx
     .selectFrom("restaurant_members")
     .select(["user_id", "role"])
@@ -141,22 +147,35 @@ export async function dissolveTeam(
     const change = { restaurantId, userId, action: "team.removed", changes: { role: [role, null] } };
     await recordTeamChange(trx, writer, change);
   }
-  await toCustomers(
+  const customers = await toCustomers(
     trx,
     team.map((member) => member.user_id),
   );
+  for (const { user_id: userId, role } of team) {
+    if (role === "owner") continue;
+    await announceRemoval(trx, writer, { restaurantId, userId, by: null, isCustomer: customers.has(userId) });
+  }
 }
 
-/** Makes customers of those who work at no restaurant (any more). */
-async function toCustomers(trx: Db, userIds: readonly string[]): Promise<void> {
-  if (userIds.length === 0) return;
-  await trx
+/**
+ * Makes customers of those who work at no restaurant (any more). Notifications of their work go: they are about the place's
+ * customers, and lead to a dashboard that is closed to them.
+ * @returns the ids of the new customers
+ */
+async function toCustomers(trx: Db, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const customers = await trx
     .updateTable("users")
     .set({ role: "customer" })
     .where("id", "in", userIds)
     .where("role", "in", ["owner", "manager", "staff"])
     .where("id", "not in", workers(trx).where("restaurant_members.user_id", "in", userIds))
+    .returning("id")
     .execute();
+  const ids = customers.map(({ id }) => id);
+  if (ids.length > 0)
+    await trx.deleteFrom("notifications").where("user_id", "in", ids).where("link", "like", "/dashboard%").execute();
+  return new Set(ids);
 }
 
 /** The ids of those who work at a restaurant; a deleted one does not count. */

@@ -11,7 +11,7 @@ import { changeRole, listTeam, removeMember, updateStaffPermissions } from "./me
 
 /** A restaurant's team (docs/roles.md), managed by its owner. */
 export function teamModule(dependencies: ApiDependencies) {
-  const { db, clock, mailer } = dependencies;
+  const { db, clock, mailer, events } = dependencies;
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
 
@@ -52,14 +52,20 @@ export function teamModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, ...teamEditors);
     const { id, userId } = c.req.valid("param");
     const restaurantId = await getMemberRestaurantId(db, actor, id);
-    await changeRole({ db, clock, actor }, { restaurantId, userId }, c.req.valid("json").role);
-    return c.json(withMessage("The role has been changed."), 200);
+    const { role } = c.req.valid("json");
+    const isOther = await changeRole({ db, clock, mailer, events, actor }, { restaurantId, userId }, role);
+    if (isOther) return c.json(withMessage("The role has been changed."), 200);
+    return c.json(
+      withMessage(`They already are ${role === "manager" ? "a manager" : "staff"}. Nothing has changed.`),
+      200,
+    );
   });
 
   router.openapi(toRoute(teamCalls.deleteMember), async (c) => {
     const actor = requireActor(c, ...teamEditors);
     const { id, userId } = c.req.valid("param");
-    await removeMember({ db, clock, actor }, { restaurantId: await getMemberRestaurantId(db, actor, id), userId });
+    const restaurantId = await getMemberRestaurantId(db, actor, id);
+    await removeMember({ db, clock, mailer, events, actor }, { restaurantId, userId });
     return c.json(withMessage("The team member has been removed."), 200);
   });
 
