@@ -163,7 +163,13 @@ test("[ROUTE-10] the owner invites by e-mail; who accepted works there until the
   await expect.poll(() => invitationFor(app.dataDir, email)).not.toBe("");
   const theirs = await browser.newContext({ baseURL: app.url, javaScriptEnabled });
   const other = await theirs.newPage();
+  // Opened where somebody else is logged in, it says who; the invited person's own browser has nobody to name.
+  await page.goto(invitationFor(app.dataDir, email));
+  await expect(page.getByText(`Joining logs that account out here and logs you in as ${email}.`)).toBeVisible();
+  if (javaScriptEnabled !== false) await expectAccessible(page);
   await other.goto(invitationFor(app.dataDir, email));
+  await expect(other.getByLabel("First Name")).toBeVisible();
+  await expect(other.getByText("Joining logs that account out")).toHaveCount(0);
   if (javaScriptEnabled !== false) await expectAccessible(other);
   await other.getByLabel("First Name").fill("Hana");
   await other.getByLabel("Last Name").fill("Saleh");
