@@ -4,6 +4,7 @@ import { endRevokedStreams } from "@api/events/session-watch";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Actor } from "@api/http/router";
 import type { Email } from "@api/mail/email";
+import { findActivePass, formatPassEndWithAccount } from "@api/modules/passes/pass";
 import { generateSecret } from "@api/vault";
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
 import { hashPassword, verifyPassword } from "./accounts";
@@ -43,28 +44,27 @@ export async function deleteAccount(
     const now = clock.now();
     const keepsAddress = await keepUsedBenefits(trx, vault, { userId: actor.id, email: actor.email, now });
     const order = await trx.selectFrom("orders").select("id").where("customer_id", "=", actor.id).executeTakeFirst();
+    const pass = await findActivePass(trx, actor.id);
     await forgetPerson(trx, actor.id, { unknownPassword, now });
-    const hadPass = await endPass(trx, actor.id, now);
-    const kept = { keepsAddress, keepsOrders: order !== undefined, hadPass };
-    await mailer.queue(trx, farewell(actor.email, user.first_name, kept));
+    const passEnd = pass ? formatPassEndWithAccount(pass, now) : null;
+    const stored = { keepsAddress, keepsOrders: order !== undefined };
+    await mailer.queue(trx, farewell(actor.email, user.first_name, { ...stored, passEnd }));
   });
 }
 
-interface Kept {
-  keepsAddress: boolean;
-  keepsOrders: boolean;
-  hadPass: boolean;
-}
-
 /** Says of what is kept, and of what ended, only what this customer had. */
-const farewell = (to: string, firstName: string, stored: Kept): Email => ({
+const farewell = (
+  to: string,
+  firstName: string,
+  stored: { keepsAddress: boolean; keepsOrders: boolean; passEnd: string | null },
+): Email => ({
   to,
   template: "account-deleted",
   subject: "Your HalalGo account has been deleted",
   heading: "Your account has been deleted",
   parts: [
     { paragraph: `Hello ${firstName}, your account has been deleted as you asked.` },
-    ...(stored.hadPass ? [{ paragraph: "Your Go Pass ended with it. Your card is not charged again." }] : []),
+    ...(stored.passEnd === null ? [] : [{ paragraph: stored.passEnd }]),
     ...(stored.keepsOrders ? [{ paragraph: "Your orders stay in the restaurants' books, as the law requires." }] : []),
     ...(stored.keepsAddress
       ? [
@@ -180,16 +180,10 @@ async function forgetPerson(
     .set({ user_id: null, customer_name: "Former customer" })
     .where("user_id", "=", userId)
     .execute();
-}
-
-/** Gives whether there was a pass that had not ended. */
-async function endPass(trx: Db, userId: string, now: Date): Promise<boolean> {
-  const ended = await trx
+  await trx
     .updateTable("passes")
     .set({ status: "lapsed", cancelled_at: now })
     .where("user_id", "=", userId)
     .where("status", "!=", "lapsed")
-    .returning("id")
     .execute();
-  return ended.length > 0;
 }

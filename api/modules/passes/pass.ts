@@ -100,6 +100,12 @@ type OwnChange =
 const day = (date: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone }).format(date);
 
+/** "Your Go Pass has ended with it …", for the mail about a deleted account: what was paid for and is not given back is named. */
+export const formatPassEndWithAccount = (pass: Pick<Pass, "paid_until">, now: Date): string =>
+  pass.paid_until > now
+    ? `Your Go Pass, paid until ${day(pass.paid_until)}, has ended with it. The rest of that month is not paid back, and you are not charged again.`
+    : "Your Go Pass has ended with it. You are not charged again.";
+
 export type PassHolder = Pick<Selectable<UsersTable>, "email" | "first_name">;
 
 /** Sends the holder a notification and an email, in the caller's transaction. */

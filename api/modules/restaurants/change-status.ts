@@ -124,7 +124,7 @@ function toNotice(name: string, { status, reason }: Decision, canOrder: boolean)
  * @throws ApiError not_found, conflict while orders are in progress
  */
 export async function deleteRestaurant(
-  { db, clock, mailer }: ApiDependencies,
+  { db, clock, mailer, events }: ApiDependencies,
   actor: Actor,
   restaurantId: string,
 ): Promise<void> {
@@ -138,7 +138,7 @@ export async function deleteRestaurant(
       .where("restaurant_id", "=", restaurantId)
       .where("accepted_at", "is", null)
       .execute();
-    await dissolveTeam(trx, { clock, mailer, actor }, { id: restaurantId, name });
+    await dissolveTeam(trx, { clock, mailer, events, actor }, restaurantId);
     await audit(trx, {
       actor,
       at: now,

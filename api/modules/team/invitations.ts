@@ -5,6 +5,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Actor } from "@api/http/router";
+import type { Email } from "@api/mail/email";
 import { hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules/auth/accounts";
 import { markEmailConfirmed } from "@api/modules/auth/email-confirmations";
 import { logIn, openSession } from "@api/modules/auth/login";
@@ -19,7 +20,6 @@ import {
 } from "@domain/contract/accounts/team";
 import { dayMs } from "@domain/duration";
 import { formatPersonName } from "@domain/values/person-name";
-import { invitationEmail } from "./emails";
 import { recordTeamChange, isTeamMember } from "./members";
 
 const lifetimeDays = 7;
@@ -84,10 +84,7 @@ export async function invite(
     const changes = { email: [null, email], role: [null, role] };
     await audit(trx, { ...toAuditLine(actor, now, { id, restaurantId }, "invited"), changes });
     const inviter = formatPersonName(actor.firstName, actor.lastName);
-    await mailer.queue(
-      trx,
-      invitationEmail(email, { restaurant: restaurant.name, inviter, role, token, expiresAt, lifetimeDays }),
-    );
+    await mailer.queue(trx, emailTo(email, { restaurant: restaurant.name, inviter, role, token, expiresAt }));
   });
 }
 
@@ -141,6 +138,30 @@ async function refuseMember(trx: Db, restaurantId: string, email: string): Promi
   const message = "This person is on your team already.";
   throw new ApiError("conflict", message, { errors: { email: message } });
 }
+
+interface Invitation {
+  restaurant: string;
+  inviter: string;
+  role: InvitedRole;
+  token: string;
+  expiresAt: Date;
+}
+
+const emailTo = (to: string, { restaurant, inviter, role, token, expiresAt }: Invitation): Email => ({
+  to,
+  template: "team-invitation",
+  subject: `${restaurant} invites you to its team`,
+  heading: `Join the team of ${restaurant}`,
+  parts: [
+    {
+      paragraph: `${inviter || restaurant} invites you to work at ${restaurant} on HalalGo, as ${role === "manager" ? "a manager" : "staff"}.`,
+    },
+    { button: { label: "Accept the invitation", path: `/auth/invitation/${token}` } },
+    { paragraph: `The link works once, for ${lifetimeDays} days. If you do not know them, you can ignore this email.` },
+  ],
+  because: `You get this because somebody of ${restaurant} entered this address.`,
+  expiresAt,
+});
 
 const ended = () => new ApiError("not_found", "This invitation is no longer valid. Please ask for a new one.");
 

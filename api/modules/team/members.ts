@@ -6,9 +6,10 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { revokeAllAccessTokens } from "@api/modules/auth/accounts";
 import type { InvitedRole, Team } from "@domain/contract/accounts/team";
-import { dissolvedEmail, removedEmail, roleChangedEmail } from "./emails";
+import { announceRemoval, announceRole, type Colleague } from "./announce";
 
-type Writer = Pick<ApiDependencies, "db" | "clock" | "mailer"> & { actor: Actor };
+type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+type Announcer = Writer & Pick<ApiDependencies, "mailer" | "events">;
 
 /** The team, owners first, and pending invitations. */
 export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
@@ -46,7 +47,7 @@ export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
 
 /** Sets whether staff see sales and their refund limit. Sessions continue; the next call uses the new setting. */
 export async function updateStaffPermissions(
-  { db, clock, actor }: Omit<Writer, "mailer">,
+  { db, clock, actor }: Writer,
   restaurantId: string,
   change: { staff_see_sales?: boolean; staff_refund_limit_cents?: number },
 ): Promise<void> {
@@ -79,14 +80,11 @@ export async function updateStaffPermissions(
 }
 
 /**
- * Changes a manager to staff or the reverse; their sessions end, as they carry the role, and they are mailed. Gives whether the role
- * was another one. @throws not_found, conflict
+ * Changes a manager to staff or the reverse; their sessions end, as they carry the role, and they are told.
+ * @returns whether they had another role
+ * @throws not_found, conflict
  */
-export async function changeRole(
-  writer: Writer,
-  at: { restaurantId: string; userId: string },
-  role: InvitedRole,
-): Promise<boolean> {
+export async function changeRole(writer: Announcer, at: Colleague, role: InvitedRole): Promise<boolean> {
   return writer.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, at);
     if (member.role === "owner") throw new ApiError("conflict", "An owner's role cannot be changed here.");
@@ -100,19 +98,16 @@ export async function changeRole(
     await trx.updateTable("users").set({ role }).where("id", "=", at.userId).execute();
     await revokeAllAccessTokens(trx, at.userId);
     await recordTeamChange(trx, writer, { ...at, action: "team.role", changes: { role: [member.role, role] } });
-    await writer.mailer.queue(
-      trx,
-      roleChangedEmail(member.email, { restaurant: member.restaurant, by: writer.actor, role }),
-    );
+    await announceRole(trx, writer, { ...at, by: writer.actor, role });
     return true;
   });
 }
 
 /**
- * Removes a member from the team: their sessions end, the account, which works nowhere else, becomes a customer's, and they are mailed.
+ * Removes a member from the team: their sessions end, the account, which works nowhere else, becomes a customer's, and they are told.
  * @throws ApiError not_found, conflict for owners
  */
-export async function removeMember(writer: Writer, at: { restaurantId: string; userId: string }): Promise<void> {
+export async function removeMember(writer: Announcer, at: Colleague): Promise<void> {
   if (at.userId === writer.actor.id) throw new ApiError("conflict", "You cannot remove yourself.");
   await writer.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, at);
@@ -122,30 +117,26 @@ export async function removeMember(writer: Writer, at: { restaurantId: string; u
       .where("restaurant_id", "=", at.restaurantId)
       .where("user_id", "=", at.userId)
       .execute();
-    await toCustomers(trx, [at.userId]);
+    const customers = await toCustomers(trx, [at.userId]);
     await revokeAllAccessTokens(trx, at.userId);
     await recordTeamChange(trx, writer, { ...at, action: "team.removed", changes: { role: [member.role, null] } });
-    await writer.mailer.queue(trx, removedEmail(member.email, { restaurant: member.restaurant, by: writer.actor }));
+    await announceRemoval(trx, writer, { ...at, by: writer.actor, isCustomer: customers.has(at.userId) });
   });
 }
 
 /**
  * Dissolves the team of a restaurant that was just deleted: everybody is logged out, and whoever works nowhere else becomes a
- * customer, who may order, or join another team. All but owners are mailed. The owner remains named, for the books and for mails about refunds under way.
+ * customer, who may order, or join another team. The owner remains named, for the books and for mails about refunds under way; the
+ * others are told here.
  */
-export async function dissolveTeam(
-  trx: Db,
-  writer: Pick<Writer, "clock" | "actor" | "mailer">,
-  { id: restaurantId, name }: { id: string; name: string },
-): Promise<void> {
+export async function dissolveTeam(trx: Db, writer: Omit<Announcer, "db">, restaurantId: string): Promise<void> {
   const team = await trx
     .selectFrom("restaurant_members")
-    .innerJoin("users", "users.id", "restaurant_members.user_id")
-    .select(["restaurant_members.user_id", "restaurant_members.role", "users.email", "users.deleted_at"])
-    .where("restaurant_members.restaurant_id", "=", restaurantId)
-    .orderBy("restaurant_members.user_id")
+    .select(["user_id", "role"])
+    .where("restaurant_id", "=", restaurantId)
+    .orderBy("user_id")
     .execute();
-  for (const { user_id: userId, role, email, deleted_at } of team) {
+  for (const { user_id: userId, role } of team) {
     await revokeAllAccessTokens(trx, userId);
     if (role === "owner") continue;
     await trx
@@ -155,24 +146,36 @@ export async function dissolveTeam(
       .execute();
     const change = { restaurantId, userId, action: "team.removed", changes: { role: [role, null] } };
     await recordTeamChange(trx, writer, change);
-    if (deleted_at === null) await writer.mailer.queue(trx, dissolvedEmail(email, name));
   }
-  await toCustomers(
+  const customers = await toCustomers(
     trx,
     team.map((member) => member.user_id),
   );
+  for (const { user_id: userId, role } of team) {
+    if (role === "owner") continue;
+    await announceRemoval(trx, writer, { restaurantId, userId, by: null, isCustomer: customers.has(userId) });
+  }
 }
 
-/** Makes customers of those who work at no restaurant (any more). */
-async function toCustomers(trx: Db, userIds: readonly string[]): Promise<void> {
-  if (userIds.length === 0) return;
-  await trx
+/**
+ * Makes customers of those who work at no restaurant (any more). Notifications of their work go: they are about the place's
+ * customers, and lead to a dashboard that is closed to them.
+ * @returns the ids of the new customers
+ */
+async function toCustomers(trx: Db, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const customers = await trx
     .updateTable("users")
     .set({ role: "customer" })
     .where("id", "in", userIds)
     .where("role", "in", ["owner", "manager", "staff"])
     .where("id", "not in", workers(trx).where("restaurant_members.user_id", "in", userIds))
+    .returning("id")
     .execute();
+  const ids = customers.map(({ id }) => id);
+  if (ids.length > 0)
+    await trx.deleteFrom("notifications").where("user_id", "in", ids).where("link", "like", "/dashboard%").execute();
+  return new Set(ids);
 }
 
 /** The ids of those who work at a restaurant; a deleted one does not count. */
@@ -190,13 +193,11 @@ export const isTeamMember = async (db: Db, userId: string): Promise<boolean> =>
 async function lockMember(trx: Db, { restaurantId, userId }: { restaurantId: string; userId: string }) {
   const member = isUuid(userId)
     ? await trx
-        .selectFrom("restaurant_members as member")
-        .innerJoin("users", "users.id", "member.user_id")
-        .innerJoin("restaurants", "restaurants.id", "member.restaurant_id")
-        .select(["member.role", "users.email", "restaurants.name as restaurant"])
-        .where("member.restaurant_id", "=", restaurantId)
-        .where("member.user_id", "=", userId)
-        .forUpdate("member")
+        .selectFrom("restaurant_members")
+        .select("role")
+        .where("restaurant_id", "=", restaurantId)
+        .where("user_id", "=", userId)
+        .forUpdate()
         .executeTakeFirst()
     : undefined;
   if (!member) throw notFound("Team member");

@@ -11,7 +11,7 @@ import { changeRole, listTeam, removeMember, updateStaffPermissions } from "./me
 
 /** A restaurant's team (docs/roles.md), managed by its owner. */
 export function teamModule(dependencies: ApiDependencies) {
-  const { db, clock, mailer } = dependencies;
+  const { db, clock, mailer, events } = dependencies;
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
 
@@ -53,15 +53,19 @@ export function teamModule(dependencies: ApiDependencies) {
     const { id, userId } = c.req.valid("param");
     const restaurantId = await getMemberRestaurantId(db, actor, id);
     const { role } = c.req.valid("json");
-    const isChanged = await changeRole({ db, clock, mailer, actor }, { restaurantId, userId }, role);
-    return c.json(withMessage(isChanged ? "The role has been changed." : "That is their role already."), 200);
+    const isOther = await changeRole({ db, clock, mailer, events, actor }, { restaurantId, userId }, role);
+    if (isOther) return c.json(withMessage("The role has been changed."), 200);
+    return c.json(
+      withMessage(`This person is ${role === "manager" ? "a manager" : "staff"} already. Nothing has changed.`),
+      200,
+    );
   });
 
   router.openapi(toRoute(teamCalls.deleteMember), async (c) => {
     const actor = requireActor(c, ...teamEditors);
     const { id, userId } = c.req.valid("param");
     const restaurantId = await getMemberRestaurantId(db, actor, id);
-    await removeMember({ db, clock, mailer, actor }, { restaurantId, userId });
+    await removeMember({ db, clock, mailer, events, actor }, { restaurantId, userId });
     return c.json(withMessage("The team member has been removed."), 200);
   });
 

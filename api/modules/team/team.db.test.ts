@@ -141,28 +141,27 @@ describe("changing and removing", () => {
     expect(noted.map(({ action }) => action)).toEqual(["team.role", "team.removed"]);
   });
 
-  test("members are mailed what became of their role, their place and their account; nothing where nothing changed", async () => {
+  test("[ROUTE-10] whose role changes and who is removed is told by mail and notification, and keeps none of the place's", async () => {
     const at = (who: SignedIn) => `/restaurants/${place}/team/${who.id}`;
-    const mailsTo = (who: SignedIn) => api.mails.filter(({ to }) => to === who.email);
-    expect(await call("PUT", at(staff), owner, { role: "staff" })).toMatchObject({
-      body: { message: "That is their role already." },
-    });
-    expect(mailsTo(staff)).toEqual([]);
-    expect(await call("PUT", at(staff), owner, { role: "manager" })).toMatchObject({
-      body: { message: "The role has been changed." },
-    });
-    expect(mailsTo(staff)).toMatchObject([
-      { subject: "Your role at Anatolia has changed", text: expect.stringContaining("You are a manager at Anatolia") },
-    ]);
-    await call("DELETE", at(manager), owner);
-    expect(mailsTo(manager)).toMatchObject([{ subject: "You no longer work at Anatolia on HalalGo" }]);
+    const same = await call("PUT", at(staff), owner, { role: "staff" });
+    expect(same.body).toMatchObject({ message: "This person is staff already. Nothing has changed." });
+    expect(api.mails).toEqual([]);
+    await call("PUT", at(staff), owner, { role: "manager" });
+    expect(api.mails.at(-1)).toMatchObject({ to: staff.email, subject: "You work at Anatolia as a manager now" });
+    expect(api.mails.at(-1)?.text).toContain("You have been logged out everywhere. Log in again to go on working.");
+    const notices = database.db.selectFrom("notifications").select("title").where("user_id", "=", staff.id);
+    expect(await notices.execute()).toEqual([{ title: "You work at Anatolia as a manager now" }]);
+    await call("DELETE", at(staff), owner);
+    expect(api.mails.at(-1)).toMatchObject({ to: staff.email, subject: "You no longer work at Anatolia on HalalGo" });
+    expect(api.mails.at(-1)?.text).toContain("Your account stays, as a customer's");
+    expect(await notices.execute()).toEqual([{ title: "You no longer work at Anatolia on HalalGo" }]);
+  });
+
+  test("[ADMIN-4] the team of a deleted restaurant is told as its owner is", async () => {
     expect(await call("DELETE", `/restaurants/${place}`, await api.signIn("admin"))).toMatchObject({ status: 200 });
-    expect(mailsTo(staff).at(-1)).toMatchObject({
-      subject: "Anatolia has been removed from HalalGo",
-      text: expect.stringContaining("you were logged out"),
-    });
-    expect(mailsTo(manager), "no longer of the team").toHaveLength(1);
-    expect(mailsTo(owner), "in the owner's words").toHaveLength(1);
+    for (const { email } of [manager, staff])
+      expect(api.mails.find(({ to }) => to === email)?.text).toContain("Anatolia has been removed from HalalGo.");
+    expect(api.mails.filter(({ to }) => to === owner.email)).toHaveLength(1);
   });
 
   test("[ADMIN-4] whose restaurant is deleted is a customer from then on, and may join another team", async () => {

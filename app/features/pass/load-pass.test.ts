@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Pass } from "~/host/payments.server";
-import { cancelConsequence } from "./headline";
+import { accountEndConsequence, cancelConsequence } from "./headline";
 import { runningPass } from "./load-pass.server";
 
 const refused: Pass = {
@@ -26,4 +26,12 @@ test("[PASS-5] cancelling promises $0 delivery for a month that is paid only", (
   const until = "March 28, 2026";
   expect(cancelConsequence({ isValid: true, until })).toMatch(/^Your delivery fees stay \$0 until March 28, 2026\. /);
   expect(cancelConsequence({ isValid: false, until })).toMatch(/^Your paid month is over, so it ends at once\. /);
+});
+
+test("[AUTH-12] before an account is deleted, a paid month of its Go Pass is said not to be paid back", () => {
+  const until = "March 28, 2026";
+  expect(accountEndConsequence({ isValid: true, until })).toBe(
+    "Your Go Pass ends at once too. It is paid until March 28, 2026, and the rest of that month is not paid back.",
+  );
+  expect(accountEndConsequence({ isValid: false, until })).not.toContain("paid back");
 });

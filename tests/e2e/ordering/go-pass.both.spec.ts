@@ -68,7 +68,9 @@ test("[LAND-5, MONEY-3, PAY-16] the claim leads to a Go Pass: declined, bought, 
   await expect(deliveryRow(page)).toHaveText("Delivery, $0 with Go Pass$0.00");
 
   await page.goto("/account/delete");
-  await expect(page.getByRole("dialog").getByText(/^Your Go Pass is paid until \w+ \d+, \d{4}\./)).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByText(/^Your Go Pass ends at once too\. It is paid until \w+ \d+, \d{4}, /),
+  ).toBeVisible();
 
   await page.goto("/go-pass");
   // Without a card on file it ends by itself.

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { deleteAccountRequest } from "@domain/contract/accounts/account";
 import { accountCalls } from "@domain/contract/calls/accounts";
+import { accountEndConsequence } from "~/features/pass/headline";
 import { runningPass } from "~/features/pass/load-pass.server";
 import { formRefusal, isHostError, nullIfFailed, unclearCodes } from "~/host/errors";
 import { findPass } from "~/host/payments.server";
@@ -24,12 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const noPass = nullIfFailed(context.logger, "Go Pass not loaded; the question leaves it out");
   const sold = await findPass(context.host).catch(noPass);
-  const pass = sold && runningPass(sold.pass);
-  return {
-    constraint: getZodConstraint(deleteAccountRequest),
-    /** null without a month that is paid and not over. */
-    passPaidUntil: pass?.isValid ? pass.until : null,
-  };
+  const pass = runningPass(sold?.pass ?? null);
+  return { constraint: getZodConstraint(deleteAccountRequest), passEnd: pass && accountEndConsequence(pass) };
 }
 
 /** Also deletes what this browser remembers of the person. */
@@ -70,7 +67,7 @@ const schema = () => import("@domain/contract/accounts/account").then((account) 
 
 /** The confirmation before deleting the account, which requires the password. */
 export default function DeleteAccount() {
-  const { constraint, passPaidUntil } = useLoaderData<typeof loader>();
+  const { constraint, passEnd } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const [form, field] = useLazyForm({
     id: "delete-account",
@@ -87,10 +84,10 @@ export default function DeleteAccount() {
         <PanelBody className="flex flex-col gap-4">
           {error && <FormError title={error} />}
           <p>
-            Your addresses, favorites, carts, newsletter and Go Pass end at once. Your orders stay in the restaurants’
-            books with your name, as the law requires. This cannot be undone.
+            Your addresses, favorites, carts and newsletter end at once. Your orders stay in the restaurants’ books with
+            your name, as the law requires. This cannot be undone.
           </p>
-          {passPaidUntil && <p>Your Go Pass is paid until {passPaidUntil}. What is left of it is not paid back.</p>}
+          {passEnd && <p>{passEnd}</p>}
           <p>
             If you have ordered, we keep a scrambled form of your email address for two years, so that first-order
             offers are not used twice. <TextLink to={paths.privacy()}>What we keep</TextLink>

@@ -19,7 +19,7 @@ import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
 import { invitationForms } from "./schema";
 
-/** The link's invitation; null if it is used, withdrawn or expired. */
+/** The link's invitation; null if it is used, withdrawn or expired. `other`: the address of whoever else is logged in here. */
 export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {
   const invitation = await context.host
     .call(teamCalls.getInvitation, { params: { token }, bearer: null })
@@ -28,11 +28,11 @@ export async function loader({ context, params: { token = "" } }: LoaderFunction
       throw error;
     });
   const kind = invitation?.has_account ? "knownPerson" : "newPerson";
-  const { user } = context.session;
+  const other = context.session.user?.email;
+  const isSame = other?.toLowerCase() === invitation?.email.toLowerCase();
   const body = {
     invitation,
-    /** Somebody else who is logged in here and would be logged out. */
-    loggedInAs: user && user.email.toLowerCase() !== invitation?.email.toLowerCase() ? user.email : null,
+    other: isSame ? null : (other ?? null),
     constraint: getZodConstraint(invitationForms[kind]),
   };
   return data(body, invitation ? 200 : 404);
@@ -83,13 +83,14 @@ export default function Invitation() {
 type Invited = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["invitation"]>;
 
 function JoinForm({ invitation }: { invitation: Invited }) {
-  const { loggedInAs } = useLoaderData<typeof loader>();
+  const { other } = useLoaderData<typeof loader>();
   const { restaurant_name: place, email, role, has_account: isKnown } = invitation;
   return (
     <AuthFrame title={`Join ${place}`} subtitle={`As ${role === "manager" ? "a manager" : "staff"}, with ${email}`}>
-      {loggedInAs && (
-        <p className="text-body mb-5 text-center break-words">
-          You are logged in as <bdi>{loggedInAs}</bdi> here. Joining logs you out of that account in this browser.
+      {other !== null && (
+        <p className="text-body mb-5 break-words">
+          You are logged in as <b className="text-ink">{other}</b>. Joining logs that account out here and logs you in
+          as {email}.
         </p>
       )}
       {isKnown ? <KnownPerson email={email} /> : <NewPerson email={email} />}
