@@ -185,19 +185,37 @@ const bulkFormId = "chosen-rows";
  */
 export function SelectAllCheckbox({ label = "Select all rows" }: { label?: string }) {
   const isHydrated = useHydrated();
+  const all = useRef<HTMLInputElement>(null);
+  // After each render, as the list may have other rows.
+  useEffect(() => {
+    const table = all.current?.closest("table");
+    const follow = () => {
+      if (!all.current) return;
+      const boxes = rowBoxes(all.current);
+      const chosen = boxes.filter((box) => box.checked).length;
+      all.current.checked = chosen > 0 && chosen === boxes.length;
+      all.current.indeterminate = chosen > 0 && chosen < boxes.length;
+    };
+    follow();
+    table?.addEventListener("change", follow);
+    return () => table?.removeEventListener("change", follow);
+  });
   if (!isHydrated) return <span className="me-3 inline-block w-9 pointer-coarse:w-11" />;
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const boxes =
-      event.currentTarget.closest("table")?.querySelectorAll<HTMLInputElement>("input[type=checkbox][name=ids]") ?? [];
-    for (const box of boxes) box.checked = event.currentTarget.checked;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    for (const box of rowBoxes(currentTarget)) box.checked = currentTarget.checked;
   };
   return (
     <label className="me-3 inline-grid size-9 place-items-center align-middle pointer-coarse:size-11">
       <span className="sr-only">{label}</span>
-      <input type="checkbox" form={bulkFormId} onChange={choose} className="check" />
+      <input ref={all} type="checkbox" form={bulkFormId} onChange={choose} className="check" />
     </label>
   );
 }
+
+/** The checkboxes of the rows in the table that an element stands in. */
+const rowBoxes = (element: HTMLElement) => [
+  ...(element.closest("table")?.querySelectorAll<HTMLInputElement>("input[type=checkbox][name=ids]") ?? []),
+];
 
 /** A row's checkbox; `label` is the row's name. */
 export function RowCheckbox({ id, label }: { id: string; label: string }) {

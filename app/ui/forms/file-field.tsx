@@ -154,14 +154,20 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** The object URL of the chosen picture, while it is chosen. */
+/** The object URL of the chosen picture, while it is chosen; null for what the browser cannot draw, such as a text named ".png". */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    if (!file?.type.startsWith("image/")) return setAddress(null);
+    setAddress(null);
+    if (!file?.type.startsWith("image/")) return undefined;
     const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const drawn = new Image();
+    drawn.onload = () => setAddress(made);
+    drawn.src = made;
+    return () => {
+      drawn.onload = null;
+      URL.revokeObjectURL(made);
+    };
   }, [file]);
   return address;
 }

@@ -47,8 +47,14 @@ test("[ITEM-4] chosen items are taken off the menu and put back together", async
   await page.goto("/dashboard/items?sort=name");
   const chosen = page.getByRole("form", { name: "Selected rows" });
   await expect(chosen).toBeHidden();
-  await page.getByRole("checkbox", { name: "Select all rows" }).check();
+  const all = page.getByRole("checkbox", { name: "Select all rows" });
+  await all.check();
   await expect(chosen.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  const row = page.getByRole("checkbox", { name: /^Choose / }).first();
+  await row.uncheck();
+  await expect(all).toBeChecked({ indeterminate: true });
+  await row.check();
+  await expect(all).toBeChecked();
   await chosen.getByRole("button", { name: "For 2 hours" }).click();
   await expect(page.getByText("10 items are sold out for 2 hours")).toBeVisible();
   await expect(page.getByRole("switch", { checked: false })).toHaveCount(10);
