@@ -10,7 +10,7 @@ import { StatusBadge } from "./status-badge";
 
 /** [ADMIN-10] The registration's data, with what matters most for the decision beside it. */
 export function Overview(page: RestaurantPage) {
-  const { details, status, parts, hours, noteCount, latestNote } = page;
+  const { details, status, parts, halal, hours, noteCount, latestNote } = page;
   const isWaiting = (status === "pending" || status === "rejected") && parts !== null;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -19,10 +19,38 @@ export function Overview(page: RestaurantPage) {
       </div>
       <div className="order-1 flex min-w-0 flex-col gap-4 xl:order-2">
         {isWaiting && <BeforeApproval {...page} parts={parts} />}
+        {!isWaiting && halal && <HalalEvidence id={details.id} halal={halal} />}
         {hours && <OpeningHours rows={hours} />}
         {noteCount !== null && <LatestNote id={details.id} note={latestNote} />}
       </div>
     </div>
+  );
+}
+
+/**
+ * [HALAL-8] What counts of the evidence, and the way to all of it: the queue holds only what waits, ends or was reported, and a
+ * certifier may withdraw any certificate.
+ */
+function HalalEvidence({ id, halal }: { id: string; halal: NonNullable<RestaurantPage["halal"]> }) {
+  return (
+    <TitledCard
+      title="Halal"
+      size="card"
+      aside={
+        <TextLink to={dashboardPaths.adminHalalReview(id, "declaration")} alone className="text-meta">
+          All evidence
+        </TextLink>
+      }
+      headClassName="mb-2"
+    >
+      <p className="text-label text-ink">{halal.level}</p>
+      <p className="text-meta text-quiet break-words">{halal.evidence}</p>
+      {halal.subject && halal.subject !== "declaration" && (
+        <TextLink to={dashboardPaths.adminHalalReview(id, halal.subject)} alone className="text-meta">
+          Certificate
+        </TextLink>
+      )}
+    </TitledCard>
   );
 }
 

@@ -45,14 +45,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const now = new Date();
   const { created_at: since, time_zone: zone, operating_hours: week, application } = details;
   const latest = notes?.[0];
+  const status = toRestaurantStatus(details);
   return {
     details: { ...details, ...maskedBank(details) },
-    status: toRestaurantStatus(details),
+    status,
     applied: since ? appliedText(waitingText(since, now).text) : null,
     hours: week?.length ? openingRows(parseOpeningHours(week, zone ?? defaultTimeZone), null) : null,
     parts: application ? applicationParts(application, details.routing_number) : null,
     registeredBy: application ? (application.registered_by ?? "") : null,
-    halal: evidence && halalPart(evidence),
+    halal: evidence && halalPart(evidence, status === "active" ? "the badge says so" : "the badge will say so"),
     canSuspend,
     hasHistory: offered.includes("auditLog"),
     documentCount: documents?.length ?? null,
@@ -78,7 +79,7 @@ export type RestaurantPage = Awaited<ReturnType<typeof loader>>;
 
 const appliedText = (age: string) => (age === "Under an hour" ? "applied just now" : `applied ${age} ago`);
 
-/** The halal evidence as the approving administrator reads it. */
+/** The halal evidence as administrators read it, before approval and later. */
 interface HalalPart {
   /** "Everything is halal" */
   level: string;
@@ -89,8 +90,11 @@ interface HalalPart {
   subject: string | null;
 }
 
-/** [HALAL-7] The declared level and its evidence in words; only verified evidence is called verified. */
-function halalPart({ view, certificates, declared_by: by, reviewed_at: reviewed, refusal }: HalalEvidence): HalalPart {
+/** [HALAL-7] The declared level and its evidence in words, with what the badge says; only verified evidence is called verified. */
+function halalPart(
+  { view, certificates, declared_by: by, reviewed_at: reviewed, refusal }: HalalEvidence,
+  badge: string,
+): HalalPart {
   const level = answerLabel("level", view.profile.level);
   const newest = certificates
     .filter(({ scope }) => scope === "outlet")
@@ -112,12 +116,12 @@ function halalPart({ view, certificates, declared_by: by, reviewed_at: reviewed,
   if (view.declared_at !== null) {
     const signed = by ? ` signed by ${by}` : "";
     const looked = reviewed ? "reviewed" : "not reviewed yet";
-    const evidence = `Owner’s statement${signed}, ${looked}. No certificate: the badge will say so`;
+    const evidence = `Owner’s statement${signed}, ${looked}. No certificate: ${badge}`;
     return { level, evidence, isThere: reviewed !== null, subject: "declaration" };
   }
   if (refusal !== null) {
-    const evidence = "Owner’s statement was refused, no evidence: the badge will say so";
+    const evidence = `Owner’s statement was refused, no evidence: ${badge}`;
     return { level, evidence, isThere: false, subject: "declaration" };
   }
-  return { level, evidence: "No evidence: the badge will say so", isThere: false, subject: null };
+  return { level, evidence: `No evidence: ${badge}`, isThere: false, subject: null };
 }

@@ -32,7 +32,10 @@ test("[HALAL-2, HALAL-13] a certificate that is revoked while a customer pays: n
 
   const office = await browser.newPage({ baseURL: app.url });
   await signInAt(app.url, office.request, "admin");
-  await office.goto(`/admin/halal-evidence/${id}/declaration`);
+  await office.goto(`/admin/restaurants/${id}`);
+  const evidence = office.getByRole("region", { name: "Halal", exact: true });
+  await expect(evidence).toContainText(/Certificate .+, verified, valid until /);
+  await evidence.getByRole("link", { name: "All evidence" }).click();
   await office.getByRole("listitem").filter({ hasText: "Verified" }).getByRole("link").first().click();
   await office.getByRole("link", { name: "Revoke" }).click();
   await expect(
