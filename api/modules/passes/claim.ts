@@ -4,7 +4,7 @@ import { claimRow, lockOpenAccount, type PaymentStart } from "@api/modules/payme
 import { isPaid, type Payment } from "@api/modules/payments/payment";
 import { refundPaymentWithin } from "@api/modules/payments/refunds";
 import { addAnchoredMonth, getFirstRenewalAt } from "@domain/promotions/pass";
-import { findActivePass, getPassPrice, notifyPassHolder, type Pass } from "./pass";
+import { findActivePass, getPriceFor, notifyPassHolder, type Pass } from "./pass";
 
 export interface PassClaim {
   key: string;
@@ -34,7 +34,7 @@ export async function claimPassPayment(
     const running = await findActivePass(trx, customerId, true);
     if (running) assertNeedsPaying(running);
     await assertNothingUnderWay(trx, customerId);
-    const amountCents = await getPassPrice(trx);
+    const amountCents = await getPriceFor(trx, running);
     if (claim.amount !== amountCents) {
       throw new ApiError("price_changed", "The price has changed. Your card was not charged. Check the new price.", {
         data: { price: amountCents },

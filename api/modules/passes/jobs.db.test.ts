@@ -152,6 +152,20 @@ test("[PASS-4] a month paid late starts when it is paid, be it by a later try or
   expect(charges()).toHaveLength(3);
 });
 
+test("[PASS-4] whose renewal was refused pays with another card what was refused, whatever the pass costs by now", async () => {
+  api.payments.nextCharges.push("declined");
+  api.clock.set("2026-02-27T12:00:00Z");
+  await renewPasses(api.dependencies);
+  const setting = { name: "go_pass_price_cents", value: "1299" };
+  await api.db.insertInto("platform_settings").values(setting).execute();
+  expect(await pass()).toMatchObject({ data: { plan: { price: 999 }, pass: { price: 999, failedTries: 1 } } });
+  expect((await api.call("GET", "/pass")).body).toMatchObject({ data: { plan: { price: 1299 } } });
+  expect((await buy()).status).toBe(200);
+  expect(charges().map(({ amountCents }) => amountCents)).toEqual([999, 999]);
+  expect(await pass()).toMatchObject({ data: { pass: { price: 999, failedTries: 0 } } });
+  await api.db.deleteFrom("platform_settings").where("name", "=", setting.name).execute();
+});
+
 test("[PASS-4] a crash after the refusal was stored, before it was told, is told by the next run and not charged again", async () => {
   api.payments.nextCharges.push("declined");
   api.clock.set("2026-02-27T13:00:00Z");

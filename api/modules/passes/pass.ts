@@ -20,12 +20,19 @@ export async function getPassPrice(db: Db): Promise<number> {
   return typeof price === "number" && Number.isInteger(price) && price > 0 ? price : defaultPassPriceCents;
 }
 
+/**
+ * What a customer's next month costs, in cents. Whose renewal was refused keeps their price with another card too: it is what they
+ * were mailed, and what the next try charges.
+ */
+export const getPriceFor = async (db: Db, running: Pass | undefined): Promise<number> =>
+  running?.status === "active" && running.card_id !== null ? running.price_cents : getPassPrice(db);
+
 /** Counting stops here: large markets have thousands, and many pages ask for the plan. */
 const maxCounted = 1000;
 
-/** The plan, and at how many listed businesses it currently saves a delivery fee. */
-export async function getPassPlan(db: Db): Promise<PassPlan> {
-  const price = await getPassPrice(db);
+/** The plan, at what it costs this customer, and at how many listed businesses it currently saves a delivery fee. */
+export async function getPassPlan(db: Db, customerId: string | null): Promise<PassPlan> {
+  const price = await getPriceFor(db, customerId === null ? undefined : await findActivePass(db, customerId));
   // Matches the index of migration 075.
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

@@ -35,8 +35,9 @@ export function passesModule(deps: ApiDependencies) {
 
   router.openapi(toRoute(passCalls.getPass), async (c) => {
     const actor = c.get("actor");
-    const pass = actor?.role === "customer" ? await findOwnPass(db, actor.id, clock.now()) : null;
-    return c.json(withData({ plan: await getPassPlan(db), pass }), 200);
+    const customerId = actor?.role === "customer" ? actor.id : null;
+    const pass = customerId === null ? null : await findOwnPass(db, customerId, clock.now());
+    return c.json(withData({ plan: await getPassPlan(db, customerId), pass }), 200);
   });
 
   router.openapi(toRoute(passCalls.buyPass), async (c) => {

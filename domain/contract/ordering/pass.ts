@@ -3,7 +3,7 @@ import { cents, dataResponse, happenedAt, id, timestamp } from "@domain/contract
 
 /** Extended. The Go Pass: unlimited free delivery, paid monthly. */
 export const passPlan = z.object({
-  /** Cents per month, set by the platform. */
+  /** Cents per month, set by the platform; for a holder whose pass renews by card, the price they keep. */
   price: cents,
   currency: z.string(),
   /** How many businesses charge for delivery now; 1,000 also if there are more. */

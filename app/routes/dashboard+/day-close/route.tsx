@@ -22,6 +22,7 @@ import { DrawerForm } from "./drawer-form";
 import { type DayView, loadDay } from "./load-day.server";
 import { Record } from "./record";
 import { UnclosedDays } from "./unclosed-days";
+import { underWayText } from "./under-way-text";
 
 export const meta = () => [{ title: "Day Close · HalalGo" }];
 
@@ -136,8 +137,7 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
             )}
             {!close && books.under_way > 0 && (
               <Strip icon="clock" tone="bg-info-soft text-info-text">
-                {pluralize(books.under_way, "order of this day is", "orders of this day are")} still under way. What
-                they bring after the close stands beside it.
+                {underWayText(books.under_way)}
               </Strip>
             )}
             {close && later !== 0 && (
