@@ -48,6 +48,7 @@ const quote: Quote = {
     address: "48 Prospect St",
     city: "Bristol",
     zipcode: "06010",
+    miles: 1.6,
   },
   deliveryWaivedBy: null,
   deliveryFeeWaived: null,

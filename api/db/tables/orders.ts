@@ -38,6 +38,8 @@ export interface DeliveryAddressSnapshot {
   address: string;
   city: string;
   zipcode: string;
+  /** Orders of before December 2026 have none. */
+  miles?: number | null;
 }
 
 export interface OrdersTable {

@@ -102,7 +102,7 @@ test("[ORD-5, ORD-15] the receipt of a delivery says where and when, and every a
     taxes: [{ id: "t1", name: "Sales tax", code: "CT", rate: 7.35, amount: 162 }],
     tip: 250,
     total: 4411,
-    deliveryAddress: { label: "Home", contactName: "Dana", contactPhone: "860 555 0100", ...street },
+    deliveryAddress: { label: "Home", contactName: "Dana", contactPhone: "860 555 0100", ...street, miles: 1.6 },
   };
   const choices = { restaurantId: "r1", orderType: "delivery" as const, note: "Ring twice" };
   const receipt = receiptEmail({ ...placed, quote, choices: { ...choices, scheduledFor: "2026-03-04T23:15:00Z" } });

@@ -234,7 +234,7 @@ function wireOrder(
     occasion: row.occasion,
     prayerAt: row.prayer_at?.toISOString() ?? null,
     estimatedReadyAt: row.estimated_ready_at?.toISOString() ?? null,
-    deliveryAddress: row.delivery_address,
+    deliveryAddress: row.delivery_address && { miles: null, ...row.delivery_address },
     halal: row.halal,
     subtotal: row.subtotal_cents,
     offerDiscount: row.offer_discount_cents,

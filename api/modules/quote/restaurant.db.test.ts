@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { addAddress, fillCart, openShop, placeTakeaway, type Shop } from "@tests/support/shop";
+import { addAddress, chargedPayment, fillCart, openShop, placeTakeaway, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -52,6 +53,22 @@ test("[CHK-11, FIND-1] a restaurant that nobody placed on the map delivers to it
   expect(await quote(soups(1))).toMatchObject(outOfReach);
   await setRestaurant({ delivery_zip_codes: ["06010"] });
   expect(await quote(soups(1))).toMatchObject({ body: { data: { deliveryFee: 300, problems: [] } } });
+});
+
+test("[ORD-12, CHK-11] how far a delivery goes is measured to the point of its address, as its fee is, and stays with the order", async () => {
+  await setRestaurant({ latitude: 41.6806, longitude: -72.9466, delivery_fee_cents: 300 });
+  const pin = { latitude: 41.6951, longitude: -72.9466 };
+  await database.db.updateTable("addresses").set(pin).where("id", "=", addressId).execute();
+  expect(await quote(soups(1))).toMatchObject({ body: { data: { deliveryAddress: { miles: 1 } } } });
+  await fillCart(api, customer, shop);
+  const choices = { restaurantId: shop.id, orderType: "delivery" as const, deliveryAddressId: addressId };
+  const { id } = await chargedPayment(api, customer, choices);
+  const placed = await placePaidOrder(api.dependencies, id);
+  await setRestaurant({ latitude: null, longitude: null });
+  expect(await api.call("GET", `/orders/${placed.id}`, { token: customer.token })).toMatchObject({
+    body: { data: { deliveryAddress: { zipcode: "06010", miles: 1 } } },
+  });
+  expect(await quote(soups(1))).toMatchObject({ body: { data: { deliveryAddress: { miles: null } } } });
 });
 
 test("[LAND-3] what costs nothing, or is not delivered, is not said to be free as a first order", async () => {

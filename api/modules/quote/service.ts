@@ -5,6 +5,7 @@ import { ApiError } from "@api/errors";
 import { findZipCodeCenter, toPoint } from "@api/modules/addresses/service";
 import { storedLines } from "@api/modules/carts/read-carts";
 import type { Quote, QuoteChoices, QuoteRequest } from "@domain/contract/ordering/quote";
+import type { Coordinates } from "@domain/orders/delivery-estimate";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
 import type { Coupon } from "@domain/promotions/coupon-rules";
@@ -19,7 +20,7 @@ import { deliveryFeeFor, loadQuoteRestaurant, type QuoteRestaurant } from "./res
 export interface QuoteInput {
   /** Null: a guest without an account, for counter orders. */
   customerId: string | null;
-  guest?: { phone: string | null; address: DeliveryAddressSnapshot | null };
+  guest?: { phone: string | null; address: TypedAddress | null };
   choices: QuoteChoices;
   /** Omitted: the customer's stored cart at the restaurant. */
   items?: QuoteRequest["items"];
@@ -63,13 +64,14 @@ export async function computeQuote(
   const lines = await loadLines(db, wanted, now);
   const address = guest ? guestAddress(guest, choices) : await chosenAddress(db, customerId, choices);
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
-  const restaurantFee = await feeTo(restaurant, address, subtotalCents);
+  const point = address && (await pointAt(address));
+  const restaurantFee = feeTo(restaurant, { address, point }, subtotalCents);
   const opening = await checkOpening(
     db,
     {
       restaurant,
       choices,
-      point: (address && (await pointAt(address))) ?? restaurant.deliveryArea.point,
+      point: point ?? restaurant.deliveryArea.point,
       lines,
     },
     now,
@@ -104,7 +106,7 @@ export async function computeQuote(
     subtotalCents: price.subtotalCents,
     closed: opening.closed,
   });
-  const deliveryAddress = address && toSnapshot(address);
+  const deliveryAddress = address && toSnapshot(address, milesBetween(restaurant.deliveryArea.point, point));
   return {
     quote: {
       ...wireAmounts(price, lines, (line) => findLineProblem(line, restaurant.id) ?? unserved(line)),
@@ -164,7 +166,8 @@ const wantedItem = (item: NonNullable<QuoteRequest["items"]>[number]): WantedLin
   addonIds: item.addonIds ?? [],
 });
 
-type ChosenAddress = DeliveryAddressSnapshot & { latitude: number | null; longitude: number | null };
+type TypedAddress = Omit<DeliveryAddressSnapshot, "miles">;
+type ChosenAddress = TypedAddress & { latitude: number | null; longitude: number | null };
 
 const guestAddress = ({ address }: NonNullable<QuoteInput["guest"]>, { orderType }: QuoteChoices) =>
   orderType === "delivery" && address ? { ...address, latitude: null, longitude: null } : null;
@@ -183,7 +186,10 @@ async function chosenAddress(db: Db, customerId: string | null, choices: QuoteCh
 }
 
 /** The part of the address that is stored with the order. */
-const toSnapshot = ({ latitude: _, longitude: __, ...snapshot }: ChosenAddress): DeliveryAddressSnapshot => snapshot;
+const toSnapshot = ({ latitude: _, longitude: __, ...snapshot }: ChosenAddress, miles: number | null) => ({
+  ...snapshot,
+  miles: miles === null ? null : Math.round(miles * 100) / 100,
+});
 
 const pointAt = async (address: ChosenAddress) => toPoint(address) ?? (await findZipCodeCenter(address.zipcode));
 
@@ -191,12 +197,11 @@ const pointAt = async (address: ChosenAddress) => toPoint(address) ?? (await fin
  * The delivery fee in cents; null when the restaurant does not deliver there [FIND-1]. Without an address, the lowest fee for
  * this subtotal.
  */
-async function feeTo(
+function feeTo(
   { deliveryArea: area, deliveryFeeCents, deliverySteps }: QuoteRestaurant,
-  address: ChosenAddress | null,
+  { address, point }: { address: ChosenAddress | null; point: Coordinates | null },
   subtotalCents: number,
-): Promise<number | null> {
-  const point = address && (await pointAt(address));
+): number | null {
   if (address && !deliversTo(area, { point, zipCode: parseZipCode(address.zipcode) })) return null;
   const terms = { feeCents: deliveryFeeCents, tiers: area.tiers, steps: deliverySteps };
   return deliveryFeeAt(terms, milesBetween(area.point, point), subtotalCents);

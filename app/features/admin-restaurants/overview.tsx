@@ -47,7 +47,7 @@ function HalalEvidence({ id, halal }: { id: string; halal: NonNullable<Restauran
       <p className="text-meta text-quiet break-words">{halal.evidence}</p>
       {halal.subject && halal.subject !== "declaration" && (
         <TextLink to={dashboardPaths.adminHalalReview(id, halal.subject)} alone className="text-meta">
-          Certificate
+          View certificate
         </TextLink>
       )}
     </TitledCard>

@@ -34,12 +34,16 @@ test("[ORD-5] no time is told when the kitchen has given none, its time has pass
 test("[ORD-12] a delivery leaves once it is cooked, or in time for when it was promised", async () => {
   const restaurant = { id: "r", name: "Anatolia Grill House", timeZone: zone, latitude: 41.6718, longitude: -72.9493 };
   const to = { label: "Home", contactName: "Amina", contactPhone: "", address: "1 Century Dr", city: "Bristol, CT" };
-  const deliveryAddress = { ...to, zipcode: "06010" };
+  const deliveryAddress = { ...to, zipcode: "06010", miles: null };
   const delivery = order({ orderType: "delivery", restaurant, deliveryAddress });
   const readyAt = "2026-11-21T00:10:00Z";
   const cooked = await estimateDeparture({ ...delivery, estimatedReadyAt: readyAt });
   expect(cooked).toMatchObject({ at: readyAt, minutes: 5 });
   expect(cooked?.miles).toBeLessThan(5);
+  const measured = { ...delivery, deliveryAddress: { ...deliveryAddress, miles: 9.5 } };
+  const far = await estimateDeparture({ ...measured, estimatedReadyAt: readyAt });
+  expect(far?.miles, "as its fee was worked out, not from the ZIP code's center").toBe(9.5);
+  expect(far?.minutes).toBeGreaterThan(cooked?.minutes ?? 0);
   const promised = { ...delivery, scheduledFor: readyAt, estimatedReadyAt: readyAt };
   expect(await estimateDeparture(promised)).toMatchObject({ at: "2026-11-21T00:05:00.000Z" });
   const moved = "2026-11-21T00:20:00Z";

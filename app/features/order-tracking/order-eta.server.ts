@@ -65,14 +65,18 @@ const stepMs = 5 * minuteMs;
 const roundUp = (at: Date): Date => new Date(Math.ceil(at.getTime() / stepMs) * stepMs);
 
 /** Distance and minutes on the road; null when one of the two locations is unknown. */
-async function wayTo({ restaurant, deliveryAddress: to }: Order): Promise<{ miles: number; minutes: number } | null> {
+async function wayTo(order: Order): Promise<{ miles: number; minutes: number } | null> {
+  const miles = order.deliveryAddress?.miles ?? (await milesToText(order));
+  const estimate = miles === null ? null : deliveryEstimate(0, miles);
+  return estimate && miles !== null ? { miles, minutes: estimate.from } : null;
+}
+
+/** Of an order that does not say how far it goes: from the restaurant to what its address names, at best a ZIP code's center. */
+async function milesToText({ restaurant, deliveryAddress: to }: Order): Promise<number | null> {
   const { latitude, longitude } = restaurant;
   if (!to || typeof latitude !== "number" || typeof longitude !== "number") return null;
   const place = await locateTypedAddress(`${to.address}, ${to.city} ${to.zipcode}`);
-  if (!place) return null;
-  const miles = distanceMiles({ latitude, longitude }, { latitude: place.lat, longitude: place.lng });
-  const estimate = deliveryEstimate(0, miles);
-  return estimate && { miles, minutes: estimate.from };
+  return place && distanceMiles({ latitude, longitude }, { latitude: place.lat, longitude: place.lng });
 }
 
 /** A delivery's distance, and when it must leave: once it is ready, or in time for the promised time. */

@@ -41,6 +41,8 @@ export const deliveryAddress = z.object({
   address: z.string(),
   city: z.string(),
   zipcode: z.string(),
+  /** Extended. From the restaurant to there, as its fee was worked out; null where either point was unknown. */
+  miles: z.number().nullable(),
 });
 
 export const addressList = listResponse(address);

@@ -60,7 +60,7 @@ export const ErrorBoundary = () => <RouteError />;
 /** [ADMIN-9] The restaurant's name, its status, and the available actions. */
 function RestaurantHead({ details, status, applied, canSuspend }: RestaurantPage) {
   const { id, name, category, cuisine_type: cuisine, street_address: street, city, state, rejection_reason } = details;
-  const kind = [category, cuisine && cuisine !== "Other" ? cuisine : null].filter(Boolean).join(", ");
+  const kind = [category, cuisine === "Other" || cuisine === category ? null : cuisine].filter(Boolean).join(", ");
   const place = [street, city, state].filter(Boolean).join(", ");
   const picture = details.logo ?? details.banner_image;
   return (
