@@ -137,7 +137,10 @@ function ChoiceFields({ view, choice, onChange }: ChoiceFieldsProps) {
         />
       </div>
       <div className={only.whole}>
-        <p>All that is left of {formatCents(view.total)} goes back.</p>
+        <p>
+          All that is left of {formatCents(view.total)}
+          {view.tipLeft > 0 && ", except the tip,"} goes back.
+        </p>
         {view.tipLeft > 0 && (
           <CheckboxField
             name="with_tip"
