@@ -38,6 +38,8 @@ export interface CheckoutView {
   cartId: string;
   choices: TypedChoices;
   offeredTypes: OrderType[];
+  /** Why the chosen type is not possible: the restaurant has stopped offering it. */
+  typeProblem: string | null;
   addresses: Address[];
   /** Whether it can be ordered for now: the restaurant is open, and its menus with the cart's items are served. */
   isOpen: boolean;
@@ -104,6 +106,7 @@ export async function toCheckoutView(
   const address = addresses.find((entry) => entry.id === choices.address);
   const key = createPaymentKey(context, userId, { cart, wanted, totalCents: quote.total });
   const shownHalal = describeShownHalal(restaurant?.halal ?? null, quote.lines);
+  const offeredTypes = listOrderTypes(restaurant);
   return {
     restaurant: {
       id: choices.restaurantId,
@@ -117,7 +120,10 @@ export async function toCheckoutView(
     placing: [key, quote.total, ...(shownHalal ? [shownHalal] : [])].join(":"),
     cartId: cart.id,
     choices,
-    offeredTypes: listOrderTypes(restaurant),
+    offeredTypes,
+    typeProblem:
+      problems.find(({ code }) => code === "order_type_unavailable")?.message ??
+      (offeredTypes.includes(choices.type) ? null : noLongerOffered(cart.restaurantName)),
     addresses,
     isOpen: options.isOpen,
     asapHint: await findAsapHint(fetched, choices.type, address),
@@ -144,8 +150,11 @@ export async function toCheckoutView(
   };
 }
 
-/** Displayed at the address, the time, or the line itself. */
-const displayedElsewhere = ["address_required", "restaurant_closed", "item_unavailable"];
+/** For a host without quotes. */
+const noLongerOffered = (name: string) => `${name} does not offer this any more. Please choose another way.`;
+
+/** Displayed at the type, the address, the time, or the line itself. */
+const displayedElsewhere = ["order_type_unavailable", "address_required", "restaurant_closed", "item_unavailable"];
 
 const toHalalNote = (restaurant: Restaurant | null): CheckoutView["halal"] =>
   restaurant?.halal && restaurant.halal.state !== "unstated"

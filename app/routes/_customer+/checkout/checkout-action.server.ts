@@ -61,6 +61,8 @@ async function refusals(
   shown: { key: string; shownTotal: number; halal: string },
 ): Promise<PlaceError[]> {
   if (page.kind === "unlisted") return [{ id: "main", message: `${page.texts.title}. ${page.texts.body}` }];
+  // Before its address or time: another type may need neither.
+  if (page.kind === "ready" && page.view.typeProblem) return [{ id: "type", message: page.view.typeProblem }];
   const type = page.kind === "ready" ? page.view.choices.type : (choices.type ?? "delivery");
   const address = page.kind === "ready" ? page.view.choices.address : choices.address;
   if (type === "delivery" && (!address || address === "none")) {

@@ -3,6 +3,7 @@ import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { checkoutHref } from "~/features/checkout/choices";
 import { useChoices } from "~/features/checkout/use-choices";
 import { Button } from "~/ui/button";
+import { FieldError } from "~/ui/forms/field";
 import { TextArea, TextField } from "~/ui/forms/text-field";
 import type { SummaryError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
@@ -30,24 +31,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
           {/* Enter in a field activates the form's first submit button. */}
           <button name="update" value="" tabIndex={-1} aria-hidden className="sr-only" />
         </Form>
-        {view.offeredTypes.length > 1 && (
-          <Section id="type" title="Order type">
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 md:gap-3">
-              {view.offeredTypes.map((type) => (
-                <ChoiceCard
-                  key={type}
-                  name="type"
-                  value={type}
-                  checked={choices.type === type}
-                  onPick={() => change({ type })}
-                  label={orderTypeLabels[type]}
-                  compact
-                />
-              ))}
-            </div>
-          </Section>
-        )}
-        {view.offeredTypes.length <= 1 && <input type="hidden" form="choices" name="type" value={choices.type} />}
+        <TypeSection {...part} />
         {choices.type === "delivery" ? <AddressSection {...part} /> : <PlaceSection {...part} />}
         <TimeSection {...part} />
         <TipSection {...part} errors={errors} />
@@ -101,6 +85,36 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
       </div>
       <CartSummary {...part} isBusy={isBusy} errors={errors} />
     </div>
+  );
+}
+
+/** [CHK-5] The types on offer. One that was chosen and is offered no more stays, and is said to be none, until another is chosen. */
+function TypeSection({ view, choices, change }: SectionPart) {
+  const isOffered = view.offeredTypes.includes(choices.type);
+  return (
+    <>
+      {(view.offeredTypes.length <= 1 || !isOffered) && (
+        <input type="hidden" form="choices" name="type" value={choices.type} />
+      )}
+      {(view.offeredTypes.length > 1 || !isOffered) && (
+        <Section id="type" title="Order type">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 md:gap-3">
+            {view.offeredTypes.map((type) => (
+              <ChoiceCard
+                key={type}
+                name="type"
+                value={type}
+                checked={choices.type === type}
+                onPick={() => change({ type })}
+                label={orderTypeLabels[type]}
+                compact
+              />
+            ))}
+          </div>
+          {view.typeProblem && <FieldError id="type" errors={[view.typeProblem]} />}
+        </Section>
+      )}
+    </>
   );
 }
 

@@ -36,7 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (page.kind !== "ready") return page;
   const { offeredTypes, choices: resolved } = page.view;
   const [first] = offeredTypes;
-  if (first && !offeredTypes.includes(resolved.type)) throw redirect(checkoutHref({ ...choices, type: first }));
+  // A type that was chosen is never exchanged: the restaurant may have stopped offering it while the customer looked.
+  if (first && choices.type === null && !offeredTypes.includes(resolved.type)) {
+    throw redirect(checkoutHref({ ...choices, type: first }));
+  }
   return page;
 }
 
