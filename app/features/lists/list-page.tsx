@@ -53,6 +53,17 @@ export type Filter = { name: string } & (
   | { type: "hidden" }
 );
 
+/** Of records that are switched on and off. */
+export const activeFilter: Filter = {
+  name: "status",
+  label: "Status",
+  placeholder: "Any status",
+  options: [
+    { value: "active", label: "Active" },
+    { value: "inactive", label: "Inactive" },
+  ],
+};
+
 interface Column<Line> {
   head: string;
   /** null or undefined is left out where rows are blocks. */

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Certifier } from "@domain/contract/halal";
 import { certifierList } from "~/features/admin-lists/certifier-list.server";
 import { CertifierLogo } from "~/features/halal/certifier-logo";
-import { ListPage, type ListView } from "~/features/lists/list-page";
+import { activeFilter, ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { RowActions } from "~/ui/dashboard/row-actions";
@@ -33,17 +33,7 @@ const view: ListView<Certifier> = {
   below: "Whom owners may choose for a certificate, and where its number is looked up.",
   nothingYet: "No certifier is in the directory yet.",
   add: { label: "Add Certifier", to: dashboardPaths.adminCertifierNew() },
-  filters: [
-    {
-      name: "status",
-      label: "Status",
-      placeholder: "Any status",
-      options: [
-        { value: "active", label: "Active" },
-        { value: "inactive", label: "Inactive" },
-      ],
-    },
-  ],
+  filters: [activeFilter],
   columns: [
     {
       head: "Name",

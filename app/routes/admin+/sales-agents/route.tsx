@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatPersonName } from "@domain/values/person-name";
 import { agentList } from "~/features/agents/agents.server";
-import { ListPage, type ListView } from "~/features/lists/list-page";
+import { activeFilter, ListPage, type ListView } from "~/features/lists/list-page";
 import type { SalesAgent } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
@@ -32,17 +32,7 @@ const view: ListView<SalesAgent> = {
   row: "agent",
   searchLabel: "Search sales agents",
   add: { label: "Add Sales Agent", to: dashboardPaths.adminAgentNew() },
-  filters: [
-    {
-      name: "status",
-      label: "Status",
-      placeholder: "Any status",
-      options: [
-        { value: "active", label: "Active" },
-        { value: "inactive", label: "Inactive" },
-      ],
-    },
-  ],
+  filters: [activeFilter],
   columns: [
     { head: "First name", sort: "first_name", main: true, breaks: true, cell: ({ firstName }) => firstName },
     { head: "Last name", sort: "last_name", breaks: true, cell: ({ lastName }) => lastName },

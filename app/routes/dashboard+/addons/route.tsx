@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
-import { ListPage, type ListView } from "~/features/lists/list-page";
+import { activeFilter, ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
@@ -43,18 +43,7 @@ const viewOf = ({ canEdit, canSwitch, groups }: AddonList): ListView<AddonRow> =
       Groups
     </ButtonLink>
   ),
-  filters: [
-    {
-      name: "status",
-      label: "Status",
-      placeholder: "Any status",
-      options: [
-        { value: "active", label: "Active" },
-        { value: "inactive", label: "Inactive" },
-      ],
-    },
-    ...(groups ? [groupFilter(groups)] : []),
-  ],
+  filters: [activeFilter, ...(groups ? [groupFilter(groups)] : [])],
   columns: [
     { head: "Name", sort: "name", main: true, breaks: true, cell: (row) => <Name row={row} /> },
     { head: "Group", sort: "group", cell: ({ group }) => group?.name },
