@@ -10,7 +10,7 @@ import { defaultPassPriceCents, isPassValid } from "@domain/promotions/pass";
 export type Pass = Selectable<PassesTable>;
 
 /** The pass's monthly price in cents: the setting `go_pass_price_cents`, or the default. */
-export async function getPassPrice(db: Db): Promise<number> {
+async function getPassPrice(db: Db): Promise<number> {
   const setting = await db
     .selectFrom("platform_settings")
     .select("value")

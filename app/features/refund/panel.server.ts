@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { formatCents } from "@domain/money";
+import { staffRefundLimitText } from "@domain/orders/refund-lines";
 import { type Source, parseSource } from "~/features/orders/sources";
 import { getOrder } from "~/host/orders.server";
 import { findTeam } from "~/host/team.server";
@@ -6,13 +8,18 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { refundFromForm, toRefundView } from "./refund-view.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { nothingLeft, refundFromForm, toRefundView } from "./refund-view.server";
 
-/** [RUSH-11] An order that can be refunded; redirects to the order if it cannot. */
+/** [RUSH-11] An order that can be refunded; redirects to the order if it cannot, and says why. */
 export async function loadRefund(args: LoaderFunctionArgs, source: Source) {
   const { order, limit, back } = await loadOrder(args, source);
   const view = toRefundView(order, limit);
-  if (limit === 0 || view.left === 0 || parseSource(order.source) !== source) throw redirect(back);
+  if (parseSource(order.source) !== source) throw redirect(back);
+  if (limit === 0 || view.left === 0) {
+    const message = view.left === 0 ? nothingLeft : staffRefundLimitText(0, formatCents);
+    throw await redirectWithToast(args.context, back, { type: "error", message });
+  }
   return view;
 }
 

@@ -8,6 +8,9 @@ import { shortMomentInSentence, shortMomentText, statusText } from "~/lib/text/o
 import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { type RefundChoice, consequence, type Refundable, computeSum, targetText, ways } from "./sum";
 
+/** Where somebody else was faster, or nothing was paid. */
+export const nothingLeft = "There is nothing left to give back for this order";
+
 /** Cents paid and not refunded. */
 export const paidLeft = (order: Order): number => (order.isPaid === false ? 0 : refundableCents(order));
 

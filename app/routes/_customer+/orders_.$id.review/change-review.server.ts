@@ -25,8 +25,11 @@ export const reviewForm = z.object({
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const order = await getOrder(context.host, params.id ?? "");
-  const canReview = order.status === "completed" && order.review !== undefined && !order.reviewClosed;
-  if (!canReview) throw redirect(paths.order(order.id));
+  if (order.status !== "completed" || order.review === undefined) throw redirect(paths.order(order.id));
+  if (order.reviewClosed) {
+    const message = "This order can no longer be reviewed";
+    throw await redirectWithToast(context, paths.order(order.id), { type: "error", message });
+  }
   return { longest: maxReviewLength };
 }
 

@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RefundForm } from "~/features/refund/refund-form";
-import { refundFromForm, toRefundView } from "~/features/refund/refund-view.server";
+import { nothingLeft, refundFromForm, toRefundView } from "~/features/refund/refund-view.server";
 import { getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
@@ -17,7 +18,9 @@ export const meta = () => [{ title: "Give money back · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const view = toRefundView(await getOrder(context.host, params.id ?? ""));
-  if (view.left === 0) throw redirect(dashboardPaths.adminOrder(view.id));
+  if (view.left === 0) {
+    throw await redirectWithToast(context, dashboardPaths.adminOrder(view.id), { type: "error", message: nothingLeft });
+  }
   return view;
 }
 

@@ -29,7 +29,11 @@ export async function loadChange({ request, context, params }: LoaderFunctionArg
   const { searchParams } = new URL(request.url);
   const from = searchParams.get("from") === "kitchen" ? "kitchen" : "";
   const back = getReturnPath(order.id, from);
-  if (!order.changes || !canChangeLines(order.status)) throw redirect(back);
+  if (!order.changes) throw redirect(back);
+  // Also what a refused change is answered with: the kitchen was faster.
+  if (!canChangeLines(order.status)) {
+    throw await redirectWithToast(context, back, { type: "error", message: noLongerChanged });
+  }
   const lines = order.items.flatMap((item) => {
     const { lineId, name, qty, leftOut, refunded, doneAt } = item;
     const openQuestions = order.changes?.filter((change) => change.lineId === lineId && change.state === "asked") ?? [];
@@ -190,6 +194,7 @@ export async function lineChangeAction({ request, context, params }: ActionFunct
   return redirectWithToast(context, back, { type: "success", message });
 }
 
+const noLongerChanged = "The dishes of this order can no longer be changed";
 const failed = "Failed to change the order";
 const unclear = "We got no answer: the order may be changed already. Look at it, or press again: it is changed once.";
 
