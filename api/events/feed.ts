@@ -84,6 +84,8 @@ export function createEventFeed({
       while (isStale && !isStopped) {
         isStale = false;
         const frames = await readFrames(db, { after: head, limit: tailPage });
+        // A change that revokes sessions may also publish events: streams that it ends get none of them.
+        await sessions.settled();
         for (const frame of frames) subscriptions.deliver(frame);
         head = frames.at(-1)?.sequence ?? head;
         if (frames.length === tailPage) isStale = true;

@@ -70,5 +70,7 @@ export function createSessionWatch(db: Kysely<Database>) {
       checking ??= checkAll();
       return checking;
     },
+    /** Resolves when no check is under way. @throws as the check does */
+    settled: (): Promise<void> => checking ?? Promise.resolve(),
   };
 }

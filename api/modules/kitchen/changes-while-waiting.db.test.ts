@@ -92,6 +92,7 @@ const clear = [
   /^This order is already \w+\.$/,
   /^The restaurant has accepted, so the order can't be cancelled here any more\. Please call the restaurant\.$/,
   /^This order was cancelled\. Stop cooking\.$/,
+  /^This order was cancelled\. Do not hand it over\.$/,
 ];
 
 type Answer = Awaited<ReturnType<typeof move>>;
