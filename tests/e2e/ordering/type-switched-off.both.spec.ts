@@ -1,7 +1,7 @@
 import { cardFieldsReady, fillCard, fillCart } from "@tests/e2e/steps/checkout-steps";
 import { expect, signInAt, test } from "@tests/support/e2e";
 
-test.use({ freshData: "settings" });
+test.use({ freshData: "till" });
 
 test("[CHK-5, CHK-13] delivery that is switched off while a customer orders is not exchanged for another way: nothing is charged, and they choose", async ({
   page,
