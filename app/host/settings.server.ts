@@ -2,7 +2,7 @@ import * as z from "zod";
 import { diningTableCalls, settingsCalls, taxCalls } from "@domain/contract/calls/settings";
 import { tax, type TaxWire } from "@domain/contract/promotion";
 import { operatingDay, specialDay } from "@domain/contract/restaurant";
-import type * as contract from "@domain/contract/settings";
+import * as contract from "@domain/contract/settings";
 import { mailSettings } from "@domain/settings/mail";
 import { parseCentsOrNull } from "./client/coerce";
 import { itemResponse, lenientListResponse } from "./client/envelope";
@@ -21,10 +21,11 @@ const hours = z.object({
   time_zone: z.string().nullish(),
   operating_hours: z.array(operatingDay),
   special_days: z.array(specialDay).nullish(),
+  ramadan: contract.ramadanHours.nullish(),
   version: z.number().nullish(),
 });
 
-/** [HOST-84] Local times; null where the host lacks the call. `special_days` is null where it has none. */
+/** [HOST-84] Local times; null where the host lacks the call. `special_days` and `ramadan` are null where it has none. */
 export const findHours = (host: Pick<Host, "call">, restaurantId: string) =>
   host.call(settingsCalls.getHours, { params: { id: restaurantId } }, itemResponse(hours)).catch(nullIfUnsupported);
 

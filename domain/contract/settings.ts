@@ -59,12 +59,16 @@ export const settingsRequest = z
   .extend({ version: z.number().int().optional() })
   .refine(hasChanges, noChangesMessage);
 
-/** [HOST-84] special_days (from yesterday on) and version are extended beyond the row. */
+/** [PRAYER-3] The week on days of Ramadan, and the correction of the calendar in days; null while it has none of its own. */
+export const ramadanHours = z.object({ correction: z.number().int(), days: z.array(operatingDay) });
+
+/** [HOST-84] special_days (from yesterday on), ramadan and version are extended beyond the row. */
 export const operatingHoursResponse = dataResponse(
   z.object({
     time_zone: z.string(),
     operating_hours: z.array(operatingDay),
     special_days: z.array(specialDay).nullable(),
+    ramadan: ramadanHours.nullable(),
     version: z.number().nullable(),
   }),
 );

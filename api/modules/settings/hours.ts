@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { auditRow } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/router";
-import { getOperatingDays, toSpecialDay } from "@api/modules/restaurants/opening-hours";
+import { findRamadanHours, getOperatingDays, toSpecialDay } from "@api/modules/restaurants/opening-hours";
 import type { OperatingHoursRequest } from "@domain/contract/settings";
 import { addDays, localDate, parseClock, weekdays } from "@domain/local-time";
 import { getVersion, incrementVersion } from "./version";
@@ -10,11 +11,11 @@ import { getVersion, incrementVersion } from "./version";
 /** Dates further ahead are probably typos. */
 const maxDaysAhead = 400;
 
-/** [HOST-84] The week, the special days from yesterday on, and their common version. */
+/** [HOST-84] The week, the special days from yesterday on, their common version, and the week of Ramadan. */
 export async function getHours(db: Db, restaurant: { id: string; time_zone: string }, now: Date) {
   const { id, time_zone } = restaurant;
   const yesterday = addDays(localDate(now, time_zone), -1);
-  const [operating_hours, special, version] = await Promise.all([
+  const [operating_hours, special, fasting, version] = await Promise.all([
     getOperatingDays(db, id),
     db
       .selectFrom("special_days")
@@ -23,9 +24,21 @@ export async function getHours(db: Db, restaurant: { id: string; time_zone: stri
       .where("date", ">=", yesterday)
       .orderBy("date")
       .execute(),
+    db
+      .selectFrom("restaurants")
+      .select(["ramadan", sql<number>`hijri_correction()`.as("correction")])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(),
     getVersion(db, id, "hours"),
   ]);
-  return { time_zone, operating_hours, special_days: special.map(toSpecialDay), version };
+  const ramadan = findRamadanHours(fasting);
+  return {
+    time_zone,
+    operating_hours,
+    special_days: special.map(toSpecialDay),
+    ramadan: ramadan && { correction: ramadan.correction, days: ramadan.days },
+    version,
+  };
 }
 
 /**

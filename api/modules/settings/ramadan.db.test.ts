@@ -61,6 +61,8 @@ test("[PRAYER-3] owners set what holds in Ramadan; list, place, times and quotes
   expect((await save(owner.token, { ...ramadan, last_suhoor: "25:00" })).status).toBe(422);
   expect(await save(owner.token, ramadan)).toMatchObject({ status: 200, body: { data: { ramadan } } });
   expect(await read(`/restaurants/${shop.id}`)).toMatchObject({ data: { ramadan: { ...ramadan, correction: 0 } } });
+  const hours = `/restaurants/${shop.id}/operating-hours`;
+  expect(await read(hours, owner.token)).toMatchObject({ data: { ramadan: { days: ramadan.days, correction: 0 } } });
   expect(await opening()).toMatchObject(says(false, "2027-02-20T20:00:00.000Z"));
   api.clock.set("2027-02-21T04:30:00Z");
   expect(await opening()).toMatchObject(says(true, null));
@@ -70,6 +72,7 @@ test("[PRAYER-3] owners set what holds in Ramadan; list, place, times and quotes
   expect((await save(owner.token, { ...ramadan, is_on: false })).status).toBe(200);
   expect(await opening()).toMatchObject(says(true, null));
   expect(await read(`/restaurants/${shop.id}`)).toMatchObject({ data: { ramadan: null } });
+  expect(await read(hours, owner.token)).toMatchObject({ data: { ramadan: null } });
 });
 
 test("[PRAYER-3] administrators move the calendar by a day, noted with their name, and every place goes by it", async () => {

@@ -26,14 +26,14 @@ test("[SET-3, CHK-15] who closes a day reads which orders are for it, and opens 
 
   await signIn("owner");
   await page.goto("/dashboard/settings/hours");
-  const orders = page.getByRole("region", { name: "Orders for days on which you are closed" });
+  const orders = page.getByRole("region", { name: "Orders for when you are closed" });
   await expect(page.getByRole("heading", { name: "Holidays and special days" })).toBeVisible();
   await expect(orders).toHaveCount(0);
   await page.getByLabel("Date").first().fill(date);
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.click();
   await expect(page.getByText("Opening hours saved")).toBeVisible();
-  await expect(orders.getByRole("note")).toContainText("for a day on which you are closed.");
+  await expect(orders.getByRole("note")).toContainText("for a time at which you are closed.");
   await expectAccessible(page);
   const order = orders.getByRole("link", { name: /^HG-\d+, / }).first();
   const number = /^HG-\d+/.exec(await order.innerText())?.[0] ?? "";

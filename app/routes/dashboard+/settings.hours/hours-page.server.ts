@@ -1,25 +1,21 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { addDays, defaultTimeZone, localDate, parseClock, weekdays } from "@domain/local-time";
-import { parseOpeningHours } from "@domain/restaurants/opening-hours";
 import { clockText } from "@domain/restaurants/opening-text";
+import { listWaitingOrders, toClosedOrders } from "~/features/settings/closed-orders.server";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
-import { nullIfFailed } from "~/host/errors";
-import { listOrders } from "~/host/orders.server";
 import { findHours } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
-import { momentInSentence } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
-import { ordersWhileClosed } from "./orders-while-closed";
 import { toFormField, hoursForm } from "./schema";
 
 const validator = createValidator(hoursForm);
@@ -27,15 +23,19 @@ const validator = createValidator(hoursForm);
 /** [HOST-84] Weekly hours and upcoming special days. Throws a 404 page if the host has no hours. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const hours = await findHours(context.host, restaurant.id);
+  const [hours, waiting] = await Promise.all([
+    findHours(context.host, restaurant.id),
+    listWaitingOrders(context, restaurant.id),
+  ]);
   if (!hours)
     throw notFoundPage("Opening hours are not available here.", {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });
-  const today = localDate(new Date(), hours.time_zone ?? defaultTimeZone);
+  const now = new Date();
+  const today = localDate(now, hours.time_zone ?? defaultTimeZone);
   return {
-    closedOrders: await listClosedOrders(context, restaurant.id, { ...hours, today }),
+    closedOrders: toClosedOrders(waiting, hours, now),
     canEdit: isEditor(user.role),
     version: hours.version ?? null,
     today,
@@ -58,23 +58,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           note: note ?? "",
         })) ?? null,
   };
-}
-
-/** Orders that wait for a day which is closed by now; none where the host does not list orders. */
-async function listClosedOrders(
-  { host, logger }: Pick<AppLoadContext, "host" | "logger">,
-  restaurantId: string,
-  { operating_hours: week, special_days: specialDays, time_zone, today }: SavedHours & { today: string },
-) {
-  if (!specialDays?.some(({ date, is_open }) => !is_open && date >= today)) return [];
-  const timeZone = time_zone ?? defaultTimeZone;
-  const waiting = { restaurant_id: restaurantId, status: "placed,accepted", per_page: 100 };
-  const failed = nullIfFailed(logger, "Orders for closed days not loaded; page shown without them");
-  const found = await listOrders(host, waiting).catch(failed);
-  const now = new Date();
-  return ordersWhileClosed(found?.orders ?? [], parseOpeningHours(week, timeZone, { specialDays })).map(
-    ({ id, orderId, scheduledFor }) => ({ id, number: orderId, when: momentInSentence(scheduledFor, timeZone, now) }),
-  );
 }
 
 /** Saved and typed hours as text by day, to compare after a conflict. `typed` is in the API's format. */
@@ -123,8 +106,6 @@ interface Hours {
   operating_hours: OperatingDay[];
   special_days?: (Pick<SpecialDay, "date" | "is_open"> & Partial<SpecialDay>)[] | null | undefined;
 }
-
-type SavedHours = Hours & { time_zone?: string | null | undefined };
 
 const dayName = (day: string) => day.charAt(0) + day.slice(1).toLowerCase();
 const labels = {

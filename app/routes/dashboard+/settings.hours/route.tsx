@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useFormContext } from "remix-validated-form";
+import { ClosedOrders } from "~/features/settings/closed-orders";
 import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
 import { RouteError } from "~/ui/feedback/route-error";
 import { HoursTable } from "~/ui/forms/hours-table";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
-import { ClosedOrders } from "./closed-orders";
 import type { loader } from "./hours-page.server";
 import { SpecialDays, type SpecialDayRow } from "./special-days";
 

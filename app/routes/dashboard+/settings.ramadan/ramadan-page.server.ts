@@ -3,10 +3,12 @@ import { defaultTimeZone, localDate } from "@domain/local-time";
 import { parseHijriCorrection } from "@domain/prayer/hijri";
 import { findPausedMeals } from "@domain/prayer/paused-meals";
 import type { RamadanSettings } from "@domain/settings/ramadan";
+import { listWaitingOrders, toClosedOrders } from "~/features/settings/closed-orders.server";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Host } from "~/host/client/host";
+import { nullIfFailed } from "~/host/errors";
 import { findRestaurant } from "~/host/restaurants.server";
-import { findCalendar, findSettings, saveSettings } from "~/host/settings.server";
+import { findCalendar, findHours, findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { notFoundPage } from "~/lib/not-found-page.server";
 import { readForm } from "~/lib/read-form.server";
@@ -25,19 +27,24 @@ const validator = createValidator(ramadanForm);
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const [settings, place, calendar] = await Promise.all([
+  const hoursFailed = nullIfFailed(context.logger, "Opening hours not loaded; orders while closed not shown");
+  const [settings, place, calendar, hours, waiting] = await Promise.all([
     findSettings(context.host, restaurant.id),
     findRestaurant(context.host, restaurant.id),
     findCalendar(context.host),
+    findHours(context.host, restaurant.id).catch(hoursFailed),
+    listWaitingOrders(context, restaurant.id),
   ]);
   if (!settings)
     throw notFoundPage("Ramadan settings are not available here.", {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });
-  const today = localDate(new Date(), settings.time_zone ?? defaultTimeZone);
+  const now = new Date();
+  const today = localDate(now, settings.time_zone ?? defaultTimeZone);
   const { ramadan } = settings;
   return {
+    closedOrders: toClosedOrders(waiting, hours, now),
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     when: formatRamadan(today, parseHijriCorrection(calendar?.correction)),

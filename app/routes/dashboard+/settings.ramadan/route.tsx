@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useFormContext } from "remix-validated-form";
 import { weekdays } from "@domain/local-time";
 import { categoryLabel } from "@domain/options";
+import { ClosedOrders } from "~/features/settings/closed-orders";
 import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
 import { Warning } from "~/features/settings/warning";
 import { Card } from "~/ui/card";
@@ -35,6 +36,7 @@ export default function Ramadan() {
       version={opened.version}
       canEdit={page.canEdit}
     >
+      <ClosedOrders orders={page.closedOrders} />
       <RamadanFields page={opened} />
     </SettingsForm>
   );
