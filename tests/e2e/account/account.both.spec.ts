@@ -189,11 +189,16 @@ test("[AUTH-12] an order under way keeps the account", async ({ page, signIn }) 
   await expect(page.getByText("You have an order under way.")).toBeVisible();
 });
 
-test("[AUTH-10] merchants have the page for name and password only", async ({ page, signIn }) => {
+test("[AUTH-10, AUTH-12] merchants have the page for name and password only, and read how their account is closed", async ({
+  page,
+  signIn,
+}) => {
   await signIn("staff");
   await page.goto("/account");
   await expect(page.getByRole("link", { name: "Change password" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Delete my account" })).toBeHidden();
+  await expect(page.getByText(/^The owner of your restaurant can remove you from the team\./)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
   expect((await page.goto("/account/delete"))?.status()).toBe(403);
 });
 

@@ -12,7 +12,7 @@ import { saveRefusal, nullIfFailed } from "~/host/errors";
 import { findPass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { getArea } from "~/session/areas";
+import { getArea, getMerchantRole } from "~/session/areas";
 import { requireUser } from "~/session/guards.server";
 import { loadProfile } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -46,8 +46,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** [HALAL-11] null where filters cannot be saved. */
     savedHalal: halal.canSave ? halal.saved : null,
     isCustomer: getArea(role) === "customer",
+    closing: offered.includes("accountDeletion") ? closingText(role) : null,
     constraint: getZodConstraint(profileRequest),
   };
+}
+
+/** [AUTH-12] How an account that works here ends, which its person cannot do alone; null for customers. */
+function closingText(role: string): string | null {
+  const area = getArea(role);
+  if (area === "customer") return null;
+  if (area !== "merchant") return "To close your account, or for a copy of your data, write to us.";
+  return getMerchantRole(role) === "owner"
+    ? "To close your account and your restaurant, or for a copy of your data, write to us."
+    : "The owner of your restaurant can remove you from the team. Your account is then a customer’s, which you can delete here. For a copy of your data, write to us.";
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -19,7 +19,7 @@ export const meta = () => [{ title: "Account · HalalGo" }];
 
 /** Name, phone and password; customers can also export their data or delete the account. */
 export default function Account() {
-  const { profile, version, isCustomer, isEmailConfirmed, constraint, goPass, offered, savedHalal, push } =
+  const { profile, version, isCustomer, isEmailConfirmed, constraint, closing, goPass, offered, savedHalal, push } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
@@ -77,6 +77,13 @@ export default function Account() {
           {goPass && <PassSection {...goPass} />}
           {isCustomer && offered.includes("accountExport") && <DataSection />}
           {isCustomer && offered.includes("accountDeletion") && <DeletionSection />}
+          {closing && (
+            <AccountSection title="Closing your account" text={closing}>
+              <ButtonLink to={paths.contact()} variant="secondary">
+                Contact us
+              </ButtonLink>
+            </AccountSection>
+          )}
         </div>
       </main>
       <Outlet />

@@ -61,9 +61,9 @@ export default function Privacy() {
       </p>
       <h2>Your rights</h2>
       <p>
-        You may take a copy of your data or delete your account at any time on{" "}
-        <TextLink to={paths.account()}>your account’s page</TextLink>. For anything else,{" "}
-        <TextLink to={paths.contact()}>write to us</TextLink>.
+        Customers may take a copy of their data or delete their account at any time on{" "}
+        <TextLink to={paths.account()}>the account’s page</TextLink>. If your account runs or works for a restaurant, or
+        for anything else, <TextLink to={paths.contact()}>write to us</TextLink>.
       </p>
     </Article>
   );
