@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { pluralize } from "@domain/values/plural";
 import { ButtonLink } from "~/ui/button";
 import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
@@ -16,13 +17,22 @@ type DecisionProps = {
 /** `status`: as it is shown, so that a colleague's decision meanwhile is told. */
 type StatusProps = DecisionProps & { status: string };
 
-/** [ADMIN-7] */
-export function ApproveDialog({ name, status, back }: StatusProps) {
+/** [ADMIN-7] `openQuestions`: how many the applicant has not answered yet, which keeps nobody from approving. */
+export function ApproveDialog({ name, status, back, openQuestions }: StatusProps & { openQuestions: number }) {
   const actionData = useActionData<{ error?: string }>();
   return (
     <ConfirmDialog
       title="Approve restaurant"
-      message={`Are you sure you want to approve ${name}?`}
+      message={
+        <>
+          {`Are you sure you want to approve ${name}?`}
+          {openQuestions > 0 && (
+            <span className="text-meta text-quiet mt-2.5 block">
+              {pluralize(openQuestions, "question")} to the applicant {openQuestions === 1 ? "is" : "are"} open.
+            </span>
+          )}
+        </>
+      }
       confirmLabel="Approve"
       pendingLabel="Approving..."
       tone="primary"

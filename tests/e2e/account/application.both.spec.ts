@@ -7,7 +7,7 @@ import {
   newAddress,
   pdf,
 } from "@tests/e2e/steps/registration-steps";
-import { expect, test } from "@tests/support/e2e";
+import { expect, signInAt, test } from "@tests/support/e2e";
 import { mailedLink } from "@tests/support/mailed-link";
 
 // What administrators do to applicants elsewhere is nothing to this one.
@@ -35,10 +35,19 @@ async function register(page: Page): Promise<string> {
 
 test("[DASH-8, ADMIN-8, ADMIN-9, WIZ-14] the demo's applicant sees what is asked, answers, sends again, and is new in the queue", async ({
   page,
+  browser,
+  app,
   signIn,
   javaScriptEnabled,
   expectAccessible,
 }) => {
+  const office = await browser.newPage({ baseURL: app.url, javaScriptEnabled });
+  await signInAt(app.url, office.request, "admin");
+  await office.goto("/admin/inactive-restaurants?search=Tangier");
+  await office.getByRole("link", { name: "Approve Tangier Bakehouse" }).click();
+  await expect(office.getByRole("dialog")).toContainText("2 questions to the applicant are open.");
+  await office.close();
+
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, "applicant@halalgo.test", "halalgo-demo");
   await expect(page).toHaveURL(/\/auth\/application\//);

@@ -12,7 +12,14 @@ export const action = (args: ActionFunctionArgs) => submitDecision(args, "approv
 
 /** [ADMIN-7] A dialog over the list. */
 export default function ApproveRestaurant() {
-  const { name, status } = useLoaderData<typeof loader>();
+  const { name, status, openQuestions } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  return <ApproveDialog name={name} status={status} back={`${dashboardPaths.adminInactive()}${search}`} />;
+  return (
+    <ApproveDialog
+      name={name}
+      status={status}
+      openQuestions={openQuestions}
+      back={`${dashboardPaths.adminInactive()}${search}`}
+    />
+  );
 }

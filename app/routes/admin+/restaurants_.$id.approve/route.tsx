@@ -12,6 +12,13 @@ export const action = (args: ActionFunctionArgs) => submitDecision(args, "approv
 
 /** A dialog over the restaurant's page; closing it returns there. */
 export default function ApproveOnPage() {
-  const { id, name, status } = useLoaderData<typeof loader>();
-  return <ApproveDialog name={name} status={status} back={dashboardPaths.adminRestaurant(id)} />;
+  const { id, name, status, openQuestions } = useLoaderData<typeof loader>();
+  return (
+    <ApproveDialog
+      name={name}
+      status={status}
+      openQuestions={openQuestions}
+      back={dashboardPaths.adminRestaurant(id)}
+    />
+  );
 }
