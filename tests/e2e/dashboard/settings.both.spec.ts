@@ -176,6 +176,10 @@ test("[ROUTE-10] the owner invites by e-mail; who accepted works there until the
   await other.getByLabel("Password", { exact: true }).fill("a long password");
   await other.getByRole("button", { name: "Join the team" }).click();
   await expect(other).toHaveURL("/dashboard");
+  await other.goto(invitationFor(app.dataDir, email));
+  await expect(other.getByText(`You are logged in as ${email}.`)).toBeVisible();
+  await other.getByRole("link", { name: "Go to your dashboard" }).click();
+  await expect(other).toHaveURL("/dashboard");
 
   await page.goto("/dashboard/administrators");
   await page.getByRole("link", { name: "Remove Hana Saleh" }).click();

@@ -6,6 +6,7 @@ import { AuthFrame } from "~/features/auth/auth-frame";
 import { formRefusal, isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
+import { getHomePath } from "~/session/areas";
 import { authenticatorFor } from "~/session/authenticator.server";
 import { openSession } from "~/session/login.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -19,7 +20,7 @@ import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
 import { invitationForms } from "./schema";
 
-/** The link's invitation; null if it is used, withdrawn or expired. `other`: the address of whoever else is logged in here. */
+/** The link's invitation; null if it is used, withdrawn or expired. `other`: the address of whoever else is logged in here; `home`: where whoever is logged in works. */
 export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {
   const invitation = await context.host
     .call(teamCalls.getInvitation, { params: { token }, bearer: null })
@@ -28,11 +29,13 @@ export async function loader({ context, params: { token = "" } }: LoaderFunction
       throw error;
     });
   const kind = invitation?.has_account ? "knownPerson" : "newPerson";
-  const other = context.session.user?.email;
+  const { user } = context.session;
+  const other = user?.email;
   const isSame = other?.toLowerCase() === invitation?.email.toLowerCase();
   const body = {
     invitation,
     other: isSame ? null : (other ?? null),
+    home: user ? getHomePath(user.role) : null,
     constraint: getZodConstraint(invitationForms[kind]),
   };
   return data(body, invitation ? 200 : 404);
@@ -66,15 +69,17 @@ const knownSchema = () => import("./schema").then(({ invitationForms }) => invit
 
 /** The page an invitation to a restaurant's team opens. */
 export default function Invitation() {
-  const { invitation } = useLoaderData<typeof loader>();
+  const { invitation, other, home } = useLoaderData<typeof loader>();
   if (invitation) return <JoinForm invitation={invitation} />;
   return (
     <AuthFrame title="Invitation ended" subtitle={<span role="alert">This invitation is no longer valid.</span>}>
-      <p className="text-body mb-5 text-center">
-        Have you joined already? Then log in. Otherwise ask the restaurant for a new one.
+      <p className="text-body mb-5 text-center break-words">
+        {home
+          ? `You are logged in as ${other}. If you have not joined yet, ask the restaurant for a new one.`
+          : "Have you joined already? Then log in. Otherwise ask the restaurant for a new one."}
       </p>
-      <ButtonLink to={paths.login()} size="lg" wide>
-        Log In
+      <ButtonLink to={home?.to ?? paths.login()} size="lg" wide>
+        {home?.label ?? "Log In"}
       </ButtonLink>
     </AuthFrame>
   );
