@@ -11,7 +11,7 @@ const refused: Pass = {
   price: 999,
   startedAt: "2026-02-28T17:00:00Z",
   paidUntil: "2026-03-28T17:00:00Z",
-  card: { brand: "Visa", last4: "4242" },
+  card: { brand: "VISA", last4: "4242" },
   failedTries: 1,
   nextTryAt: "2026-03-28T17:00:00Z",
 };
@@ -20,6 +20,11 @@ test("[PASS-4, PASS-5] after a refusal another card is asked for, unless the pas
   expect(runningPass(refused)).toMatchObject({ isRefused: true, nextTry: "March 28, 2026" });
   const cancelled = { ...refused, status: "cancelled", renews: false, nextTryAt: null } as const;
   expect(runningPass(cancelled)).toMatchObject({ isRefused: false, isCancelled: true });
+});
+
+test("[PASS-2] the card that is kept is named as people call it", () => {
+  expect(runningPass(refused)?.card).toBe("Visa ending in 4242");
+  expect(runningPass({ ...refused, card: { brand: "MC", last4: "5454" } })?.card).toBe("Mastercard ending in 5454");
 });
 
 test("[PASS-5] cancelling promises $0 delivery for a month that is paid only", () => {
