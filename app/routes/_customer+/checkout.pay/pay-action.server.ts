@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { parseNumber } from "@domain/values/parse-number";
+import { changedTimeText } from "~/features/checkout/checkout-texts.server";
 import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import { loadChoices } from "~/features/checkout/choices.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
@@ -46,10 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const halal = findHalalChange(readText(form, "halal"), page.view.shownHalal);
   if (halal) return refuse(`${halal} Nothing was charged. Check it and press Place Order again.`);
-  const { when, time } = page.view.choices;
-  if (when !== choices.when || (when === "later" && time !== choices.time)) {
-    return refuse("The time you chose has passed. Nothing was charged. Choose another.");
-  }
+  const time = changedTimeText(choices, page.view);
+  if (time) return refuse(`${time} Nothing was charged. Press Place Order again if you agree.`);
   if (page.view.key !== posted.key) {
     return refuse("Your order has changed. Nothing was charged. Check it and press Place Order again.");
   }
