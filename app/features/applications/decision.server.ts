@@ -22,7 +22,7 @@ export async function loadDecision({ request, context, params }: LoaderFunctionA
     });
   // A host that tells of no applications knows no `expected_status` either, and might refuse it.
   const status = (restaurant.application !== undefined && restaurant.status) || "";
-  return { id: restaurant.id, name: restaurant.name, status };
+  return { id: restaurant.id, name: restaurant.name, status, agent: restaurant.application?.registered_by ?? null };
 }
 
 interface Decided {
