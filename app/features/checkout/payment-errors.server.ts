@@ -12,5 +12,10 @@ export const unopenedPayment =
 export function paymentRefusal(error: unknown) {
   const refusal = formRefusal(error, "Payment processing failed");
   const kind = isHostError(error, "payment_declined") ? ("declined" as const) : ("refused" as const);
-  return { kind, message: refusalMessage(refusal), status: refusal.status };
+  const message = refusalMessage(refusal);
+  return { kind, message: kind === "declined" ? message : withNothingCharged(message), status: refusal.status };
 }
+
+/** Whoever has filled in a card wonders; a host that tells of its money itself is left alone. */
+const withNothingCharged = (message: string): string =>
+  /charged|refund/i.test(message) ? message : `${message.replace(/[^.!?]$/, "$&.")} Nothing was charged.`;
