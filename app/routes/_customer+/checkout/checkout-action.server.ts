@@ -78,11 +78,12 @@ async function refusals(
   const wrongTip = tipError(choices);
   if (wrongTip) errors.push({ id: choices.tip === otherTip ? "tipAmount" : "tip", message: wrongTip });
   if (errors.length > 0) return errors;
-  const changed =
-    changedTime(choices, page.view) ??
-    changedTotal(shown, { key, total: quote.total }) ??
-    changedHalal(shown, page.view);
-  return changed ? [changed] : [];
+  // All at once: the next press agrees to everything that the page shows by then.
+  return [
+    changedTime(choices, page.view),
+    changedTotal(shown, { key, total: quote.total }),
+    changedHalal(shown, page.view),
+  ].flatMap((change) => change ?? []);
 }
 
 const agree = "Nothing was charged. Press Place Order again if you agree.";
