@@ -4,6 +4,7 @@ import { adminList } from "~/features/lists/list.server";
 import { listFailedPayments } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
+import { cardText } from "~/lib/text/card-text";
 import { shortMomentText } from "~/lib/text/order-text";
 import { toOutcome } from "./outcome";
 
@@ -27,7 +28,7 @@ const failedPaymentLine = ({
   when: shortMomentText(at, defaultTimeZone, new Date()),
   outcome: toOutcome(status, reason ?? null),
   chargeId: chargeId ?? null,
-  card: card ? [card.brand, "ending", card.last4].filter(Boolean).join(" ") : null,
+  card: card ? cardText(card) : null,
 });
 
 export type FailedPaymentLine = ReturnType<typeof failedPaymentLine>;

@@ -22,8 +22,8 @@ export async function loadDecision({ request, context, params }: LoaderFunctionA
     });
   // A host that tells of no applications knows no `expected_status` either, and might refuse it.
   const status = (restaurant.application !== undefined && restaurant.status) || "";
-  const openQuestions = restaurant.application?.open_requests ?? 0;
-  return { id: restaurant.id, name: restaurant.name, status, openQuestions };
+  const { registered_by: agent, open_requests: open } = restaurant.application ?? {};
+  return { id: restaurant.id, name: restaurant.name, status, agent: agent ?? null, openQuestions: open ?? 0 };
 }
 
 interface Decided {

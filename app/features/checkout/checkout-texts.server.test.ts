@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { etaText, findAsapHint } from "./checkout-texts.server";
+import { changedTimeText, etaText, findAsapHint } from "./checkout-texts.server";
 
 const restaurant = { coordinates: { lat: 41.6718, lng: -72.9493 }, preparationMinutes: 20 };
 const address = { address: "48 Prospect St", city: "Bristol", zipcode: "06010" };
@@ -37,4 +37,16 @@ test("[PRAYER-2] a place that pauses says so, as on its page, and is not called 
   expect(await findAsapHint({ ...facts, restaurant: opening }, "takeaway", undefined)).toBe(
     "Closed. Opens today at 1:00 PM",
   );
+});
+
+test("[CHK-15] a time that was not chosen is named before it is agreed to, whatever changed it", () => {
+  const asap = { when: "asap", time: "" } as const;
+  const later = { when: "later", time: "2026-03-04T18:00:00Z" } as const;
+  const next = { choices: later, scheduled: "Today at 1:00 PM" };
+  expect(changedTimeText(asap, next)).toBe("Your order would be for today at 1:00 PM.");
+  expect(changedTimeText({ ...later, time: "2026-03-04T17:00:00Z" }, next)).toBe(
+    "Your order would be for today at 1:00 PM.",
+  );
+  expect(changedTimeText(later, next)).toBeNull();
+  expect(changedTimeText(asap, { choices: asap, scheduled: null })).toBeNull();
 });

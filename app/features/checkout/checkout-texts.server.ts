@@ -6,6 +6,7 @@ import type { Restaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { inSentence } from "~/lib/text/order-text";
 import { resolveCoordinates } from "~/places/typed-address.server";
+import type { CheckoutChoices } from "./choices";
 import { orderTimeText } from "./order-times";
 
 interface AsapFacts {
@@ -55,6 +56,18 @@ export async function etaText(
   );
   const range = deliveryEstimate(restaurant.preparationMinutes, miles);
   return range && `About ${estimateText(range)}, ${miles.toFixed(1)} mi away`;
+}
+
+/**
+ * [CHK-15] "Your order would be for today at 12:30 PM." where that is not what was chosen: the restaurant has closed or pauses since, a
+ * dish is on a menu by time now, or the chosen time has passed. null where it still is, or where no time is left.
+ */
+export function changedTimeText(
+  posted: Pick<CheckoutChoices, "when" | "time">,
+  { choices, scheduled }: { choices: Pick<CheckoutChoices, "when" | "time">; scheduled: string | null },
+): string | null {
+  const isSame = choices.when === posted.when && (choices.when === "asap" || choices.time === posted.time);
+  return isSame || !scheduled ? null : `Your order would be for ${inSentence(scheduled)}.`;
 }
 
 /**

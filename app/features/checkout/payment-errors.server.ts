@@ -1,4 +1,5 @@
 import { formRefusal, isHostError, refusalMessage, unclearCodes } from "~/host/errors";
+import { withNothingCharged } from "~/lib/text/declined-text";
 
 /** Whether the card may have been charged: it is not charged again, and the payment's page asks the host. */
 export const isUnknownOutcome = (error: unknown): boolean =>
@@ -12,5 +13,6 @@ export const unopenedPayment =
 export function paymentRefusal(error: unknown) {
   const refusal = formRefusal(error, "Payment processing failed");
   const kind = isHostError(error, "payment_declined") ? ("declined" as const) : ("refused" as const);
-  return { kind, message: refusalMessage(refusal), status: refusal.status };
+  const message = refusalMessage(refusal);
+  return { kind, message: kind === "declined" ? message : withNothingCharged(message), status: refusal.status };
 }

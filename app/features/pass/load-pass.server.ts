@@ -3,6 +3,7 @@ import { defaultTimeZone } from "@domain/local-time";
 import { getFirstRenewalAt } from "@domain/promotions/pass";
 import { formatPersonName } from "@domain/values/person-name";
 import { type Pass, findPass } from "~/host/payments.server";
+import { cardText } from "~/lib/text/card-text";
 import { getArea } from "~/session/areas";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone });
@@ -23,7 +24,7 @@ function toMemberView(pass: Pass) {
     isDue: getFirstRenewalAt(new Date(pass.paidUntil)) <= new Date(),
     /** The price of each further month, in cents. */
     price: pass.price,
-    card: last4 ? `${brand ?? "card"} ending in ${last4}` : null,
+    card: last4 ? cardText({ brand, last4 }) : null,
   };
 }
 export type MemberView = ReturnType<typeof toMemberView>;

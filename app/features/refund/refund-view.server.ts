@@ -4,6 +4,7 @@ import { formatRefundReason, type RefundReason, refundReasons } from "@domain/or
 import { type Order, refundOrder } from "~/host/orders.server";
 import { readText } from "~/lib/read-form.server";
 import { refundableCents, type Question } from "~/lib/refund-request";
+import { cardBrandText } from "~/lib/text/card-text";
 import { shortMomentInSentence, shortMomentText, statusText } from "~/lib/text/order-text";
 import { submitConfirmation } from "~/session/submit-confirmation.server";
 import { type RefundChoice, consequence, type Refundable, computeSum, targetText, ways } from "./sum";
@@ -73,17 +74,11 @@ function toRefundable(order: Order, limit: number | null): Refundable {
   };
 }
 
-const brands: Record<string, string> = {
-  VISA: "Visa",
-  MC: "Mastercard",
-  AMEX: "American Express",
-  DISCOVER: "Discover",
-};
-
 /** "Visa 4242"; null for counter orders. */
 function refundTarget({ source, card }: Order): string | null {
   if (source === "pos") return null;
-  return card ? `${brands[card.brand] ?? card.brand} ${card.last4}` : "the card it was paid with";
+  const brand = card && cardBrandText(card.brand);
+  return brand ? `${brand} ${card.last4}` : "the card it was paid with";
 }
 
 /** The entered values, to fill the form again. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cardBrandText } from "~/lib/text/card-text";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Spinner } from "~/ui/feedback/loading";
@@ -141,15 +142,6 @@ interface CardFieldsProps {
   focus: (type: CardField) => void;
 }
 
-const brands: Record<string, string> = {
-  VISA: "Visa",
-  MC: "Mastercard",
-  AMEX: "Amex",
-  DISCOVER: "Discover",
-  DINERS_CLUB: "Diners Club",
-  JCB: "JCB",
-};
-
 /** [PAY-1] Our labels and messages around the provider's five frames; the last three share a row. */
 function CardFields({ states, focused, focus }: CardFieldsProps) {
   const [number, name, ...row] = cardFields;
@@ -214,7 +206,7 @@ function NumberMark({ state }: { state: FieldStates["CARD_NUMBER"] }) {
   if (!state || state.error) return null;
   return (
     <span className="text-meta text-info-text flex items-center gap-2.5 pe-3.5 font-semibold">
-      {state.brand && brands[state.brand]}
+      {cardBrandText(state.brand)}
       <Icon name="check-circle" weight="fill" className="text-success-text" label="The card number is complete" />
     </span>
   );

@@ -84,6 +84,11 @@ test("[DASH-8, ADMIN-8, ADMIN-9, WIZ-14] the demo's applicant sees what is asked
   await page.goto("/admin/inactive-restaurants");
   const row = page.getByRole("row", { name: /Tangier Bakehouse/ });
   await expect(row).toContainText(/Sent again/);
+  await row.getByRole("link", { name: "Tangier Bakehouse", exact: true }).click();
+  await page.getByRole("link", { name: "Ask for something" }).click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "The owner and Bilal Siddiqui, who registered it, get it by email.",
+  );
 });
 
 test("[DASH-8, ADMIN-8, HALAL-8, WIZ-14, WIZ-24] a new owner's application without documents is rejected, completed and sent again", async ({
@@ -97,6 +102,10 @@ test("[DASH-8, ADMIN-8, HALAL-8, WIZ-14, WIZ-24] a new owner's application witho
   await page.goto("/admin/inactive-restaurants?search=Karachi");
   const row = page.getByRole("row").filter({ hasText: email });
   await row.getByRole("link", { name: "Karachi Handi", exact: true }).click();
+  await page.getByRole("link", { name: "Ask for something" }).click();
+  // Nobody else registered it.
+  await expect(page.getByRole("dialog")).toContainText("The owner gets it by email.");
+  await page.getByRole("dialog").getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "View halal evidence" }).click();
   // Its certificate came without a signed statement, beside which alone it counts.
   const says = page.getByRole("region", { name: "What it says" });

@@ -42,6 +42,7 @@ test("[CHK-5, CHK-13] delivery that is switched off while a customer orders is n
     await fillCard(page, "4242 4242 4242 4242");
     await dialog.getByRole("button", { name: /^Pay/ }).click();
     await expect(page.getByText("Payment processing failed")).toBeVisible();
+    await expect(page.getByText(`${problem} Nothing was charged.`)).toBeVisible();
     await expect(dialog).toBeHidden();
   }
   await place.click();

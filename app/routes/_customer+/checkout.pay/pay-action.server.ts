@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { parseNumber } from "@domain/values/parse-number";
+import { changedTimeText } from "~/features/checkout/checkout-texts.server";
 import type { CheckoutView } from "~/features/checkout/checkout-view.server";
+import type { CheckoutChoices } from "~/features/checkout/choices";
 import { loadChoices } from "~/features/checkout/choices.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { isUnknownOutcome, paymentRefusal } from "~/features/checkout/payment-errors.server";
@@ -38,20 +40,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const unclear = await findUnconfirmedPayment(context, user.id, choices.restaurantId);
   if (unclear) return answer({ kind: "checking", message: null, transactionId: unclear.transaction, key: unclear.key });
   if (page.kind === "unlisted") return refuse(`${page.texts.title}. ${page.texts.body}`);
-  if (page.kind !== "ready" || !isSameCart(page.view.key, posted.key)) {
-    return refuse("Your cart has changed. Nothing was charged. Check it and press Place Order again.");
-  }
-  if (page.view.quote.total !== posted.total) {
-    return refuse("The total has changed. Nothing was charged. Check it and press Place Order again.");
-  }
-  const halal = findHalalChange(readText(form, "halal"), page.view.shownHalal);
-  if (halal) return refuse(`${halal} Nothing was charged. Check it and press Place Order again.`);
-  const { when, time } = page.view.choices;
-  if (when !== choices.when || (when === "later" && time !== choices.time)) {
-    return refuse("The time you chose has passed. Nothing was charged. Choose another.");
-  }
+  if (page.kind !== "ready") return refuse(`Your cart has changed. ${check}`);
+  const changes = listChanges(page.view, choices, { ...posted, halal: readText(form, "halal") });
+  if (changes.length > 0) return refuse(`${changes.join(" ")} ${check}`);
   if (page.view.key !== posted.key) {
-    return refuse("Your order has changed. Nothing was charged. Check it and press Place Order again.");
+    return refuse(`Your order has changed. ${check}`);
   }
   const outcome = await pay(context, page.view, posted);
   if (outcome.kind === "ordered") await context.checkoutDraft.clear(user.id, choices.restaurantId);
@@ -61,6 +54,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await context.unconfirmedPayments.save(user.id, { restaurantId, key: posted.key, transaction });
   }
   return answer(outcome);
+}
+
+const check = "Nothing was charged. Check it and press Place Order again.";
+
+/** What is not as it was shown, all at once: the next press agrees to everything that the page shows by then. */
+function listChanges(
+  view: CheckoutView,
+  choices: CheckoutChoices,
+  shown: { key: string; total: number; halal: string },
+): string[] {
+  const total = view.quote.total === shown.total ? null : "The total has changed.";
+  return [
+    isSameCart(view.key, shown.key) ? total : "Your cart has changed.",
+    findHalalChange(shown.halal, view.shownHalal),
+    changedTimeText(choices, view),
+  ].flatMap((change) => change ?? []);
 }
 
 const statuses: Record<PayOutcome["kind"], number> = { ordered: 200, declined: 402, refused: 409, checking: 202 };

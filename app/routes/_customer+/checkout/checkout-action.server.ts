@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { parseNumber } from "@domain/values/parse-number";
+import { changedTimeText } from "~/features/checkout/checkout-texts.server";
 import type { CheckoutView } from "~/features/checkout/checkout-view.server";
 import {
   checkoutHref,
@@ -21,7 +22,6 @@ import { formRefusal, isHostError } from "~/host/errors";
 import { openHostedCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { inSentence } from "~/lib/text/order-text";
 import { isSameCart } from "~/session/cookies/checkout.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -78,11 +78,12 @@ async function refusals(
   const wrongTip = tipError(choices);
   if (wrongTip) errors.push({ id: choices.tip === otherTip ? "tipAmount" : "tip", message: wrongTip });
   if (errors.length > 0) return errors;
-  const changed =
-    changedTime(choices, page.view) ??
-    changedTotal(shown, { key, total: quote.total }) ??
-    changedHalal(shown, page.view);
-  return changed ? [changed] : [];
+  // All at once: the next press agrees to everything that the page shows by then.
+  return [
+    changedTime(choices, page.view),
+    changedTotal(shown, { key, total: quote.total }),
+    changedHalal(shown, page.view),
+  ].flatMap((change) => change ?? []);
 }
 
 const agree = "Nothing was charged. Press Place Order again if you agree.";
@@ -91,10 +92,9 @@ const agree = "Nothing was charged. Press Place Order again if you agree.";
  * [CHK-15] Refuses a time that was not displayed, because the restaurant has closed meanwhile or the day was just
  * changed.
  */
-function changedTime(posted: CheckoutChoices, { choices, scheduled }: CheckoutView): PlaceError | null {
-  const isSame = choices.when === posted.when && (choices.when === "asap" || choices.time === posted.time);
-  if (isSame || !scheduled) return null;
-  return { id: "when", message: `Your order would be for ${inSentence(scheduled)}. ${agree}` };
+function changedTime(posted: CheckoutChoices, view: CheckoutView): PlaceError | null {
+  const change = changedTimeText(posted, view);
+  return change ? { id: "when", message: `${change} ${agree}` } : null;
 }
 
 /** [CHK-16] */

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef } from "react";
 import { parseNumber } from "@domain/values/parse-number";
 import { isUnknownOutcome, paymentRefusal } from "~/features/checkout/payment-errors.server";
+import { paidTexts, toReturnQuery } from "~/features/pass/headline";
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 import { buyPass, requireCardFields } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
@@ -71,24 +72,25 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function PayPass() {
   const page = useOutletContext<PassPage>();
   const config = useLoaderData<typeof loader>();
-  return page.key ? <PassDialog price={page.price} paymentKey={page.key} config={config} /> : null;
+  return page.key ? <PassDialog price={page.price} pass={page.pass} paymentKey={page.key} config={config} /> : null;
 }
 
 type PassDialogProps = {
   /** Cents. */
   price: number;
+  pass: PassPage["pass"];
   paymentKey: string;
   config: { sdkUrl: string; publicKey: string; merchantId?: string | null };
 };
 
 /** The card dialog for a month of the pass; it says that the card is stored for the next ones. */
-function PassDialog({ price, paymentKey, config }: PassDialogProps) {
+function PassDialog({ price, pass, paymentKey, config }: PassDialogProps) {
   const fields = useCardFields(config);
   const { submit, data, state } = useFetcher<PassOutcome>();
-  /** A reload after the payment may bring the key of the next one. */
-  const sentKey = useRef(paymentKey);
+  /** A reload after the payment may bring the pass with it, and the key of the next one. */
+  const sent = useRef({ key: paymentKey, pass });
   const { pay, isTokenizing, refusal, setRefusal } = useToken(fields.tokenize, state !== "idle", (token) => {
-    sentKey.current = paymentKey;
+    sent.current = { key: paymentKey, pass };
     submit({ token, key: paymentKey, amount: String(price) }, { method: "post", action: paths.goPassPay() });
   });
   const seen = useRef<PassOutcome | undefined>(undefined);
@@ -100,7 +102,7 @@ function PassDialog({ price, paymentKey, config }: PassDialogProps) {
     seen.current = data;
     switch (data.kind) {
       case "bought":
-        show({ type: "success", message: "Welcome to Go Pass", description: "Your delivery fees are $0 from now on." });
+        show({ type: "success", ...paidTexts(sent.current.pass) });
         return navigate(paths.goPass(), { preventScrollReset: true });
       case "declined":
         return setRefusal(declinedRefusal(data.message));
@@ -109,7 +111,9 @@ function PassDialog({ price, paymentKey, config }: PassDialogProps) {
         return navigate(paths.goPass(), { preventScrollReset: true });
       case "checking":
         // A full page load: that page polls until the payment is settled.
-        return window.location.assign(paths.goPassReturn({ key: sentKey.current }));
+        return window.location.assign(
+          paths.goPassReturn({ key: sent.current.key, ...toReturnQuery(sent.current.pass) }),
+        );
     }
   }, [data, state, navigate, show, setRefusal]);
   const isLeaving = data?.kind === "bought" || data?.kind === "checking";

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { parseNumber } from "@domain/values/parse-number";
 import { unopenedPayment } from "~/features/checkout/payment-errors.server";
+import { toReturnQuery } from "~/features/pass/headline";
 import { loadPass } from "~/features/pass/load-pass.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { openPassCheckout } from "~/host/payments.server";
@@ -16,7 +17,7 @@ import { requireCustomer } from "~/session/guards.server";
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const [key = "", shown = ""] = readText(await readForm(request), "place").split(":");
-  const { price, key: current } = await loadPass(context);
+  const { price, key: current, pass } = await loadPass(context);
   if (key !== current) return data({ error: "Your Go Pass has changed meanwhile. Nothing was charged." }, 409);
   if (parseNumber(shown) !== price) {
     return data({ error: `The price is ${formatCents(price)} now. Nothing was charged.` }, 409);
@@ -24,8 +25,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { href } = await openPassCheckout(context.host, key, {
       amount: price,
-      successUrl: `${context.origin}${paths.goPassReturn({ key })}`,
-      cancelUrl: `${context.origin}${paths.goPassReturn({ key, cancelled: 1 })}`,
+      successUrl: `${context.origin}${paths.goPassReturn({ key, ...toReturnQuery(pass) })}`,
+      cancelUrl: `${context.origin}${paths.goPassReturn({ key, ...toReturnQuery(pass), cancelled: 1 })}`,
     });
     return redirect(href, 303);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { passHeadline } from "~/features/pass/headline";
+import { monthlyPrice, passHeadline } from "~/features/pass/headline";
 import { loadPass, type MemberView } from "~/features/pass/load-pass.server";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
@@ -53,7 +53,7 @@ export default function GoPass() {
           <PassCard name={page.name ?? undefined} className="relative justify-self-center max-xl:max-w-80" />
         </section>
         <Benefits businessesWithFee={page.businessesWithFee} />
-        <Questions price={page.pass?.renews ? page.pass.price : page.price} />
+        <Questions price={monthlyPrice(page.price, page.pass)} />
       </main>
       <Outlet context={page} />
     </div>

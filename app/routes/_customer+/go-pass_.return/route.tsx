@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { refreshHeaders, pollPayment, requirePayer } from "~/features/checkout/payment-outcome.server";
+import { paidTexts, readReturnQuery } from "~/features/pass/headline";
 import { paths } from "~/lib/paths";
 import { withNotCharged } from "~/lib/text/declined-text";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -30,11 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!payment) return leaveWith("Payment processing failed", "Nothing was charged.");
   switch (payment.status) {
     case "ordered":
-      return redirectWithToast(context, paths.goPass(), {
-        type: "success",
-        message: "Welcome to Go Pass",
-        description: "Your delivery fees are $0 from now on.",
-      });
+      return redirectWithToast(context, paths.goPass(), { type: "success", ...paidTexts(readReturnQuery(query)) });
     case "declined":
       return leaveWith(
         "Payment processing failed",

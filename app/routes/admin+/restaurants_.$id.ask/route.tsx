@@ -58,7 +58,7 @@ const words: Record<(typeof applicationParts)[number], string> = {
 };
 
 export default function AskApplicant() {
-  const { id, name, part } = useLoaderData<typeof loader>();
+  const { id, name, agent, part } = useLoaderData<typeof loader>();
   const actionData = useActionData<{ error?: string }>();
   const back = dashboardPaths.adminRestaurant(id);
   return (
@@ -78,7 +78,7 @@ export default function AskApplicant() {
             rows={4}
             required
             maxLength={500}
-            hint="The owner, and the agent who registered it, get it by email."
+            hint={agent ? `The owner and ${agent}, who registered it, get it by email.` : "The owner gets it by email."}
           />
         </PanelBody>
         <PanelFoot>

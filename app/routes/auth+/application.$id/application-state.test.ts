@@ -48,3 +48,15 @@ test("[DASH-8] nothing is said to be missing only where the owner's address is c
   expect(getText(true)).toMatch(/^Nothing is missing/);
   expect(getText(null)).toMatch(/^Nothing is missing/);
 });
+
+test("[DASH-8] one thing that is missing is spoken of as one", () => {
+  const question = { id: "1", part: "menu_file" as const, text: "Your menu", asked_at: "2026-11-30T09:00:00Z" };
+  const getText = (questions: number) =>
+    getApplicationHead({
+      ...application,
+      requests: Array.from({ length: questions }, () => ({ ...question, answer: null, answered_at: null })),
+      parts: { ...parts, email_confirmed: true },
+    }).text;
+  expect(getText(1)).toBe("Add it and send again. All else stays as it is.");
+  expect(getText(2)).toBe("Add them and send again. All else stays as it is.");
+});

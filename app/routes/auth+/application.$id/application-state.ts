@@ -44,7 +44,7 @@ export function getApplicationHead({ status, reason, requests, changes, parts, b
     return {
       mark: "asked",
       title: pluralize(open, "thing is missing", "things are missing"),
-      text: "Add them and send again. All else stays as it is.",
+      text: `Add ${open === 1 ? "it" : "them"} and send again. All else stays as it is.`,
       ...progress,
     };
   if (changes.length > 0)
